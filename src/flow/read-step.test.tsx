@@ -93,7 +93,7 @@ describe('a step of a flow', () => {
     );
   });
 
-  it('sends the values without validation if the HTML says formnovalidate (PC-22)', async () => {
+  it('sends the values without validation if the HTML has formnovalidate (PC-22)', async () => {
     const onAction = show(CONTACT);
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody');
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));

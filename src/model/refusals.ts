@@ -42,7 +42,7 @@ export const SHARED_REFUSALS = {
 
 /**
  * Returns the refusal code of an error that the HTTP server threw: `REQ-<status>` if the table has it, REQ-400 for other
- * client errors, SRV-500 for everything else.
+ * client errors, SRV-500 for any other error.
  */
 export function refusalCodeOf<Table extends RefusalTable>(
   error: unknown,

@@ -161,7 +161,7 @@ it('redirects stop after two if the provider sends the browser back without a re
   expect(browser.moves).toHaveLength(2);
   expect(session.state()).toEqual({ status: 'signed-out', failure: 'refused' });
   expect(problems).toHaveLength(1);
-  // The customer may retry at once; the page retries after a minute.
+  // The customer may retry immediately; the page retries after a minute.
   await session.signIn();
   expect(browser.moves).toHaveLength(3);
   for (const redirects of [4, 5]) {

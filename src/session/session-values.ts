@@ -18,7 +18,7 @@ export type SessionValueName =
   | 'checkout'
   | 'requestedPath'
   | 'redirectSession'
-  /** Set if the customer was asked to sign in again because the session had no account ids. (spec: API-22) */
+  /** Set after a second sign-in was started because the session had no account ids. (spec: API-22) */
   | 'signedInForIds'
   /** Set during a sign-in for the Privacy Center. (spec: AUTH-31) */
   | 'privacySignIn'

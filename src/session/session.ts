@@ -70,8 +70,8 @@ export interface Session {
    */
   expire(): Promise<void>;
   /**
-   * Signs in silently if another tab signed in later than this one, so that this tab need not warn. Returns false if
-   * there is no such tab or the provider refuses.
+   * Signs in silently if another tab signed in later than this tab, so that no warning is needed. Returns false if
+   * no other tab has signed in later or if the provider refuses.
    */
   syncWithOtherTabs(): Promise<boolean>;
   /** Removes the tokens and reloads the page, which then signs in silently. For Continue in the expiry warning. (spec: AUTH-18) */

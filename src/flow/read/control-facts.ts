@@ -40,7 +40,7 @@ export function createDisabledTest(root: ParentNode): IsDisabled {
   return (element) => disabledControls.has(element) || element.hasAttribute('disabled');
 }
 
-/** What the whole document says about its fields: labels, elements by id, disabled controls. */
+/** The data of the whole document that its fields need: labels, elements by id, disabled controls. */
 export interface DocumentFacts {
   readonly labels: LabelsById;
   readonly byId: ReadonlyMap<string, Element>;

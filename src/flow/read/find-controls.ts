@@ -160,7 +160,7 @@ function fieldWords(
   return { label, hint, anchor: replacedElement(first, consumed) };
 }
 
-/** Returns label, hint and anchor of a group of radio buttons or checkboxes. A fieldset of this group alone is replaced too. */
+/** Returns label, hint and anchor of a group of radio buttons or checkboxes. A fieldset that contains only this group is replaced too. */
 function groupWords(
   elements: readonly Element[],
   { name, hint }: { readonly name: string; readonly hint: string },

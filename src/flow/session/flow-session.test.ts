@@ -15,7 +15,7 @@ describe('a page of the Privacy Center', () => {
     expect(session.view()).toMatchObject({ status: 'ready', failure: undefined, busy: false });
   });
 
-  it('sends what is entered with session, step and key of the form (PC-14, PC-17)', async () => {
+  it('sends the entered values with session, step and key of the form (PC-14, PC-17)', async () => {
     const { session, send } = setUp();
     await session.begin();
     await session.act(NEXT, { color: 'red' }, false);

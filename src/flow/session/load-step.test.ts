@@ -80,7 +80,7 @@ describe('errors of the engine at their fields', () => {
     ...more,
   });
 
-  it('have the messages of the page for codes, of the step for known causes, otherwise their own (PC-72, PC-73, PC-74)', async () => {
+  it('have the page’s messages for codes, the step’s messages for known causes, and otherwise the engine’s messages (PC-72, PC-73, PC-74)', async () => {
     const loaded = await loader().load(CODE);
     const { step: worded, faults } = addFaults(
       loaded,

@@ -47,7 +47,7 @@ async function solve(origin: string): Promise<PuzzleSolution | undefined> {
     const { solvePuzzle } = await import('#src/lib/proof-of-work.ts');
     return { solution: await solvePuzzle(challenge, difficulty), ends };
   } catch {
-    // The server refuses the form without a solution; the form then asks for another puzzle.
+    // The server refuses a form without a solution. The form then requests another puzzle.
     return undefined;
   }
 }

@@ -49,7 +49,7 @@ function visit(profile: () => Promise<Response>) {
 
 const profileWithContext = () => Promise.resolve(Response.json(PROFILE, { headers: { sessioncontext: 'context-1' } }));
 
-it('every account call carries the session context, also those that start before the profile is loaded (API-11, API-23)', async () => {
+it('every account call has the session context, also calls that start before the profile is loaded (API-11, API-23)', async () => {
   const { services, sent, queryClient } = visit(profileWithContext);
   await Promise.all([runOperation(services, getDevices, undefined), runOperation(services, getWallet, undefined)]);
   expect(sent).toEqual([
@@ -101,7 +101,7 @@ it('account requests do not wait for the profile if the session context is known
   expect(sent).toEqual([{ operation: 'getDevices', context: 'context-0' }]);
 });
 
-it('a session without account ids waits for the profile too, which brings them (ACCT-09, API-11)', async () => {
+it('a session without account ids also waits for the profile, which contains them (ACCT-09, API-11)', async () => {
   const { services, sent } = visit(profileWithContext);
   services.session.values.set('sessionContext', 'context-0');
   const ids = { personId: '', customerRelationshipId: '', serviceAccountId: '', xboAccountId: '' };

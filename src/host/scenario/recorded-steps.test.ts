@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Shows a form of two pages, and records what is done on it. */
+/** Shows a form of two pages and records the actions on it. */
 function showForm(isAfterScenario = true): void {
   document.body.innerHTML = `
     <label><input type="checkbox" name="all"> All <b>apps</b></label>

@@ -121,7 +121,7 @@ export function documentFault(
   return fault && causeAt(fault, readPath(document, path));
 }
 
-/** Returns the values to submit: without hidden and empty fields, with trimValue texts. */
+/** Returns the values to submit: without hidden and empty fields, with trimmed texts. */
 function submittedValues({ form }: FormModule, values: JsonObject, hidden: ReadonlySet<string>): Record<string, Json> {
   const document = (form.dynamic ? structuredClone(values) : {}) as Record<string, Json>;
   if (form.dynamic) for (const path of hidden) writePath(document, path, undefined);

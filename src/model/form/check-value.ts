@@ -2,7 +2,7 @@ import type { Cause, FormField, FormModule, ValidatorFault } from './form-module
 import type { Json } from '../json.ts';
 import { atPath } from './form-path.ts';
 
-/** Returns a value without leading and trailing white space. Values of secret fields, such as passwords, are not trimValue. */
+/** Returns a value without leading and trailing white space. Values of secret fields, such as passwords, are not changed. */
 export function trimValue(value: Json | undefined, field: Pick<FormField, 'secret'> | undefined): Json | undefined {
   return typeof value === 'string' && !field?.secret ? value.trim() : value;
 }

@@ -168,7 +168,7 @@ export function isHidden(path: string, hidden: ReadonlySet<string>): boolean {
   return hidden.size > 0 && [path, ...groupsOf(path)].some((name) => hidden.has(name));
 }
 
-/** Returns the data for rules: `context` and the values, without hidden and empty ones and with trimValue texts. */
+/** Returns the data for rules: `context` and the values, without hidden and empty ones and with trimmed texts. */
 export function ruleData(
   { form }: FormModule,
   values: JsonObject,

@@ -68,7 +68,7 @@ export interface FormField {
 
 /** A list whose first entries have a schema each. These entries are always on the screen. */
 export interface Tuple {
-  /** Number of entries with a schema of their own. */
+  /** Number of first entries that have a schema each. */
   readonly places: number;
   /** Least number of entries (`minItems`). */
   readonly least: number;

@@ -60,7 +60,7 @@ export interface AccountBoot {
   readonly refreshHelpers: RefreshHelpers;
   /** Paths to which a sign-in for the Privacy Center may return. (spec: AUTH-31) */
   readonly privacyReturns: readonly string[];
-  /** Paths that require sign-in, with all pages below them, for a layout service whose pages have no such field. */
+  /** Paths that require sign-in, with all pages below them, for a layout service without the field `demandsSession`. */
   readonly signedInPaths: readonly string[];
   readonly features: {
     readonly sessionWarning: boolean;

@@ -49,7 +49,7 @@ export interface PreviewBoot {
 /** Parameters of a preview's address that do not belong to the page. */
 const PREVIEW_PARAMETERS = ['lang', 'scheme', 'date'] as const;
 
-/** Returns a query (`?lang=es&tab=2`) without the parameters of the preview, or with these alone. */
+/** Returns a query (`?lang=es&tab=2`) without the parameters of the preview, or with only these parameters. */
 export function pickQuery(query: string, which: 'page' | 'preview'): string {
   const isOfPreview = (name: string): boolean => (PREVIEW_PARAMETERS as readonly string[]).includes(name);
   const kept = [...new URLSearchParams(query)].filter(([name]) => isOfPreview(name) === (which === 'preview'));

@@ -90,7 +90,7 @@ export function pageAddress(page: string): string | undefined {
 /** Returns the path of a scenario's page, encoded as in `location.pathname`. */
 export const pathOfPage = (page: string): string => (pageAddress(page) ?? '').replace(/[?#].*$/s, '');
 
-/** Returns true for an object whose `page` is a text. */
+/** Returns true for an object with a text as its `page`. */
 export function hasPage(value: unknown): value is { readonly page: string } {
   return isObject(value) && typeof own(value, 'page') === 'string';
 }

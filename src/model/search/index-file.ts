@@ -4,21 +4,21 @@ import { type Language, LANGUAGES } from '../language.ts';
 /** The data about an article from which the search index is made (spec: SUPP-35). */
 export interface SearchArticle {
   readonly label: string;
-  /** Further words by which customers look for it. */
+  /** Further words by which customers look for the article. */
   readonly 'search-label'?: string;
   readonly desc?: string;
   readonly url: string;
   /** The address on the Spanish host. */
   readonly spanishurl?: string;
-  /** Whether it is a manual. */
+  /** True for a manual. */
   readonly manual?: boolean;
-  /** Whether it is shown when a search has no results, and first among equal results. */
+  /** True for an article that is shown when a search has no results, and first among equal results. */
   readonly popular?: boolean;
-  /** Orders results that are otherwise equal, highest first. */
+  /** Number that orders otherwise equal results, highest first. */
   readonly relevance?: number;
-  /** False if it must not be suggested for words that are only similar. */
+  /** False if the article must not be suggested for words that are only similar. */
   readonly fuzzy?: boolean;
-  /** Further words of its text. */
+  /** Further words of the text of the article. */
   readonly words?: string;
 }
 

@@ -7,7 +7,7 @@ import { wordsWithPrefix, type Vocabulary } from './vocabulary.ts';
 export interface Query {
   /** The whole query in folded words, to compare it with labels. */
   readonly phrase: string;
-  /** The words that carry meaning. */
+  /** The words without stop words; all words if there are only stop words. */
   readonly words: readonly QueryWord[];
 }
 

@@ -2,7 +2,7 @@
 
 /** Delay of the first check after the sign-in. */
 export const FIRST_CHECK_MS = 100;
-/** Interval of the further checks. */
+/** Interval between later checks. */
 export const CHECK_EVERY_MS = 1000;
 
 const MINUTE_S = 60;

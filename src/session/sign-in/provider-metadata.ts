@@ -22,7 +22,7 @@ export interface ProviderMetadata {
   readonly authorization_response_iss_parameter_supported?: boolean;
 }
 
-/** What a discovery document must match. */
+/** The values that a discovery document must have. */
 export interface MetadataExpectation {
   /** Address of the provider. */
   readonly authority: string;

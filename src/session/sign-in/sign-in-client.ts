@@ -103,7 +103,7 @@ async function exchange({ oidc, metadata }: OpenProvider, options: SignInClientO
   checkResponder(query.get('iss'), metadata);
   // Without a state the library would not read the provider's error.
   if (!query.has('state') && query.has('error')) throw new ErrorResponse({ error: query.get('error') });
-  // Both requests run at once because neither needs the result of the other.
+  // Both requests run at the same time, because they do not depend on each other.
   const [response, keys] = await Promise.all([
     // The library compares state, verifier and nonce with those of this tab, and uses each of them once.
     oidc.processSigninResponse(url),

@@ -14,7 +14,7 @@ export interface ValueSaver {
   readonly act: (action: FlowAction, values: Readonly<Record<string, Json>>) => Promise<void>;
   /** Receives all values after every change. */
   readonly change: (values: JsonObject) => void;
-  /** Saves pending values at once. */
+  /** Saves pending values immediately. */
   readonly flush: () => void;
 }
 

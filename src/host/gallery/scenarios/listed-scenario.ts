@@ -6,7 +6,7 @@ export interface ListedScenario {
   readonly problem?: string;
   /** Names of the renderings on its page. */
   readonly renderings?: readonly string[];
-  /** Whether a picture of it was accepted. */
+  /** True if the scenario has an accepted picture. */
   readonly hasPicture?: boolean;
 }
 

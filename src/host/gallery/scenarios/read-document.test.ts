@@ -14,7 +14,7 @@ const endpoints = {
 const read = (value: unknown, operation = '') =>
   readDocument(JSON.stringify(value), { page: '/support', operation, endpoints });
 
-it('a pasted scenario stays as it is, a layout and a response are shown on the chosen page', () => {
+it('a pasted scenario is not changed, and a layout or a response is shown on the chosen page', () => {
   expect(read({ page: '/', title: 'Home' })).toEqual({ page: '/', title: 'Home' });
   expect(read({ sitecore: { route: null } })).toEqual({ page: '/support', layout: { sitecore: { route: null } } });
   expect(read({ success: true }, 'devices.getDevices')).toEqual({

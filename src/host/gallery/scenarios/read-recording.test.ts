@@ -104,7 +104,7 @@ it('the last response of each operation counts, on any host and in any named sta
     services(recordCall('/sandbox/account/devices', '{}', { method: 'OPTIONS' }), { broken: true }),
   ).toBeUndefined();
   expect(services(recordCall('/sandbox/account/unknown', '{}'))).toBeUndefined();
-  // RecordedCall in a scenario that had a response of its own.
+  // Recorded in a scenario with its own response for this operation.
   expect(services(recordCall('/api/scenario/answers/devices.getDevices', '{}'))).toEqual({
     'devices.getDevices': { status: 200, answer: {} },
   });
