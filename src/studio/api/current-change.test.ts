@@ -134,7 +134,7 @@ describe('the creation of a change', () => {
     expect(ids(), 'the control: another one has another id').toHaveLength(2);
   });
 
-  it('does not replace a change that is chosen meanwhile', async () => {
+  it('does not replace a change that the editor chooses in the meantime', async () => {
     const { open } = createBrowser();
     const { change } = open();
     const ensured = change.ensure();
@@ -151,7 +151,7 @@ it.each([
   ['published', 'http://studio.localhost/studio/?change=stored', 'stored'],
   [new HttpError('/changes/stored', 'status', { status: 404 }), undefined, undefined],
   [new HttpError('/changes/stored', 'unreachable'), undefined, 'stored'],
-])('a stored change that is %s, with the address %s, is %s after the start', async (state, address, expected) => {
+])('at the start, a stored change that is %s, with the address %s, is %s', async (state, address, expected) => {
   const tab = createBrowser().open();
   tab.change.choose('stored');
   const get = async () => {

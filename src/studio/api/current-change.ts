@@ -37,7 +37,7 @@ export interface CurrentChangeOptions {
 
 const KEY = 'studio change';
 /** Stored in place of an id after the editor has chosen to start another change. */
-const NONE = 'none';
+const NO_CHANGE = 'none';
 
 /**
  * Creates the current change of a tab. Its first value is the change in the address, otherwise the one that the tab had
@@ -49,8 +49,8 @@ export function createCurrentChange(options: CurrentChangeOptions): CurrentChang
   const { subscribe, notify } = createSubscribers();
   const stored = guardStorage(storage);
   const own = new URL(address).searchParams.get('change') ?? stored.get(KEY);
-  let isNoneChosen = own === NONE;
-  let id = own === NONE ? undefined : (own ?? editor.latest());
+  let isNoneChosen = own === NO_CHANGE;
+  let id = own === NO_CHANGE ? undefined : (own ?? editor.latest());
   if (id !== undefined) stored.set(KEY, id);
   /**
    * Id of the change that the next edit creates. It stays the same while the tab has no change, whatever other tabs do.
@@ -69,7 +69,7 @@ export function createCurrentChange(options: CurrentChangeOptions): CurrentChang
   };
   const choose = (chosen: string | undefined): void => {
     isNoneChosen = chosen === undefined;
-    if (isNoneChosen) stored.set(KEY, NONE);
+    if (isNoneChosen) stored.set(KEY, NO_CHANGE);
     editor.setLatest(chosen);
     setCurrent(chosen);
   };

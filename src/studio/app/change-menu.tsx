@@ -6,7 +6,7 @@ import type { Change } from '../api/api-types.ts';
 import { DialogNotLoaded, lazyPart } from '../kit/lazy/lazy-part.tsx';
 import { DropItem, DropMenu, DropSection } from '../kit/parts/drop-menu.tsx';
 import { StudioIcon } from '../kit/studio-icon.tsx';
-import { useMay, useStudio } from '../kit/studio-context.ts';
+import { useHasPermission, useStudio } from '../kit/studio-context.ts';
 import { useCurrentChange } from '../kit/use-document.ts';
 import css from './shell.module.css';
 
@@ -20,7 +20,7 @@ export function ChangeMenu(): ReactNode {
   const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);
-  const mayPublish = useMay('publish');
+  const mayPublish = useHasPermission('publish');
   const list = useQuery({
     queryKey: ['changes', 'open'],
     queryFn: ({ signal }) =>

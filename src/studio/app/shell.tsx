@@ -14,7 +14,7 @@ import { Toasts } from './toasts.tsx';
 import css from './shell.module.css';
 
 /** Paths of screens with panels beside each other. There, the navigation is narrow. */
-const EDITORS = /^\/studio\/(?:pages|forms)\/./;
+const EDITOR_PATHS = /^\/studio\/(?:pages|forms)\/./;
 
 /** The frame of all screens: navigation, current change, save status and the signed-in member. */
 export function Shell(): ReactNode {
@@ -25,7 +25,7 @@ export function Shell(): ReactNode {
   useEffect(() => keepFocus(document), []);
   useEffect(moveByParts, []);
   return (
-    <div className={css.shell} data-slim={EDITORS.test(pathname)}>
+    <div className={css.shell} data-slim={EDITOR_PATHS.test(pathname)}>
       <a className="skip-link" href="#content">
         Skip to the content
       </a>
@@ -43,7 +43,7 @@ export function Shell(): ReactNode {
           <span>Studio</span>
         </p>
         {[undefined, ...NAVIGATION_GROUPS].map((group) => (
-          <Entries key={group ?? ''} group={group} />
+          <NavigationEntries key={group ?? ''} group={group} />
         ))}
       </nav>
       <main id="content" ref={main} className={css.main} tabIndex={-1} aria-busy={isOpening}>
@@ -59,7 +59,7 @@ export function Shell(): ReactNode {
 }
 
 /** The entries of one group of the navigation. */
-function Entries({ group }: { readonly group: string | undefined }): ReactNode {
+function NavigationEntries({ group }: { readonly group: string | undefined }): ReactNode {
   return (
     <>
       {group && <p className={css.group}>{group}</p>}

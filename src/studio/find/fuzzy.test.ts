@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFuzzy, SLICE } from './fuzzy.ts';
+import { createDocumentSearch, SLICE_SIZE } from './fuzzy.ts';
 
 const DOCUMENTS = [
   { path: 'pages/account.json', en: 'Your account', es: 'Tu cuenta' },
@@ -10,7 +10,7 @@ const DOCUMENTS = [
   { path: 'items/shared/sign-up.json', en: 'First to know', es: 'Entérate primero' },
   { path: 'forms/email-sign-up.json', en: 'Sign up for news' },
 ];
-const find = createFuzzy(DOCUMENTS);
+const find = createDocumentSearch(DOCUMENTS);
 const pathsOf = async (text: string): Promise<readonly string[]> => (await find(text)).map(({ path }) => path);
 
 describe('finding documents', () => {
@@ -42,12 +42,12 @@ describe('finding documents', () => {
 
   it('searches thousands of documents in slices, sorts all results together, and stops when another text is typed', async () => {
     let pauses = 0;
-    const many = Array.from({ length: 4 * SLICE }, (_entry, index) => ({
+    const many = Array.from({ length: 4 * SLICE_SIZE }, (_entry, index) => ({
       path: `pages/topic-${index}.json`,
       en: `Topic ${index} about wires`,
     }));
     const best = { path: 'pages/wires.json', en: 'Wires' };
-    const findInMany = createFuzzy([...many, best], async () => void (pauses += 1));
+    const findInMany = createDocumentSearch([...many, best], async () => void (pauses += 1));
     expect((await findInMany('wires'))[0]).toEqual(best);
     expect(pauses).toBe(4);
     expect(await findInMany('wires', () => pauses < 6)).toEqual([]);

@@ -12,14 +12,14 @@ export type FindDocuments = (text: string, isWanted?: () => boolean) => Promise<
 const THRESHOLD = 0.35;
 
 /** Number of documents that are searched without a pause. This takes about 20 ms on a slow computer. */
-export const SLICE = 250;
+export const SLICE_SIZE = 250;
 
 /** Creates a search over documents. It tolerates typing errors and ignores accents; every typed word must match. */
-export function createFuzzy(
+export function createDocumentSearch(
   documents: readonly TitledDocument[],
   pause: () => Promise<void> = nextTask,
 ): FindDocuments {
-  const count = Math.ceil(documents.length / SLICE);
+  const count = Math.ceil(documents.length / SLICE_SIZE);
   const indexes: Fuse<TitledDocument>[] = [];
   /** Each slice is a sample of all documents, because rare words count more and must be equally rare in all slices. */
   const indexOf = (slice: number): Fuse<TitledDocument> =>

@@ -91,7 +91,7 @@ it('Enter keeps the typed text as long as no page is chosen, and Escape closes t
   expect(address()).toBe('sign');
 });
 
-it('a complete address is kept as it is, and offers no pages', async () => {
+it('a complete address is not changed, and no pages are offered for it', async () => {
   const { field, address, options, loads } = open();
   await userEvent.type(field, 'https://example.com/sign-up');
   await waitFor(() => expect(loads()).toBe(1));

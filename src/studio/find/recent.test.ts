@@ -47,7 +47,7 @@ it.each([
   ['ArrowUp', -1, 2],
   ['ArrowUp', 2, 1],
   ['a', 1, undefined],
-])('%s on option %i of three leads to %j', (key, active, next) => {
+])('after %s on option %i of three, option %j is active', (key, active, next) => {
   expect(nextActiveOption(key, active, 3)).toBe(next);
 });
 

@@ -17,7 +17,7 @@ export function useFinder(isWanted = true): UseQueryResult<DocumentFinder> {
   return useQuery({
     queryKey: ['titles', change],
     queryFn: async ({ signal }) => {
-      const [{ documents }, { createFuzzy }] = await Promise.all([
+      const [{ documents }, { createDocumentSearch: createFuzzy }] = await Promise.all([
         api.get<{ documents: readonly TitledDocument[] }>('/documents/titles', { query: { change }, signal }),
         import('./fuzzy.ts'),
       ]);

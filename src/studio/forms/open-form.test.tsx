@@ -117,7 +117,7 @@ it('the undo key changes the field in which the editor is typing', async () => {
   expect(made.at(-1)).toEqual({ at: '/en/heading', was: 'One', to: 'One2' });
 });
 
-it('entries of a list are added, filled in, moved and removed; other lists stay as they are', async () => {
+it('entries of a list are added, filled in, moved and removed; other lists do not change', async () => {
   const cards = [{ heading: 'A' }, { heading: 'B' }];
   const { at } = await open({ template: 'FeatureCards', en: { heading: 'Cards', cards }, es: { cards } });
   const list = screen.getByRole('group', { name: 'Cards, English' });

@@ -34,7 +34,7 @@ export function OpenForm({ document, at, focus, name, parts }: OpenFormProps): R
   const [edited] = useState<EditedPart>({ name, at });
   const [initial] = useState(() => valuesOf(edited, document.value));
   const [form, setForm] = useState<FormContextValue>();
-  const onOpen = useShared(edited, document, initial, setForm);
+  const onOpen = useSharedValues(edited, document, initial, setForm);
   useEffect(() => {
     const path = focus && formPath(edited, focus.pointer);
     if (form && path !== undefined) focusField(form, path);
@@ -57,7 +57,7 @@ export function OpenForm({ document, at, focus, name, parts }: OpenFormProps): R
  * Connects the values of a form with the document: edits in the form are applied to the document at once, and changes
  * of the document are merged into the form.
  */
-function useShared(
+function useSharedValues(
   edited: EditedPart,
   document: EditingFormProps['document'],
   initial: JsonObject,

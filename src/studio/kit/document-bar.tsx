@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { RefusedEdits } from './parts/refused-edits.tsx';
-import { counted } from './read/counted.ts';
+import { countWithNoun } from './read/count-with-noun.ts';
 import { StudioIcon } from './studio-icon.tsx';
 import { usePresence, type UsedDocument } from './use-document.ts';
 import css from './parts/document-bar.module.css';
@@ -70,7 +70,7 @@ function NotLoaded({ document: { problem, unsent, isRetried, flush, refresh } }:
       </p>
       {unsent > 0 && (
         <p>
-          {counted(unsent, 'edit')} of it {unsent === 1 ? 'is' : 'are'} kept in this browser and not saved yet.
+          {countWithNoun(unsent, 'edit')} of it {unsent === 1 ? 'is' : 'are'} kept in this browser and not saved yet.
         </p>
       )}
       <Button variant="secondary" onClick={retry}>

@@ -28,6 +28,6 @@ export function useStudio(): StudioServices {
 }
 
 /** Returns whether the signed-in member has a permission. The server checks it again. */
-export function useMay(permission: Permission): boolean {
+export function useHasPermission(permission: Permission): boolean {
   return useStudio().me.permissions.includes(permission);
 }

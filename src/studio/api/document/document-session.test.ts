@@ -96,7 +96,7 @@ const command = fc.oneof(
 );
 
 it(
-  'saves what the model says after any order of typing, undo, reloads and failures',
+  'saves the texts of the model after any order of typing, undo, reloads and failures',
   { timeout: 600_000 },
   async () => {
     await fc.assert(
@@ -143,7 +143,7 @@ it(
   },
 );
 
-it('takes over what another editor saves, and keeps what is being typed in another field', async () => {
+it('shows the saved edits of another editor, and keeps the text that is being typed in another field', async () => {
   const { server, session } = createEditor({ en: { a: 'A', b: 'B' } });
   await waitForLoad();
   type(session, '/en/a', 'mine');
@@ -280,7 +280,7 @@ it('joins text that is typed in one field to one edit and one undo step', async 
   session.close();
 });
 
-it('edits with a function that mutates a draft, block by block', async () => {
+it('an edit by a function that mutates a draft changes only the affected blocks', async () => {
   const { server, session } = createEditor({ blocks: [{ uid: 'one', componentName: 'Hero', en: { text: 'A' } }] });
   await waitForLoad();
   session.update((draft) => {

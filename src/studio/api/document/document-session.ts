@@ -4,7 +4,7 @@ import { randomId } from '#src/lib/random-id.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { StoredDocument } from './document-store.ts';
 import { operationsBetween, type Operation } from './operations.ts';
-import { createSender, type SenderOptions, type Shared } from './sender.ts';
+import { createSender, type SenderOptions, type SharedState } from './sender.ts';
 import {
   currentValue,
   addEdit,
@@ -78,7 +78,7 @@ export function openDocument(options: SessionOptions): DocumentSession {
   };
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const shared: Shared = {
+  const shared: SharedState = {
     state: EMPTY_STATE,
     set(next) {
       if (next === shared.state) return;
@@ -111,7 +111,7 @@ export function openDocument(options: SessionOptions): DocumentSession {
   };
   const change = (operations: readonly Operation[]): void =>
     edit(addEdit(shared.state, { operations, id: randomId(), now: now() }));
-  void restore(shared, options.kept, sender);
+  void restoreEdits(shared, options.kept, sender);
 
   return {
     path,
@@ -154,8 +154,8 @@ function shownValue(status: DocumentStatus, state: SessionState): unknown {
  * Restores the edits that were stored before a reload. They may have been sent, so new operations are not added to
  * them.
  */
-async function restore(
-  shared: Shared,
+async function restoreEdits(
+  shared: SharedState,
   keeping: SessionOptions['kept'],
   sender: ReturnType<typeof createSender>,
 ): Promise<void> {

@@ -142,7 +142,7 @@ it('edits of other changes that were left unsent are sent without opening these 
   expect([...server.created], 'only the change that may not exist yet').toEqual(['third']);
 });
 
-it('a document that cannot be loaded is not called saved while it has edits, and these can move to a new change', async () => {
+it('a document that cannot be loaded is not shown as saved while it has unsaved edits, which can be moved to a new change', async () => {
   const { server, documents } = createTab({ first: keptEdit('a') });
   server.closed.push('first');
   documents.resume({ path: PATH, change: 'first', isNew: false });

@@ -6,7 +6,7 @@ import type { StudioApi } from '../studio-api.ts';
 import { openDocument, type DocumentSession } from './document-session.ts';
 import type { UnsentDocument } from './adopt-documents.ts';
 import { newChangeKey, type DocumentKey, type DocumentStore } from './document-store.ts';
-import { statusOf, unsavedOf, type SaveStatus, type UnsavedDocument } from './save-status.ts';
+import { combinedStatus, unsavedOf, type SaveStatus, type UnsavedDocument } from './save-status.ts';
 
 /** The open documents of the current change, and those of other changes with unsent edits. */
 export interface Documents {
@@ -73,7 +73,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
       left.delete(one);
       one.session.close();
     }
-    const next = [statusOf(all()), unsavedOf(everything())] as const;
+    const next = [combinedStatus(all()), unsavedOf(everything())] as const;
     if (JSON.stringify(next) === JSON.stringify([status, unsaved])) return;
     [status, unsaved] = next;
     notify();

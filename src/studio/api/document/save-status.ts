@@ -23,13 +23,13 @@ export interface UnsavedDocument {
 
 type ShownSession = Pick<DocumentSession, 'path' | 'snapshot'>;
 
-const ORDER: readonly SaveStatus['status'][] = ['stopped', 'offline', 'saving'];
+const WORST_FIRST: readonly SaveStatus['status'][] = ['stopped', 'offline', 'saving'];
 
 /** Returns the status of all documents together: the worst status, and the sums of unsent edits and conflicts. */
-export function statusOf(sessions: readonly ShownSession[]): SaveStatus {
+export function combinedStatus(sessions: readonly ShownSession[]): SaveStatus {
   const all = sessions.map((session) => saveStateOf(session));
   return {
-    status: ORDER.find((status) => all.some((one) => one.status === status)) ?? 'saved',
+    status: WORST_FIRST.find((status) => all.some((one) => one.status === status)) ?? 'saved',
     unsent: all.reduce((sum, { unsent }) => sum + unsent, 0),
     conflicts: all.reduce((sum, { conflicts }) => sum + conflicts, 0),
   };

@@ -15,7 +15,7 @@ import {
 } from './session-state.ts';
 
 /** The state that a session and its sender share. */
-export interface Shared {
+export interface SharedState {
   state: SessionState;
   set(next: SessionState): void;
   readonly status: () => DocumentStatus;
@@ -47,7 +47,7 @@ export interface Sender {
 /** Longest delay before a retry. */
 const MAX_RETRY_MS = 15_000;
 
-export function createSender(shared: Shared, options: SenderOptions): Sender {
+export function createSender(shared: SharedState, options: SenderOptions): Sender {
   const saves = createOwnSaves();
   const work = { isStale: false, isDue: false, isAsked: false, isClosed: false, failures: 0 };
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -127,7 +127,7 @@ export function createSender(shared: Shared, options: SenderOptions): Sender {
 }
 
 /** Shows why a request failed. Returns whether a retry may succeed. */
-function showFailure(shared: Shared, error: unknown): boolean {
+function showFailure(shared: SharedState, error: unknown): boolean {
   const status = error instanceof HttpError ? error.status : undefined;
   const mayPass = status === undefined || status >= 500 || status === 429;
   const hasValue = shared.status() !== 'loading' && shared.status() !== 'failed';
@@ -135,7 +135,7 @@ function showFailure(shared: Shared, error: unknown): boolean {
   return mayPass;
 }
 
-async function load(shared: Shared, { api, path, changeId }: SenderOptions): Promise<void> {
+async function load(shared: SharedState, { api, path, changeId }: SenderOptions): Promise<void> {
   const change = changeId();
   const address = change === undefined ? '/document' : `/changes/${change}/document`;
   const found = await api.get<DocumentResponse>(address, { query: { path } });
@@ -155,7 +155,7 @@ interface SavedEdit {
  * undefined if the edit was refused.
  */
 async function sendEdit(
-  shared: Shared,
+  shared: SharedState,
   { api, path }: SenderOptions,
   change: string,
 ): Promise<(SavedEdit & { readonly isAsSent: boolean }) | undefined> {

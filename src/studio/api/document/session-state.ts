@@ -24,7 +24,7 @@ export interface PendingEdit {
 }
 
 /** The operations that one press of "Undo" reverts. */
-export interface Step {
+export interface UndoStep {
   readonly operations: readonly Operation[];
   /** When the last operation was made, in milliseconds since 1970. */
   readonly at: number;
@@ -50,8 +50,8 @@ export interface SessionState {
   /** The published value. */
   readonly published: unknown;
   readonly pending: readonly PendingEdit[];
-  readonly undo: readonly Step[];
-  readonly redo: readonly Step[];
+  readonly undo: readonly UndoStep[];
+  readonly redo: readonly UndoStep[];
   readonly conflicts: readonly ConflictCard[];
 }
 
@@ -195,7 +195,7 @@ function enqueueEdit(state: SessionState, { operations, id }: Omit<NewEdit, 'now
   return { ...state, pending: [...state.pending.slice(0, -1), ...merged] };
 }
 
-function addUndoStep(steps: readonly Step[], operations: readonly Operation[], now: number): Step[] {
+function addUndoStep(steps: readonly UndoStep[], operations: readonly Operation[], now: number): UndoStep[] {
   const last = steps.at(-1);
   const isTyping =
     last !== undefined &&

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import type { SaveStatus } from '../../api/document/save-status.ts';
-import { counted } from '../../kit/read/counted.ts';
+import { countWithNoun } from '../../kit/read/count-with-noun.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import textButton from '../../kit/styles/text-button.module.css';
 import css from '../shell.module.css';
@@ -38,7 +38,7 @@ export function SaveState(): ReactNode {
 
 /** Returns the save status in words. */
 function textOf({ status, unsent, conflicts }: SaveStatus): string {
-  const edits = counted(unsent, 'unsent edit');
+  const edits = countWithNoun(unsent, 'unsent edit');
   if (status === 'offline') return unsent > 0 ? `Offline: ${edits}, kept on this device` : 'Offline';
   if (status === 'stopped') return `Not saved: ${edits}`;
   if (status === 'saving') return 'Saving…';

@@ -6,7 +6,7 @@ import type { Change } from '../../api/api-types.ts';
 import type { UnsavedDocument } from '../../api/document/save-status.ts';
 import { failureOf } from '../../api/studio-api.ts';
 import { documentLink, documentName } from '../../kit/document-name.ts';
-import { counted } from '../../kit/read/counted.ts';
+import { countWithNoun } from '../../kit/read/count-with-noun.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import css from './saved.module.css';
@@ -108,7 +108,7 @@ function MoveButton({ from }: { readonly from: string | undefined }): ReactNode 
 
 function stateOf(unsent: number, conflicts: number): string {
   return [
-    ...(unsent > 0 ? [`${counted(unsent, 'edit')} not sent`] : []),
+    ...(unsent > 0 ? [`${countWithNoun(unsent, 'edit')} not sent`] : []),
     ...(conflicts > 0 ? [`${conflicts} to decide`] : []),
   ].join(', ');
 }

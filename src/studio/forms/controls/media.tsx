@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import type { ControlProps } from '#src/forms/kit/control.ts';
 import { withChosenMedia } from '../../kit/media/chosen-media.ts';
-import { IMAGE } from '../../kit/media/image.ts';
+import { IMAGE_FILE } from '../../kit/media/image.ts';
 import { mediaAddress } from '../../kit/media/media-address.ts';
 import { MediaChooser } from '../../kit/media/media-chooser.tsx';
 import { TokenText } from '../../kit/tokens/token-text.tsx';
@@ -80,7 +80,7 @@ export function Media(props: ControlProps): ReactNode {
 function Thumbnail({ src, alt }: { readonly src: string; readonly alt: string }): ReactNode {
   const { id: change } = useCurrentChange();
   const files = usePaths('media/');
-  const isPicture = IMAGE.test(src) && files.includes(src.replace(/^\//, ''));
+  const isPicture = IMAGE_FILE.test(src) && files.includes(src.replace(/^\//, ''));
   return (
     <span className={css.thumbnail}>{isPicture && <img src={mediaAddress(src, change)} alt={alt} title={alt} />}</span>
   );

@@ -3,18 +3,18 @@ import { EntryContext, useFormContext } from '#src/forms/store/form-context.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 
-const SPANISH = /^([^.]+(?:\.[^.]+)?)\.es(?=\.|$)/;
+const SPANISH_PATH = /^([^.]+(?:\.[^.]+)?)\.es(?=\.|$)/;
 
 /** Returns the language of a field's texts, which is in its path; undefined if both languages share the text. */
 export const languageOf = ({ path }: FormField): 'en' | 'es' | undefined =>
-  SPANISH.test(path) ? 'es' : SPANISH.test(path.replace(/\.en(?=\.|$)/, '.es')) ? 'en' : undefined;
+  SPANISH_PATH.test(path) ? 'es' : SPANISH_PATH.test(path.replace(/\.en(?=\.|$)/, '.es')) ? 'en' : undefined;
 
 /** Returns the English value of a Spanish field, which is shown while the Spanish value is empty. */
 export function useFallback(field: FormField): Json | undefined {
   const { store } = useFormContext();
   const entry = use(EntryContext);
   const path = entry ? entry.path + field.path.slice(field.path.lastIndexOf('*') + 1) : field.path;
-  const node = store.field(path.replace(SPANISH, '$1.en'));
+  const node = store.field(path.replace(SPANISH_PATH, '$1.en'));
   const { value } = useSyncExternalStore(node.subscribe, node.state, node.state);
   return languageOf(field) === 'es' ? value : undefined;
 }

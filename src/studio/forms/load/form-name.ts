@@ -48,13 +48,13 @@ function isSharedKind({ schema, fields }: RenderingDescription, name: string): b
   return SHARED_KINDS.has(fields[name]?.kind ?? '') || own(declared[name], 'enum') !== undefined;
 }
 
-interface Places {
+interface FieldPlaces {
   readonly part: unknown;
   readonly before: EditingFormName | undefined;
 }
 
 /** Whether a field has one value for both languages. */
-function isShared({ part, before }: Places, name: string, isSharedByKind: boolean): boolean {
+function isShared({ part, before }: FieldPlaces, name: string, isSharedByKind: boolean): boolean {
   const has = (section: string): boolean => own(own(part, section), name) !== undefined;
   if (has('en') || has('es')) return false;
   return has('shared') || isSharedByKind || (before?.shared.includes(name) ?? false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ChangedDocument, Difference } from '../../api/api-types.ts';
 import { documentLink } from '../document-name.ts';
-import { counted } from '../read/counted.ts';
+import { countWithNoun } from '../read/count-with-noun.ts';
 import { placeInWords } from '../read/in-words.ts';
 import { DocumentValue, type BlockNameSource } from './document-value.tsx';
 import css from './differences.module.css';
@@ -25,7 +25,7 @@ export function Differences({ change, documents }: DifferencesProps): ReactNode 
             <Link to={documentLink(path)}>{path}</Link>{' '}
             <span className={css.kind}>
               {KINDS[kind]}
-              {change === undefined && differences.length > 0 && `, ${counted(differences.length, 'place')}`}
+              {change === undefined && differences.length > 0 && `, ${countWithNoun(differences.length, 'place')}`}
             </span>
           </h3>
           {kind === 'changed' && differences.length > 0 && (

@@ -18,12 +18,13 @@ export function lazyPart<Props extends object>(
   );
 }
 
-const WHY = 'This part of the studio could not be loaded. Check your connection, then reload. What you typed is kept.';
+const NOT_LOADED_MESSAGE =
+  'This part of the studio could not be loaded. Check your connection, then reload. What you typed is kept.';
 
 function PartNotLoaded(): ReactNode {
   return (
     <div role="alert">
-      <p>{WHY}</p>
+      <p>{NOT_LOADED_MESSAGE}</p>
       <ReloadButton />
     </div>
   );
@@ -33,7 +34,7 @@ function PartNotLoaded(): ReactNode {
 export function DialogNotLoaded({ onClose }: Pick<ModalProps, 'onClose'>): ReactNode {
   return (
     <Modal title="Not loaded" onClose={onClose} buttons={<ReloadButton />}>
-      <p>{WHY}</p>
+      <p>{NOT_LOADED_MESSAGE}</p>
     </Modal>
   );
 }

@@ -1,2 +1,2 @@
 /** Matches file names that a browser shows as a picture. */
-export const IMAGE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+export const IMAGE_FILE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;

@@ -4,7 +4,7 @@ import { FormButtons, Modal } from '../modal.tsx';
 import { DialogForm } from '../parts/dialog-form.tsx';
 import { usePaths } from '../read/use-paths.ts';
 import type { ChosenMedia } from './chosen-media.ts';
-import { IMAGE } from './image.ts';
+import { IMAGE_FILE } from './image.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { MediaTextField } from './media-text-field.tsx';
 import notes from '../styles/notes.module.css';
@@ -39,7 +39,7 @@ const TEXTS = {
 
 /** A dialog that chooses a file of the media library or uploads one, and asks for its alternative text or title. */
 export function MediaChooser({ label, kind, language, src, onChoose, onClose, ...now }: MediaChooserProps): ReactNode {
-  const files = usePaths('media/').filter((path) => kind === 'file' || IMAGE.test(path));
+  const files = usePaths('media/').filter((path) => kind === 'file' || IMAGE_FILE.test(path));
   const current = src.replace(/^\//, '');
   const [picked, setPicked] = useState<string>();
   const chosen = picked ?? (files.includes(current) ? current : undefined);

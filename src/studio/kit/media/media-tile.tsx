@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCurrentChange } from '../use-document.ts';
-import { IMAGE } from './image.ts';
+import { IMAGE_FILE } from './image.ts';
 import { mediaAddress } from './media-address.ts';
 import notes from '../styles/notes.module.css';
 import css from './media.module.css';
@@ -17,7 +17,7 @@ export function MediaTile({ path, onSize }: MediaTileProps): ReactNode {
   return (
     <>
       <span className={css.picture}>
-        {IMAGE.test(path) ? (
+        {IMAGE_FILE.test(path) ? (
           <img
             src={mediaAddress(path, change)}
             alt=""

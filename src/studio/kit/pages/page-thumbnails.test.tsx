@@ -80,7 +80,7 @@ it('only the first three pages have a picture; the others are listed by name, an
   expect(screen.queryByRole('link', { name: '/a' })).toBeNull();
 });
 
-it('documents that use it are linked, an unused document has a note, and a page does not count as a use of itself', async () => {
+it('documents that use an item are linked, an unused item has a note, and a page does not count as a use of itself', async () => {
   open({ pages: [], documents: ['pages/offers/index.json'] });
   expect(await screen.findByRole('heading', { name: 'Named by one document' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Offers' })).toHaveAttribute('href', '/studio/pages/offers/index');

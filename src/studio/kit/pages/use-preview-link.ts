@@ -8,7 +8,7 @@ import { useStudio } from '../studio-context.ts';
 import { useCurrentChange } from '../use-document.ts';
 
 /** The address of a preview, as the editing API returns it. */
-interface NewLink {
+interface CreatedLink {
   /** `/preview/<token>/` */
   readonly path: string;
 }
@@ -45,7 +45,7 @@ export function usePreviewOf(target: PreviewTarget | undefined) {
   const link = useQuery({
     queryKey: ['preview-link', target?.change ?? target?.release],
     queryFn: async () => {
-      const { path } = await api.send<NewLink>('POST', '/preview-links', { body: ownPreviewBody(target) });
+      const { path } = await api.send<CreatedLink>('POST', '/preview-links', { body: ownPreviewBody(target) });
       return path.replace(/\/$/, '');
     },
     enabled: target !== undefined,

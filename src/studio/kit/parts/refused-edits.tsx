@@ -6,7 +6,7 @@ import { isBlockList, placeInWords, valueInWords } from '../read/in-words.ts';
 import type { UsedDocument } from '../use-document.ts';
 import css from './document-bar.module.css';
 
-type Conflicting = Pick<UsedDocument, 'conflicts' | 'resolve' | 'value'>;
+type DocumentWithConflicts = Pick<UsedDocument, 'conflicts' | 'resolve' | 'value'>;
 
 /**
  * Lists refused edits with the value before, the editor's value and the other editor's value. The editor chooses one.
@@ -14,16 +14,16 @@ type Conflicting = Pick<UsedDocument, 'conflicts' | 'resolve' | 'value'>;
 export function RefusedEdits({
   document: { conflicts, resolve, value },
 }: {
-  readonly document: Conflicting;
+  readonly document: DocumentWithConflicts;
 }): ReactNode {
   return conflicts.map((card) => (
     <section key={card.id} className={css.card} aria-label={`Decide about ${placeInWords(card.at)}`}>
       <h2>{card.reason ?? titleOf(card)}</h2>
       <p>{placeInWords(card.at)}</p>
       <dl className={css.values}>
-        <Value title="Before" value={card.base} />
-        <Value title="Yours" value={card.mine} />
-        <Value
+        <ConflictValue title="Before" value={card.base} />
+        <ConflictValue title="Yours" value={card.mine} />
+        <ConflictValue
           title="Theirs"
           value={isBlockList(card.mine) ? valueAt(value, card.at) : (card.theirs ?? valueAt(value, card.at))}
         />
@@ -41,7 +41,7 @@ export function RefusedEdits({
 const titleOf = ({ mine }: ConflictCard): string =>
   isBlockList(mine) ? 'Somebody else has moved the same blocks' : 'Somebody else has changed the same text';
 
-function Value({ title, value }: { readonly title: string; readonly value: unknown }): ReactNode {
+function ConflictValue({ title, value }: { readonly title: string; readonly value: unknown }): ReactNode {
   return (
     <div>
       <dt>{title}</dt>

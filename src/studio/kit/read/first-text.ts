@@ -18,8 +18,8 @@ function firstText(value: unknown): string {
 }
 
 /** Returns the first text in a value, shortened to one line. */
-export function firstWords(value: unknown): string {
+export function shortFirstText(value: unknown): string {
   const text = firstText(value);
-  return text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
-const MAX_WORDS = 60;
+const MAX_LENGTH = 60;

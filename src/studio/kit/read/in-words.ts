@@ -1,6 +1,6 @@
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
-import { firstWords } from './first-text.ts';
+import { shortFirstText } from './first-text.ts';
 
 /** Returns a value in a form that editors can read. A list of blocks becomes a numbered list of their names. */
 export function valueInWords(value: unknown): string {
@@ -44,7 +44,7 @@ export function isBlockList(value: unknown): value is readonly JsonObject[] {
 
 /** Returns the name of a block with its first text: `Support cards: Popular articles`. */
 function blockInWords(block: JsonObject): string {
-  const words = firstWords([own(block, 'en'), own(block, 'shared'), own(block, 'es')]);
+  const words = shortFirstText([own(block, 'en'), own(block, 'shared'), own(block, 'es')]);
   return labelOf(String(own(block, 'componentName'))) + (words === '' ? '' : `: ${words}`);
 }
 

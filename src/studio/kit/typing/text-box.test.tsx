@@ -38,7 +38,7 @@ function open(first: string | undefined, attributes: { isOptional?: boolean; isO
   };
 }
 
-it('typed text stays when another editor changes the text, whose text is shown after the field is left', async () => {
+it('typed text stays when another editor changes the text; the other text is shown after the field is left', async () => {
   const { made, box, applyRemoteEdit } = open('One');
   await userEvent.type(box, 'x');
   await applyRemoteEdit('Theirs');

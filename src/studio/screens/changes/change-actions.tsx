@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Change } from '../../api/api-types.ts';
 import { useSending } from '../../kit/sending/use-sending.ts';
-import { useMay, useStudio } from '../../kit/studio-context.ts';
+import { useHasPermission, useStudio } from '../../kit/studio-context.ts';
 import { CloseDialog, ScheduleDialog } from './dialogs/change-dialogs.tsx';
 import { PublishDialog } from './dialogs/publish-dialog.tsx';
 import { StepRefusal } from './dialogs/refusal.tsx';
@@ -23,7 +23,7 @@ export function ChangeActions({ change }: ChangeActionsProps): ReactNode {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<'publish' | 'schedule' | 'close'>();
-  const mayPublish = useMay('publish');
+  const mayPublish = useHasPermission('publish');
   const move = useSending({
     mutationFn: (step: Step) => {
       const { id, version } = change;

@@ -7,7 +7,7 @@ import { documentLink, documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import type { Hit } from '../../kit/read/search-response.ts';
 import rows from '../../kit/parts/rows.module.css';
-import { counted } from '../../kit/read/counted.ts';
+import { countWithNoun } from '../../kit/read/count-with-noun.ts';
 import css from './content-list.module.css';
 
 /** Lists documents with their name and path. */
@@ -16,7 +16,7 @@ export function DocumentRows({ paths }: { readonly paths: readonly string[] }): 
   return (
     <>
       <p className={css.count} role="status">
-        {counted(paths.length, 'document')}
+        {countWithNoun(paths.length, 'document')}
       </p>
       <ul className={rows.rows}>
         {paths.map((path) => (
@@ -50,8 +50,8 @@ export function FoundRows({ named, hits, isCut, text }: FoundRowsProps): ReactNo
   return (
     <>
       <p className={css.count} role="status">
-        {counted(named.length, 'document')}, {first}
-        {counted(places.length, 'place')} in texts.{isCut && ' Type more to find fewer places.'}
+        {countWithNoun(named.length, 'document')}, {first}
+        {countWithNoun(places.length, 'place')} in texts.{isCut && ' Type more to find fewer places.'}
       </p>
       {named.length > 0 && <NamedRows named={named} />}
       {places.length > 0 && <HitRows hits={places} text={text} />}

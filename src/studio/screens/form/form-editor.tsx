@@ -29,7 +29,7 @@ interface FormEditorProps {
   readonly value: JsonObject;
 }
 
-/** The editor of a form: its outline, the settings of the selected entry, and the preview. */
+/** The editor of a form: its outline, the settings of the chosen entry, and the preview. */
 export function FormEditor({ document, value }: FormEditorProps): ReactNode {
   const messages = useDocument('messages.json');
   const id = document.path.replace(/^forms\/|\.json$/g, '');
@@ -155,8 +155,8 @@ function outlineKeysOfProblem(value: JsonObject, field: string | undefined): str
 }
 
 /**
- * Returns the place of a new field: after the selected field, at the end of the selected list, alternative or group, or
- * at the end of the selected page.
+ * Returns the place of a new field: after the chosen field, at the end of the chosen list, alternative or group, or
+ * at the end of the chosen page.
  */
 function newFieldPlace(value: JsonObject, entry: Entry): NewPlace {
   if (entry.kind === 'page') return { group: '', after: namesOnPage(value, entry.page.id).at(-1) };

@@ -9,7 +9,7 @@ import { documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
-import { useMay, useStudio } from '../../kit/studio-context.ts';
+import { useHasPermission, useStudio } from '../../kit/studio-context.ts';
 import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import { EditingForm } from '../../forms/editing-form.tsx';
 import { JsonView } from '../../json/json-view.tsx';
@@ -33,7 +33,7 @@ function OpenItem({ path }: { readonly path: string }): ReactNode {
   const document = useDocument(path);
   const { value, state } = document;
   const template = own(value, 'template');
-  const mayPropose = useMay('propose-services');
+  const mayPropose = useHasPermission('propose-services');
   const isReadOnly = path === SERVICES && !mayPropose;
   const [parameters] = useSearchParams();
   const view = parameters.get('view') === 'json' ? 'json' : 'form';

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import type { DocumentResponse } from '../../api/api-types.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { IMAGE } from '../../kit/media/image.ts';
+import { IMAGE_FILE } from '../../kit/media/image.ts';
 import { mediaAddress } from '../../kit/media/media-address.ts';
 import { ConfirmedRemoval } from '../../kit/parts/confirmed-removal.tsx';
 import { UsedBy } from '../../kit/parts/used-by.tsx';
@@ -59,7 +59,7 @@ function FileInUse({ path, hash, baseHash }: FileInUseProps): ReactNode {
   const { id: change } = useCurrentChange();
   return (
     <div className={beside.columns}>
-      {IMAGE.test(path) && <img className={css.large} src={mediaAddress(path, change, hash)} alt="" />}
+      {IMAGE_FILE.test(path) && <img className={css.large} src={mediaAddress(path, change, hash)} alt="" />}
       <aside className={beside.side} aria-label="Use">
         <UsedBy path={path}>
           {(uses, inWords) => (
@@ -85,7 +85,7 @@ function NoFile({ path, wasPublished }: { readonly path: string; readonly wasPub
   if (!wasPublished) return <EmptyState title="There is no such file">It may have been removed or renamed.</EmptyState>;
   return (
     <div className={css.removed}>
-      {IMAGE.test(path) && <img className={css.large} src={mediaAddress(path, undefined)} alt="" />}
+      {IMAGE_FILE.test(path) && <img className={css.large} src={mediaAddress(path, undefined)} alt="" />}
       <EmptyState title="This change removes the file">
         Customers can load it until the change is published. Bring it back if that was a mistake.
       </EmptyState>

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { IMAGE } from '../../kit/media/image.ts';
+import { IMAGE_FILE } from '../../kit/media/image.ts';
 import { mediaAddress } from '../../kit/media/media-address.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
@@ -87,7 +87,7 @@ function ReplaceDialog({ path, hash, uses, chosen, onClose }: ReplaceDialogProps
         </>
       }
     >
-      {IMAGE.test(path) && (
+      {IMAGE_FILE.test(path) && (
         <div className={css.two}>
           <Picture
             title="Now"

@@ -36,7 +36,7 @@ export function revertOperations(name: string, texts: Texts, published: Texts): 
 }
 
 /** Returns a text about the uses of a message: `In 12 fields of 5 forms`. */
-export function usesText(uses: readonly MessageUse[]): string {
+export function usesSummary(uses: readonly MessageUse[]): string {
   const shown = uses.filter(({ isOwn }) => !isOwn);
   if (shown.length === 0) return uses.length === 0 ? 'In no field today' : 'Each field has its own words';
   if (shown.length === 1) return 'In one field';
@@ -48,7 +48,7 @@ export function usesText(uses: readonly MessageUse[]): string {
  * Returns a note with the names of the forms that share a message, shown before it is edited; undefined if fewer than
  * two forms use it.
  */
-export function sharedText(uses: readonly MessageUse[]): string | undefined {
+export function sharedNote(uses: readonly MessageUse[]): string | undefined {
   const forms = [...new Set(uses.filter(({ isOwn }) => !isOwn).map(({ form }) => form))];
   if (forms.length < 2) return undefined;
   const names = forms.slice(0, MAX_NAMED).map((form) => documentName(`forms/${form}.json`));

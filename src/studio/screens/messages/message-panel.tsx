@@ -21,7 +21,7 @@ interface MessagePanelProps {
   readonly onLanguage: (language: Language) => void;
 }
 
-/** Shows the selected message in a form that uses it, with a fault that triggers the message. */
+/** Shows the chosen message in a form that uses it, with a fault that triggers the message. */
 export function MessagePanel({
   name,
   names,

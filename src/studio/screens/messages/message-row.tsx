@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { TextCells } from '../../kit/typing/text-cells.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
 import { causeText } from '../../kit/read/cause-text.ts';
-import { languageNote, sharedText, revertOperations, usesText } from './message-notes.ts';
+import { languageNote, sharedNote, revertOperations, usesSummary } from './message-notes.ts';
 import { isMatch, type MessageUse } from './message-uses.ts';
 import css from './messages.module.css';
 
@@ -25,7 +25,7 @@ export function MessageRow({ name, value, document, isChosen, uses, wanted, onCh
   const published = own(document.published, name);
   const back = revertOperations(name, value, published);
   const note = languageNote(value, published);
-  const shared = isChosen ? sharedText(uses ?? []) : undefined;
+  const shared = isChosen ? sharedNote(uses ?? []) : undefined;
   const meant = uses?.find((use) => isMatch(use, wanted));
   return (
     <tr data-chosen={isChosen || undefined}>
@@ -33,7 +33,7 @@ export function MessageRow({ name, value, document, isChosen, uses, wanted, onCh
         {causeText(name)}
         <code className={css.name}>{name}</code>
         {meant && <span className={css.meant}>In “{meant.label}”</span>}
-        {uses && <span className={css.quiet}>{usesText(uses)}</span>}
+        {uses && <span className={css.quiet}>{usesSummary(uses)}</span>}
         {shared && <span className={css.note}>{shared}</span>}
         {note && <span className={css.note}>{note}</span>}
         {back.length > 0 && (

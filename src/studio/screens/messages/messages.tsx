@@ -15,7 +15,7 @@ import { SearchField } from '../../kit/search/search-field.tsx';
 import texts from '../../kit/parts/text-table.module.css';
 import css from './messages.module.css';
 
-/** The screen of the shared error messages by cause, next to a form that shows the selected one. */
+/** The screen of the shared error messages by cause, next to a form that shows the chosen one. */
 export function Messages(): ReactNode {
   const document = useDocument('messages.json');
   const uses = useMessageUses();

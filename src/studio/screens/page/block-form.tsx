@@ -10,16 +10,16 @@ import css from './page.module.css';
 
 export interface BlockFormProps {
   readonly page: UsedDocument;
-  /** The selected block; undefined if none or the page itself is selected. */
+  /** The chosen block; undefined if none or the page itself is chosen. */
   readonly row: BlockRow | undefined;
   readonly chosen: Chosen | undefined;
-  /** The document that contains the selected text: the page, the design, or an item that the block shows. */
+  /** The document that contains the chosen text: the page, the design, or an item that the block shows. */
   readonly item: UsedDocument;
   readonly compiled: CompiledPage | undefined;
   readonly onItem: Choose;
 }
 
-/** The form of the selected block, with its own fields or those of its item. */
+/** The form of the chosen block, with its own fields or those of its item. */
 export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFormProps): ReactNode {
   if (!row || !chosen)
     return (

@@ -27,7 +27,7 @@ it.each([
     'designs/a.json#/placeholders/a/uid=x/placeholders/b/uid=y',
   ],
   ['items/a.json', '/es/title', `${PAGE}#/placeholders/main/uid=outer/placeholders/column/uid=inner`],
-])('a problem of %s at %s leads to its block and its field', (file, at, key) => {
+])('a problem of %s at %s chooses its block and its field', (file, at, key) => {
   const choice = choiceOfProblem({ file, at }, ORIGINS);
   expect(choice).toMatchObject({ key, origin: { document: file, pointer: at } });
 });

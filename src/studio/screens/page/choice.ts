@@ -3,18 +3,18 @@ import type { PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
 import type { ContentProblem } from '../../api/api-types.ts';
 import { keyOf } from './tree/block-tree.ts';
 
-/** The selected block, and the place where the selected text is stored, if a text was selected. */
+/** The chosen block, and the place where the chosen text is stored, if a text was chosen. */
 export interface Chosen {
   readonly key: string;
   readonly origin: TextOrigin | undefined;
-  /** Increases with each selection, so that a text that is selected again is focused again. */
+  /** Increases with each choice, so that a text that is chosen again is focused again. */
   readonly count: number;
 }
 
-/** Selects a block by its key, optionally with a text in it; undefined selects nothing. */
+/** Chooses a block by its key, optionally with a text in it; undefined chooses nothing. */
 export type Choose = (key: string | undefined, origin?: TextOrigin) => void;
 
-/** Returns the current selection, and the function that changes it. */
+/** Returns the current choice, and the function that changes it. */
 export function useChosen(first?: Pick<Chosen, 'key' | 'origin'>): readonly [Chosen | undefined, Choose] {
   const [{ chosen }, setState] = useState<{ readonly chosen: Chosen | undefined; readonly count: number }>({
     chosen: first && { ...first, count: 0 },
@@ -31,13 +31,13 @@ export function useChosen(first?: Pick<Chosen, 'key' | 'origin'>): readonly [Cho
   return [chosen, choose];
 }
 
-/** Returns the selection for a value of a page or design: its block, or the page itself, with the value. */
+/** Returns the choice for a value of a page or design: its block, or the page itself, with the value. */
 export function choiceAtPointer(document: string, pointer: string): Pick<Chosen, 'key' | 'origin'> {
   const block = /^.*\/uid=[^/]+/.exec(pointer)?.[0] ?? '';
   return { key: keyOf(document, block), origin: { document, pointer, language: undefined, isFallback: false } };
 }
 
-/** Returns the selection for the place of a problem; undefined if this page does not show the document. */
+/** Returns the choice for the place of a problem; undefined if this page does not show the document. */
 export function choiceOfProblem(
   { file, at }: Pick<ContentProblem, 'file' | 'at'>,
   origins: PageOrigins | undefined,

@@ -26,11 +26,11 @@ import css from './page.module.css';
 
 interface PageEditorProps {
   readonly page: UsedDocument;
-  /** The selected block, and the function that selects another one. */
+  /** The chosen block, and the function that chooses another one. */
   readonly choice: readonly [Chosen | undefined, Choose];
 }
 
-/** The editor of a page: the tree of its blocks, the preview, and the form of the selected block. */
+/** The editor of a page: the tree of its blocks, the preview, and the form of the chosen block. */
 export function PageEditor({ page, choice }: PageEditorProps): ReactNode {
   const schemas = useSchemas();
   const design = own(page.value, 'design');
@@ -157,7 +157,7 @@ function useBlockActions(page: UsedDocument, choose: Choose, add: (list: ListRow
   }, [toast, choose, add]);
 }
 
-/** Returns the document of the selected text; the page if nothing is selected. */
+/** Returns the document of the chosen text; the page if nothing is chosen. */
 function useChosenDocument(chosen: Chosen | undefined, page: UsedDocument): UsedDocument {
   return useDocument(chosen?.origin?.document ?? chosen?.key.split('#')[0] ?? page.path);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Moment } from '../../kit/moment.tsx';
 import type { Person } from '../../kit/read/name-of.ts';
 import { QueryPart } from '../../kit/screen-frame.tsx';
-import { useMay, useStudio } from '../../kit/studio-context.ts';
+import { useHasPermission, useStudio } from '../../kit/studio-context.ts';
 import table from '../../kit/parts/table.module.css';
 import { roleInWords } from './role-in-words.ts';
 import css from './people.module.css';
@@ -11,7 +11,7 @@ import css from './people.module.css';
 /** All members who have signed in, with their roles. Administrators also see the time of the last visit. */
 export function PeopleList(): ReactNode {
   const { api, me } = useStudio();
-  const isAdministrator = useMay('administer');
+  const isAdministrator = useHasPermission('administer');
   const people = useQuery({
     queryKey: ['people'],
     queryFn: async ({ signal }) => (await api.get<{ people: readonly Person[] }>('/people', { signal })).people,

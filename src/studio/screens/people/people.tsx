@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { useMay } from '../../kit/studio-context.ts';
+import { useHasPermission } from '../../kit/studio-context.ts';
 import { Audit } from './audit.tsx';
 import { PeopleList } from './people-list.tsx';
 import { Tokens } from './tokens.tsx';
@@ -17,7 +17,7 @@ const ROLES: readonly (readonly [role: string, may: string])[] = [
 
 /** The screen of members with their roles, tokens of scripts, and the audit. */
 export function People(): ReactNode {
-  const isAdministrator = useMay('administer');
+  const isAdministrator = useHasPermission('administer');
   return (
     <ScreenFrame title="People" lead="Roles come from your company's sign-in. An administrator of it changes them.">
       <section className={css.section} aria-labelledby="roles">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import type { ChangedDocument } from '../../api/api-types.ts';
-import { counted } from '../../kit/read/counted.ts';
+import { countWithNoun } from '../../kit/read/count-with-noun.ts';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { Differences } from '../../kit/differences/differences.tsx';
@@ -56,8 +56,8 @@ function comparisonInWords(documents: readonly ChangedDocument[]): string {
   const places = documents.reduce((sum, { differences }) => sum + differences.length, 0);
   const parts = [
     ...(count('added') > 0 ? [`${count('added')} new`] : []),
-    ...(count('changed') > 0 ? [`${count('changed')} changed in ${counted(places, 'place')}`] : []),
+    ...(count('changed') > 0 ? [`${count('changed')} changed in ${countWithNoun(places, 'place')}`] : []),
     ...(count('removed') > 0 ? [`${count('removed')} removed`] : []),
   ];
-  return `${counted(documents.length, 'document')} ${documents.length === 1 ? 'differs' : 'differ'}: ${parts.join(', ')}.`;
+  return `${countWithNoun(documents.length, 'document')} ${documents.length === 1 ? 'differs' : 'differ'}: ${parts.join(', ')}.`;
 }

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { Moment } from '../../kit/moment.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
-import { useMay } from '../../kit/studio-context.ts';
+import { useHasPermission } from '../../kit/studio-context.ts';
 import { useReleases, type Release } from '../../kit/read/use-releases.ts';
 import { Comparison } from './comparison.tsx';
 import { OpenRelease } from './open-release.tsx';
@@ -72,7 +72,7 @@ function ReleaseChoice({ label, releases, value, onChoose }: ReleaseChoiceProps)
 }
 
 function ReleaseTable({ releases }: { readonly releases: readonly Release[] }): ReactNode {
-  const mayPublish = useMay('publish');
+  const mayPublish = useHasPermission('publish');
   const [target, setTarget] = useState<Release>();
   return (
     <>

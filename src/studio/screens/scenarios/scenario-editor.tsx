@@ -5,7 +5,7 @@ import { guardStorage, openStorage } from '#src/lib/guarded-storage.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
-import { useMay, useStudio } from '../../kit/studio-context.ts';
+import { useHasPermission, useStudio } from '../../kit/studio-context.ts';
 import { ProblemList } from './parts/problem-list.tsx';
 import { ScenarioActions } from './parts/scenario-actions.tsx';
 import { ScenarioForm } from './parts/scenario-form.tsx';
@@ -78,7 +78,7 @@ function Editor({
   choices,
   isSaved,
 }: EditorProps): ReactNode {
-  const mayWrite = useMay('scenarios');
+  const mayWrite = useHasPermission('scenarios');
   const [document, setDocument] = useState<JsonObject>(() => draftOf(draft) ?? loaded);
   // The version on which the edits are based. There may be a newer one.
   const known = draftStorage.get(knownKey(draft)) ?? String(updated ?? '');

@@ -6,14 +6,14 @@ import { Moment } from '../../kit/moment.tsx';
 import { SearchField } from '../../kit/search/search-field.tsx';
 import table from '../../kit/parts/table.module.css';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
-import { useMay } from '../../kit/studio-context.ts';
+import { useHasPermission } from '../../kit/studio-context.ts';
 import { useOpenLink, useScenarios, type ListedScenario } from './scenarios-api.ts';
 import css from './scenarios.module.css';
 
 /** All scenarios, which are states of screens that QA opens by a link. The filter is stored in the address. */
 export function ScenarioList(): ReactNode {
   const query = useScenarios();
-  const mayWrite = useMay('scenarios');
+  const mayWrite = useHasPermission('scenarios');
   return (
     <ScreenFrame
       title="Scenarios"

@@ -136,7 +136,7 @@ it('a scenario with broken JSON in a part cannot be saved, and the typed text is
 it.each([
   ['a new scenario', '/studio/scenarios/new', 'Begin again', ''],
   ['a scenario', '/studio/scenarios/devices-down', 'Back to what is saved', 'Devices fail'],
-])('%s that was given up is discarded, with its broken JSON', async (_scenario, address, button, title) => {
+])('the edits of %s can be discarded, with their broken JSON', async (_scenario, address, button, title) => {
   show(address);
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Typed' } });
   fireEvent.change(screen.getByLabelText('Content'), { target: { value: '{' } });

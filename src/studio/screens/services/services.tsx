@@ -4,7 +4,7 @@ import { ButtonLink } from '#src/ui/button/button.tsx';
 import { DocumentNotes } from '../../kit/document-bar.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
-import { useMay } from '../../kit/studio-context.ts';
+import { useHasPermission } from '../../kit/studio-context.ts';
 import table from '../../kit/parts/table.module.css';
 import { useDocument } from '../../kit/use-document.ts';
 import { overridesOf, textOf } from './overrides.ts';
@@ -14,7 +14,7 @@ const PATH = 'endpoints.json';
 /** The screen of the account services: the address of each service, and its operations. */
 export function Services(): ReactNode {
   const document = useDocument(PATH);
-  const mayPropose = useMay('propose-services');
+  const mayPropose = useHasPermission('propose-services');
   return (
     <ScreenFrame
       title="Services"

@@ -12,10 +12,10 @@ import { valueAt, type Operation } from '../operations.ts';
 
 const PATH = 'pages/a.json';
 const BLOCKS = ['one', 'two', 'three'];
-const FIRST = { blocks: BLOCKS.map((uid) => ({ uid, componentName: 'Hero', en: { text: uid }, es: {} })) };
+const FIRST_DOCUMENT = { blocks: BLOCKS.map((uid) => ({ uid, componentName: 'Hero', en: { text: uid }, es: {} })) };
 
 /** A connection between a browser and the server. Each request and response waits until the test lets it pass. */
-type Line = <Result>(pass: () => Result) => Promise<Result>;
+type Connection = <Result>(pass: () => Result) => Promise<Result>;
 
 interface SentEdit {
   readonly id: string;
@@ -25,7 +25,7 @@ interface SentEdit {
 /** Creates a server that merges edits as the real one does and records every save in the audit. */
 function createServer() {
   const server = {
-    value: FIRST as unknown,
+    value: FIRST_DOCUMENT as unknown,
     audit: [] as StudioEvent[],
     saved: new Map<string, string>(),
     texts: new Set<unknown>(),
@@ -58,7 +58,7 @@ const STORE: DocumentStore = {
  * Creates a browser. Its requests and responses wait in `line`; its event stream can be read, lost and opened again. A
  * browser with `isDeaf` does not notice that the stream was opened again.
  */
-function createBrowser({ server, save }: ReturnType<typeof createServer>, line: Line, isDeaf: boolean) {
+function createBrowser({ server, save }: ReturnType<typeof createServer>, line: Connection, isDeaf: boolean) {
   const events = createSubscribers<readonly [StudioEvent]>();
   const opened = createSubscribers();
   const stream = { read: 0, isOpen: true, losesResponse: false };
@@ -173,9 +173,9 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setImmediate(reso
  * Runs steps in two browsers and waits until no request is left. Returns the documents of both browsers and of the
  * server.
  */
-export async function run(steps: readonly Step[], isDeaf: boolean) {
+export async function runSteps(steps: readonly Step[], isDeaf: boolean) {
   const waiting: (() => void)[] = [];
-  const line: Line = (pass) => {
+  const line: Connection = (pass) => {
     const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof pass>>();
     waiting.push(() => {
       try {

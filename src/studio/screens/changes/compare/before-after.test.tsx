@@ -87,7 +87,7 @@ it('the first pages are shown before and after, others when they are chosen, in 
   }
 });
 
-it('a new page has only a picture after the change, a removed page only one before', async () => {
+it('a new page is shown only after the change, a removed page only before it', async () => {
   const ofKind = (path: string, kind: ChangedDocument['kind']): ChangedDocument => ({ path, kind, differences: [] });
   show(['/new', '/gone'], [ofKind('pages/new.json', 'added'), ofKind('pages/gone.json', 'removed')]);
   const added = await screen.findByRole('group', { name: '/new, before and after' });

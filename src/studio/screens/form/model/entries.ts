@@ -5,7 +5,7 @@ import { topLevelName } from './field-parts.ts';
 import { namedPath } from './path-steps.ts';
 import { pagesOf, type EditedPage } from './pages.ts';
 
-/** An entry that the editor can select: the form itself, one of its pages, a field or a group. */
+/** An entry that the editor can choose: the form itself, one of its pages, a field or a group. */
 export type Entry =
   | { readonly kind: 'form' }
   | { readonly kind: 'page'; readonly page: EditedPage }

@@ -34,7 +34,7 @@ const LAST = { group: '', after: undefined };
 const FORMS = allForms();
 const leaves = (form: JsonObject) => fieldsOf(form).filter(({ isGroup }) => !isGroup);
 
-describe('the form editor and what it does not know', () => {
+describe('the form editor and parts of a form that it does not support', () => {
   it('control: there are forms of the portal and sample forms, and they have fields', () => {
     expect(FORMS.length).toBeGreaterThan(25);
     expect(FORMS.flatMap(([, form]) => leaves(form)).length).toBeGreaterThan(120);

@@ -27,7 +27,7 @@ interface FormPreviewProps {
   readonly view: FormView;
   readonly onView: (view: Partial<FormView>) => void;
   readonly entry: Entry;
-  /** Selects an entry. `at` is the place of a problem in its settings. */
+  /** Chooses an entry. `at` is the place of a problem in its settings. */
   readonly choose: (entry: Entry, at?: string) => void;
 }
 
@@ -167,7 +167,7 @@ interface StateSelectProps extends Pick<FormPreviewProps, 'view' | 'onView'> {
   readonly label: string | undefined;
 }
 
-/** A menu of the states of the form and of the faults that the selected field can have. */
+/** A menu of the states of the form and of the faults that the chosen field can have. */
 function StateSelect({ form, chosen, label, view, onView }: StateSelectProps): ReactNode {
   const { state, fault } = view;
   const shown = fault?.path ?? chosen;

@@ -14,7 +14,7 @@ interface KindOptionsProps {
 }
 
 /** The controls among which an editor can choose, by kind of field. */
-const LOOKS: Readonly<Record<string, readonly (readonly [control: string, text: string])[]>> = {
+const CONTROL_CHOICES: Readonly<Record<string, readonly (readonly [control: string, text: string])[]>> = {
   choice: [
     ['radio', 'All choices below each other'],
     ['select', 'A menu'],
@@ -77,7 +77,7 @@ export function KindOptions({ value, path, kind, apply }: KindOptionsProps): Rea
   const setSchema = (name: string, to: unknown): void =>
     apply(withParts(value, path, (parts) => ({ ...parts, schema: withMember(parts.schema, name, to) })));
   const setOption = (name: string, to: unknown): void => apply(withOption(value, path, name, to));
-  const looks = LOOKS[kind.id];
+  const looks = CONTROL_CHOICES[kind.id];
   return (
     <>
       <div className={css.row}>

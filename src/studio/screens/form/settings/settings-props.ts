@@ -17,7 +17,7 @@ export interface SettingsProps {
    * another editor may have edited the form meanwhile.
    */
   readonly apply: (next: JsonObject, seen?: JsonObject) => void;
-  /** Selects an entry. `place` is the place in its settings to focus, in the format of `useFocusPlace`. */
+  /** Chooses an entry. `place` is the place in its settings to focus, in the format of `useFocusPlace`. */
   readonly choose: (entry: Entry, place?: string) => void;
   /** Shows a fault in the preview. */
   readonly onFault: (fault: ShownFault, language: Language) => void;

@@ -30,7 +30,7 @@ export interface PreviewFrameProps {
   readonly date: string;
   readonly isEditing: boolean;
   readonly compiled: CompiledLayout | undefined;
-  /** Uid of the selected block in the layout. */
+  /** Uid of the chosen block in the layout. */
   readonly chosen: string | undefined;
   readonly onChosen: (uid: string, origin: TextOrigin | undefined) => void;
   readonly onPage: (page: string) => void;

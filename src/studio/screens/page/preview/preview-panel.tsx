@@ -18,13 +18,13 @@ export interface PreviewPanelProps {
   readonly route: string;
   readonly view: View;
   readonly compiled: CompiledPage | undefined;
-  /** The selected block. */
+  /** The chosen block. */
   readonly block: BlockRow | undefined;
   readonly settings: unknown;
   readonly choose: Choose;
 }
 
-/** The preview of the page. A click selects a block or text for the form; a link opens the screen of its page. */
+/** The preview of the page. A click chooses a block or text for the form; a link opens the screen of its page. */
 export function PreviewPanel({ route, view, compiled, block, settings, choose }: PreviewPanelProps): ReactNode {
   const { boot } = useStudio();
   const navigate = useNavigate();

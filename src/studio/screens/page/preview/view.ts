@@ -9,6 +9,6 @@ export interface View {
   readonly date: string;
   /** `customer rich`, `scenario devices-down`, or '' for a visitor. */
   readonly audience: string;
-  /** Whether a click selects a text; otherwise the page works as it does for customers. */
+  /** Whether a click chooses a text; otherwise the page works as it does for customers. */
   readonly isEditing: boolean;
 }

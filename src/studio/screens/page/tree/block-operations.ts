@@ -17,7 +17,7 @@ export function acceptsBlock({ rule, isOwn, children }: ListRow, rendering: stri
 }
 
 /** Returns whether a block can be moved to a list. The list must not be inside the block. */
-export function mayMove(block: BlockRow, from: ListRow, to: ListRow): boolean {
+export function canMoveTo(block: BlockRow, from: ListRow, to: ListRow): boolean {
   if (!block.isOwn || to.pointer.startsWith(`${block.pointer}/`)) return false;
   return from.key === to.key || acceptsBlock(to, block.rendering);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyOperations } from '../../../api/document/operations.ts';
-import { addBlock, copyBlock, mayMove, moveBlock, newBlock, removeBlock, acceptsBlock } from './block-operations.ts';
+import { addBlock, copyBlock, canMoveTo, moveBlock, newBlock, removeBlock, acceptsBlock } from './block-operations.ts';
 import {
   blockTree,
   listAround,
@@ -136,9 +136,9 @@ describe('blocks of a page', () => {
   it('cannot be moved to a list that does not accept them, nor into themselves', () => {
     const columns = blockRow(`${CONTENT}/uid=c`);
     const from = listAround(rows, columns.key)!;
-    expect(mayMove(columns, from, listRow('/placeholders/end'))).toBe(false);
-    expect(mayMove(columns, from, listRow(`${CONTENT}/uid=c/placeholders/column-2`))).toBe(false);
-    expect(mayMove(blockRow(`${CONTENT}/uid=b`), from, listRow('/placeholders/end'))).toBe(true);
+    expect(canMoveTo(columns, from, listRow('/placeholders/end'))).toBe(false);
+    expect(canMoveTo(columns, from, listRow(`${CONTENT}/uid=c/placeholders/column-2`))).toBe(false);
+    expect(canMoveTo(blockRow(`${CONTENT}/uid=b`), from, listRow('/placeholders/end'))).toBe(true);
   });
 
   it('are moved step by step by keyboard, at the end of a list to the next one that accepts them', () => {

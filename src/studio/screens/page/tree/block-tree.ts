@@ -2,7 +2,7 @@ import { pointerTo } from '#src/lib/json-pointer.ts';
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
 import { valueAt } from '../../../api/document/operations.ts';
-import { firstWords } from '../../../kit/read/first-text.ts';
+import { shortFirstText } from '../../../kit/read/first-text.ts';
 
 /** The renderings that a placeholder of a rendering accepts. */
 export interface PlaceholderRule {
@@ -203,7 +203,7 @@ function ruleOf(rendering: string | undefined, name: string, { renderings }: Tre
 
 function wordsOf(block: JsonObject): string {
   for (const section of ['en', 'shared', 'es']) {
-    const text = firstWords(ownObject(block, section));
+    const text = shortFirstText(ownObject(block, section));
     if (text !== '') return text;
   }
   return '';

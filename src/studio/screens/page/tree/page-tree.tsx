@@ -13,7 +13,7 @@ import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop, ty
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { DropItem, DropMenu } from '../../../kit/parts/drop-menu.tsx';
 import { StudioIcon } from '../../../kit/studio-icon.tsx';
-import { mayMove } from './block-operations.ts';
+import { canMoveTo } from './block-operations.ts';
 import { listAround, rowWithKey, type BlockRow, type ListRow, type TreeRow } from './block-tree.ts';
 import { useFocusAfterRemoval } from './focus-after-removal.ts';
 import { nameOfPlace, dropPlaceAt, placeOneStepAway, type Direction, type DropPlace } from './tree-places.ts';
@@ -207,7 +207,7 @@ function useBlockDrag(rows: readonly ListRow[], actions: TreeActions) {
       const place = target.type === 'item' ? dropPlaceAt(rows, String(target.key), target.dropPosition) : undefined;
       const row = dragged.current;
       const from = row && listAround(rows, row.key);
-      return row && from && place && mayMove(row, from, place.list) ? 'move' : 'cancel';
+      return row && from && place && canMoveTo(row, from, place.list) ? 'move' : 'cancel';
     },
     acceptedDragTypes: [TYPE],
     onMove: ({ keys, target }) => {

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../../api/studio-api.ts';
 import { useSending } from '../../../kit/sending/use-sending.ts';
 import { Modal } from '../../../kit/modal.tsx';
-import { useMay, useStudio } from '../../../kit/studio-context.ts';
+import { useHasPermission, useStudio } from '../../../kit/studio-context.ts';
 import { SCENARIOS_QUERY, useOpenLink } from '../scenarios-api.ts';
 import { NameDialog, TakenDialog, takenName, type TakenName } from './name-dialogs.tsx';
 
@@ -24,7 +24,7 @@ export interface ScenarioActionsProps {
 
 /** Buttons that open a scenario with its unsaved edits, save it, and remove it. */
 export function ScenarioActions({ name, document, known, canSave, isSaved, onSaved }: ScenarioActionsProps): ReactNode {
-  const mayWrite = useMay('scenarios');
+  const mayWrite = useHasPermission('scenarios');
   const [asked, setAsked] = useState<'name' | 'remove' | TakenName>();
   const { open, save, remove } = useActions({ document, onSaved });
   const close = (): void => setAsked(undefined);
@@ -107,7 +107,7 @@ interface StoredScenario {
 
 function useActions({ document, onSaved }: Pick<ScenarioActionsProps, 'document' | 'onSaved'>) {
   const { api, toast } = useStudio();
-  const may = useMay('scenarios');
+  const may = useHasPermission('scenarios');
   const navigate = useNavigate();
   const queries = useQueryClient();
   const linkOf = useOpenLink();

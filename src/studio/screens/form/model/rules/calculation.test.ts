@@ -16,7 +16,7 @@ it.each([
   ],
   ['a case', { if: [isUs, '+1'] }],
   ['cases, and what holds otherwise', { if: [isUs, '+1', { '!!': [{ var: 'code' }] }, { var: 'code' }, '+44'] }],
-])('a value that is %s has a calculation, which makes the very same rule again', (_, rule) => {
+])('a value that is %s has a calculation, which is converted to exactly the same rule', (_, rule) => {
   const calculation = calculationOf(rule);
   expect(calculation).toBeDefined();
   expect(ruleOfCalculation(calculation!)).toEqual(rule);
