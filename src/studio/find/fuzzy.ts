@@ -21,7 +21,10 @@ export function createDocumentSearch(
 ): FindDocuments {
   const count = Math.ceil(documents.length / SLICE_SIZE);
   const indexes: Fuse<TitledDocument>[] = [];
-  /** Each slice is a sample of all documents, because rare words count more and must be equally rare in all slices. */
+  /**
+   * Returns the index of a slice. A slice is a sample of all documents, because rare words count more and must be
+   * equally rare in all slices.
+   */
   const indexOf = (slice: number): Fuse<TitledDocument> =>
     (indexes[slice] ??= createIndex(documents.filter((_document, index) => index % count === slice)));
   return async (text, isWanted = () => true) => {

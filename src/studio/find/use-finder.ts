@@ -17,11 +17,11 @@ export function useFinder(isWanted = true): UseQueryResult<DocumentFinder> {
   return useQuery({
     queryKey: ['titles', change],
     queryFn: async ({ signal }) => {
-      const [{ documents }, { createDocumentSearch: createFuzzy }] = await Promise.all([
+      const [{ documents }, { createDocumentSearch }] = await Promise.all([
         api.get<{ documents: readonly TitledDocument[] }>('/documents/titles', { query: { change }, signal }),
         import('./fuzzy.ts'),
       ]);
-      return { documents, find: createFuzzy(documents) };
+      return { documents, find: createDocumentSearch(documents) };
     },
     enabled: isWanted,
     placeholderData: (before) => before,

@@ -6,7 +6,7 @@ import { failureOf, type StudioApi } from '../studio-api.ts';
 import { createOwnSaves } from './own-saves.ts';
 import {
   acknowledgeEdit,
-  isAsSent,
+  hasExpectedValues,
   adoptDocument,
   refuseEdit,
   sealFirstEdit,
@@ -164,7 +164,7 @@ async function sendEdit(
   try {
     const body = { path, id, cause, operations };
     const saved = await api.send<SavedEdit>('POST', `/changes/${change}/edits`, { body });
-    const isSame = saved.before === shared.state.hash && isAsSent(shared.state.base, operations);
+    const isSame = saved.before === shared.state.hash && hasExpectedValues(shared.state.base, operations);
     shared.set(acknowledgeEdit(shared.state, id, saved.hash));
     shared.show('saving');
     return { ...saved, isAsSent: isSame };

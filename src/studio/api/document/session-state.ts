@@ -115,7 +115,7 @@ export function sealFirstEdit(state: SessionState): SessionState {
 }
 
 /** Whether `base` has the values that the operations expect. If not, the server has merged them with other edits. */
-export function isAsSent(base: unknown, operations: readonly Operation[]): boolean {
+export function hasExpectedValues(base: unknown, operations: readonly Operation[]): boolean {
   return operations.every((one, index) =>
     isSameJsonText(valueAt(applyOperations(base, operations.slice(0, index)), one.at), one.was),
   );

@@ -68,7 +68,7 @@ it('an edit changes whole tokens only, and leaves the rest of the text unchanged
         text: result(inserted),
         caret: whole.start + inserted.length,
       });
-      // A key that deletes a word or a line leaves no selection behind.
+      // A key that deletes a word or a line deletes the text without selecting it first.
       for (const caret of [start, end])
         expect(edit('', { start: caret, end: caret })).toEqual({ text: result(''), caret: whole.start });
       for (const at of [0, text.length]) expect(wholeSelection(text, at, at)).toEqual({ start: at, end: at });

@@ -18,7 +18,7 @@ import css from './scenarios.module.css';
 const draftStorage = guardStorage(() => openStorage(() => sessionStorage));
 const draftKey = (name: string): string => `studio.scenario.${name}`;
 /** Key of the time of the saved version on which a draft is based. */
-const knownKey = (name: string): string => `studio.scenario-version.${name}`;
+const baseVersionKey = (name: string): string => `studio.scenario-version.${name}`;
 const NEW_SCENARIO = 'new';
 /** Returns the name of the draft of a new scenario. The copy of a scenario has a separate draft. */
 const draftOfNew = (source: string | null): string => (source === null ? NEW_SCENARIO : `${NEW_SCENARIO} ${source}`);
@@ -81,7 +81,7 @@ function Editor({
   const mayWrite = useHasPermission('scenarios');
   const [document, setDocument] = useState<JsonObject>(() => draftOf(draft) ?? loaded);
   // The version on which the edits are based. There may be a newer one.
-  const known = draftStorage.get(knownKey(draft)) ?? String(updated ?? '');
+  const known = draftStorage.get(baseVersionKey(draft)) ?? String(updated ?? '');
   const [wrongJson, setWrongJson] = useState<readonly string[]>([]);
   // Inputs keep invalid text, such as broken JSON. A new key mounts them again and discards this text.
   const [round, setRound] = useState(0);
@@ -90,11 +90,11 @@ function Editor({
   const change = (next: JsonObject): void => {
     setDocument(next);
     draftStorage.set(draftKey(draft), JSON.stringify(next));
-    draftStorage.set(knownKey(draft), known);
+    draftStorage.set(baseVersionKey(draft), known);
   };
   const forget = (): void => {
     draftStorage.remove(draftKey(draft));
-    draftStorage.remove(knownKey(draft));
+    draftStorage.remove(baseVersionKey(draft));
   };
   const discard = (): void => {
     forget();

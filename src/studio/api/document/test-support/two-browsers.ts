@@ -164,7 +164,7 @@ export type Step = Omit<StepOf<typeof step>, 'kind'> & {
   readonly kind: StepOf<typeof step>['kind'] | 'typeOn' | 'leave';
 };
 
-/** Each editor writes in a language of their own, except in the last block. */
+/** Returns the language in which an editor writes: a different one for each editor, except in the last block. */
 const languageOf = (who: number, uid: string): string => (who === 0 || uid === 'three' ? 'en' : 'es');
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
