@@ -48,7 +48,7 @@ function Problems({ problems }: { readonly problems: readonly ContentProblem[] }
           <p className={css.quiet}>{problem.fix}</p>
           <p>
             <Link to={documentLink(problem.file, problem.at)}>{problem.file}</Link>
-            <span className={css.quiet}>{whereIn(problem)}</span>
+            <span className={css.quiet}>{problemPlace(problem)}</span>
           </p>
         </li>
       ))}
@@ -56,7 +56,7 @@ function Problems({ problems }: { readonly problems: readonly ContentProblem[] }
   );
 }
 
-function whereIn({ page, placeholder, block, field, language }: ContentProblem): string {
+function problemPlace({ page, placeholder, block, field, language }: ContentProblem): string {
   return [page, placeholder, block, field, language].flatMap((part) => (part ? [` · ${part}`] : [])).join('');
 }
 

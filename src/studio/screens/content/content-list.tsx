@@ -51,7 +51,7 @@ export function ContentList(): ReactNode {
     placeholderData: (before) => before,
   });
   const untranslated = useOverview().data?.missingSpanish.documents.map(({ path }) => path) ?? [];
-  const unused = useUnused(only === 'unused');
+  const unused = useUnusedDocuments(only === 'unused');
   const { data: finder } = useFinder(text !== '');
   const { found } = useFoundDocuments(finder, text);
   const results = (isWanted: (path: string) => boolean): ReactNode => (
@@ -81,9 +81,9 @@ export function ContentList(): ReactNode {
         <Filters under={under!} only={only!} onChoose={set} />
       </div>
       {only === 'unused' ? (
-        <QueryPart query={unused}>{({ paths }) => results(isOneOf(paths))}</QueryPart>
+        <QueryPart query={unused}>{({ paths }) => results(createPathFilter(paths))}</QueryPart>
       ) : (
-        results(only === 'untranslated' ? isOneOf(untranslated) : () => true)
+        results(only === 'untranslated' ? createPathFilter(untranslated) : () => true)
       )}
     </ScreenFrame>
   );
@@ -126,7 +126,7 @@ function Filters({ under, only, onChoose }: FiltersProps): ReactNode {
 const CHECK_MS = 60_000;
 
 /** Loads the documents of the current change that no page or document uses. */
-function useUnused(isWanted: boolean): UseQueryResult<{ readonly paths: readonly string[] }> {
+function useUnusedDocuments(isWanted: boolean): UseQueryResult<{ readonly paths: readonly string[] }> {
   const { api } = useStudio();
   const { id: change } = useCurrentChange();
   return useQuery({
@@ -138,7 +138,7 @@ function useUnused(isWanted: boolean): UseQueryResult<{ readonly paths: readonly
 }
 
 /** Returns a filter that accepts only these paths. */
-function isOneOf(paths: readonly string[]): (path: string) => boolean {
+function createPathFilter(paths: readonly string[]): (path: string) => boolean {
   const wanted = new Set(paths);
   return (path) => wanted.has(path);
 }

@@ -97,7 +97,7 @@ function effectsOf(value: JsonObject, path: string): string[] {
     ...(inner.length > 0
       ? [`Its fields go with it: ${inner.map((one) => labelOfField(value, one.path)).join(', ')}.`]
       : []),
-    ...usesOfField(value, path).map((use) => useText(value, use)),
+    ...usesOfField(value, path).map((use) => ruleUseInWords(value, use)),
     ...(messages > 0 ? [`Its own ${messages === 1 ? 'message goes' : `${messages} messages go`} with it.`] : []),
   ];
   return effects;
@@ -112,7 +112,7 @@ const VERBS: Readonly<Record<string, string>> = {
   checks: 'is checked',
 };
 
-function useText(value: JsonObject, { of, kind, canBeTakenOut }: RuleUse): string {
+function ruleUseInWords(value: JsonObject, { of, kind, canBeTakenOut }: RuleUse): string {
   const pages = own(value, 'pages');
   const name =
     typeof of === 'string'

@@ -73,14 +73,14 @@ function namesOfSchema([step, ...rest]: readonly string[]): readonly string[] {
 function fieldOfSteps(entries: readonly Entry[], steps: readonly string[]): Entry | undefined {
   for (let length = steps.length; length > 0; length -= 1) {
     const wanted = steps.slice(0, length).join('.');
-    const found = entries.find((entry) => entry.kind === 'field' && isField(entry.field.path, wanted));
+    const found = entries.find((entry) => entry.kind === 'field' && matchesPath(entry.field.path, wanted));
     if (found) return found;
   }
   return undefined;
 }
 
 /** Whether a path is the wanted one, or has the texts of the wanted one. */
-const isField = (path: string, wanted: string): boolean =>
+const matchesPath = (path: string, wanted: string): boolean =>
   path === wanted || isCompiledPath(namedPath(path), wanted.replaceAll(/\.\d+(?=\.|$)/g, '.*'));
 
 /**
