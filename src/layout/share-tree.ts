@@ -1,5 +1,6 @@
 import { BareObject } from '#src/model/layout/bare-object.ts';
 import type { LayoutTree, Placeholders, RenderingNode } from '#src/model/layout.ts';
+import { isSameIgnoringOrder } from '#src/model/json.ts';
 
 /**
  * Returns the new tree with equal parts replaced by the objects of the old one: a rendering whose content did not change
@@ -58,24 +59,5 @@ function shareNode(before: RenderingNode, after: RenderingNode): RenderingNode {
 
 /** Returns the old object if both are equal JSON. */
 function share<T>(before: T, after: T): T {
-  return equal(before, after) ? before : after;
-}
-
-function equal(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (
-    typeof a !== 'object' ||
-    typeof b !== 'object' ||
-    a === null ||
-    b === null ||
-    Array.isArray(a) !== Array.isArray(b)
-  )
-    return false;
-  const names = Object.keys(a);
-  return (
-    names.length === Object.keys(b).length &&
-    names.every(
-      (name) => name in b && equal((a as Record<string, unknown>)[name], (b as Record<string, unknown>)[name]),
-    )
-  );
+  return isSameIgnoringOrder(before, after) ? before : after;
 }

@@ -23,8 +23,22 @@ export function ownObject(value: unknown, name: string): JsonObject {
   return isObject(property) ? property : {};
 }
 
-/** Returns true if two values are equal as JSON. */
-export function isSameValue(one: Json | undefined, other: Json | undefined): boolean {
+/** Returns true if two values have the same JSON text: the order of members counts. */
+export function isSameJson(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other;
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Returns true if two values are equal as JSON. The order of members does not matter. */
+export function isSameIgnoringOrder(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((entry, index) => isSameIgnoringOrder(entry, other[index]));
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSameIgnoringOrder(one[name], other[name]))
+  );
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { own } from '#src/model/json.ts';
+import { own, isSameJson } from '#src/model/json.ts';
 import { recordWrite } from '../../account/record-write.ts';
 import { Refusal, success } from '../../service/refusals.ts';
 import type { BillingResponder } from '../billing-context.ts';
@@ -32,8 +32,7 @@ export const confirmOrder: BillingResponder = async (context, call) => {
   if (!plan || reviewed?.eligibility.replaces === undefined || !cart.plans.includes(plan.id))
     throw new Refusal('PCS-OR-101', 'the order does not change to this plan');
   const [line] = await currentLines(context, { ...call, language: order.language }, [plan]);
-  if (JSON.stringify(line) !== JSON.stringify(reviewed))
-    throw new Refusal('PCS-OR-103', 'price or terms have changed since the review');
+  if (!isSameJson(line, reviewed)) throw new Refusal('PCS-OR-103', 'price or terms have changed since the review');
   const subscriptions = await subscriptionsOf(transaction, sub);
   const stored = subscriptions.find(({ subscription }) => subscription.id === reviewed.eligibility.replaces);
   if (!stored) throw new Refusal('PCS-SB-101', 'there is no subscription to change');

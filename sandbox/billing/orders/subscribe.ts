@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import { own } from '#src/model/json.ts';
+import { own, isSameJson } from '#src/model/json.ts';
 import { recordWrite } from '../../account/record-write.ts';
 import { refuseDeactivated } from '../../account/refuse-deactivated.ts';
 import { Refusal, refusal } from '../../service/refusals.ts';
@@ -43,7 +43,7 @@ export const submitOrder: BillingResponder = async (context, call) => {
   const lines = await currentLines(context, { ...call, language: order.language }, plans);
   if (lines.some(({ eligibility }) => eligibility.replaces !== undefined))
     throw new Refusal('PCS-OR-102', 'a plan that changes a subscription is confirmed, not bought');
-  if (JSON.stringify(lines) !== JSON.stringify(order.lines))
+  if (!isSameJson(lines, order.lines))
     throw new Refusal('PCS-OR-103', 'price, terms or cart have changed since the review');
   const offers = await offersOf(context, call, plans, cart);
   const purchases = plans.map((plan, index): Purchase => {

@@ -1,5 +1,6 @@
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
-import { isSameValue, mergeDocuments, type Conflict } from './merge-values.ts';
+import { isSameJson } from '#src/model/json.ts';
+import { mergeDocuments, type Conflict } from './merge-values.ts';
 
 /** A version of a file: its hash, and its text unless it is a media file. */
 export interface FileVersion {
@@ -34,8 +35,8 @@ export function mergeFiles(
   const { value, conflicts } = mergeDocuments(from, ours, other);
   const text = `${JSON.stringify(value, null, 2)}\n`;
   if (conflicts.length > 0) return { kind: 'conflict', conflicts, ...(value === undefined ? {} : { text }) };
-  if (isSameValue(value, other)) return { kind: 'theirs' };
-  return isSameValue(value, ours) ? { kind: 'mine' } : { kind: 'text', text };
+  if (isSameJson(value, other)) return { kind: 'theirs' };
+  return isSameJson(value, ours) ? { kind: 'mine' } : { kind: 'text', text };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isObject, own } from '#src/model/json.ts';
+import { isObject, own, isSameJson } from '#src/model/json.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { areComparable, UID_PREFIX, blocksWithUids, isBlockList, keepUids, uidsIn, withUids } from './blocks.ts';
 import { mergeOrder } from './merge-order.ts';
@@ -33,11 +33,6 @@ export function mergeDocuments(base: unknown, mine: unknown, theirs: unknown, at
   return { value: keepUids(value, new Set([...written[1]!, ...written[2]!])), conflicts };
 }
 
-/** Returns whether two values are the same, in the same order. */
-export function isSameValue(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
-}
-
 /** Where a value is, and the uids that base, mine and theirs contain. */
 interface Place {
   readonly at: string;
@@ -46,8 +41,8 @@ interface Place {
 
 function merge(base: unknown, mine: unknown, theirs: unknown, place: Place): MergedValue {
   const { at, written } = place;
-  if (isSameValue(base, mine) || isSameValue(mine, theirs)) return { value: theirs, conflicts: [] };
-  if (isSameValue(base, theirs)) return { value: mine, conflicts: [] };
+  if (isSameJson(base, mine) || isSameJson(mine, theirs)) return { value: theirs, conflicts: [] };
+  if (isSameJson(base, theirs)) return { value: mine, conflicts: [] };
   if (isObject(mine) && isObject(theirs) && (base === undefined || isObject(base))) {
     const [from, ours, other] = [base ?? {}, mine, theirs].map((one) => new Map(Object.entries(one)));
     const { members, conflicts } = mergeMembers(from!, ours!, other!, place, '');

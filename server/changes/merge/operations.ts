@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, own } from '#src/model/json.ts';
+import { isObject, own, isSameJson } from '#src/model/json.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { ChangeError } from '../change-error.ts';
 import { withUids } from './blocks.ts';
-import { isSameValue, mergeDocuments, type Conflict } from './merge-values.ts';
+import { mergeDocuments, type Conflict } from './merge-values.ts';
 import { parsePointer, valueAt, withValueAt } from './pointer.ts';
 
 /** One edit of a document: the value at a pointer was `was` and becomes `to`. A missing `was` or `to` is "no value". */
@@ -42,7 +42,7 @@ function applyOne(document: unknown, { at, was, to }: Operation): AppliedOperati
   // Compared without the order of members, because another editor may have changed it.
   if (isDeepStrictEqual(current, after) && !isDeepStrictEqual(before, after)) return { document };
   // Compared with the order of members: if only the order differs, the orders are merged, so that no change of it is lost.
-  const merged = isSameValue(current, before) ? { value: to, conflicts: [] } : mergeDocuments(was, to, current, at);
+  const merged = isSameJson(current, before) ? { value: to, conflicts: [] } : mergeDocuments(was, to, current, at);
   if (merged.conflicts.length > 0) return { conflicts: merged.conflicts };
   if (merged.value === undefined && current === undefined) return { document };
   const next = withValueAt(document, at, merged.value);
@@ -61,7 +61,7 @@ const KEYS: ReadonlySet<string> = new Set(['at', 'was', 'to']);
 
 /** Returns the operations that lead from one document to another; undefined is "no document". */
 export function operationsBetween(before: unknown, after: unknown, at = ''): Operation[] {
-  if (isSameValue(before, after)) return [];
+  if (isSameJson(before, after)) return [];
   if (isObject(before) && isObject(after) && keepsOrder(before, after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...names].flatMap((name) => operationsBetween(own(before, name), own(after, name), pointerTo(at, name)));

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { UID_PREFIX } from '../../changes/merge/blocks.ts';
-import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { isObject, own, type JsonObject, isSameJson } from '#src/model/json.ts';
 
 /** A part of a text that was added, removed or kept. */
 export interface WordPart {
@@ -30,7 +30,7 @@ export function differencesOf(before: unknown, after: unknown, at = ''): Differe
   if (Array.isArray(before) && Array.isArray(after)) {
     const [old, made] = [blocksByUid(before), blocksByUid(after)];
     if (old && made) return blockDifferences(old, made, at);
-    if (JSON.stringify(before) === JSON.stringify(after)) return [];
+    if (isSameJson(before, after)) return [];
   }
   if (typeof before === 'string' && typeof after === 'string')
     return [{ at, before, after, ...wordsOf(before, after) }];

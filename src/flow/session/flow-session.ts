@@ -1,4 +1,5 @@
 import { randomId } from '#src/lib/random-id.ts';
+import { isSameJson } from '#src/model/json.ts';
 import { deliverMessage, deliverParkedMessage, signIn, SignInFailed } from './deliver-message.ts';
 import { updateRequester } from './requester.ts';
 import { resumeProcess } from './resume-process.ts';
@@ -29,7 +30,7 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
       const { sessionId, stepId, formKey } = step.response;
       const message = { sessionId, stepId, formKey, values: { ...posted, [action.name]: action.value } };
       // An unchanged message keeps its idempotency key.
-      if (JSON.stringify(state().outgoing?.message) !== JSON.stringify(message)) {
+      if (!isSameJson(state().outgoing?.message, message)) {
         const requester = updateRequester(state().requester, posted, action.value);
         const submitsValues = context.submitsValues(step.content, action);
         update((before) => ({

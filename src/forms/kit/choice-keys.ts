@@ -1,4 +1,4 @@
-import { isSameValue, type Json } from '#src/model/json.ts';
+import { isSameJson, type Json } from '#src/model/json.ts';
 import type { Phrase } from '#src/ui/phrases.tsx';
 import type { Choice, ControlProps } from './control.ts';
 
@@ -34,7 +34,7 @@ function createIsListed(list: Json | undefined): (value: Json) => boolean {
 
 /** Returns the key of a value; '' if it is not one of the choices. */
 export function keyOf(choices: readonly KeyedChoice[], value: Json | undefined): string {
-  return choices.find((choice) => isSameValue(choice.value, value))?.key ?? '';
+  return choices.find((choice) => isSameJson(choice.value, value))?.key ?? '';
 }
 
 /** Returns the choices of a field. A boolean without labels gets Yes and No. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { handMadeForm } from '#tests/support/forms/hand-made-form.ts';
 import { writePath } from '#src/model/form/form-path.ts';
-import type { JsonObject } from '#src/model/json.ts';
-import { findFault, isSameCause } from './find-fault.ts';
+import { type JsonObject, isSameJson } from '#src/model/json.ts';
+import { findFault } from './find-fault.ts';
 import { applyDependentRules, type VisibilityChange } from './apply-dependent-rules.ts';
 import { coveredPaths, createRuleScope, exposeValue, isVisible, type RuleScope } from './rule-scope.ts';
 
@@ -81,9 +81,9 @@ describe('the fault of a field', () => {
   });
 
   it('equals another one if name and parameters are equal', () => {
-    expect(isSameCause({ cause: 'max', params: { limit: 3 } }, { cause: 'max', params: { limit: 3 } })).toBe(true);
-    expect(isSameCause({ cause: 'max', params: { limit: 3 } }, { cause: 'max', params: { limit: 4 } })).toBe(false);
-    expect(isSameCause(undefined, { cause: 'max', params: {} })).toBe(false);
-    expect(isSameCause(undefined, undefined)).toBe(true);
+    expect(isSameJson({ cause: 'max', params: { limit: 3 } }, { cause: 'max', params: { limit: 3 } })).toBe(true);
+    expect(isSameJson({ cause: 'max', params: { limit: 3 } }, { cause: 'max', params: { limit: 4 } })).toBe(false);
+    expect(isSameJson(undefined, { cause: 'max', params: {} })).toBe(false);
+    expect(isSameJson(undefined, undefined)).toBe(true);
   });
 });

@@ -22,8 +22,3 @@ function conditionalFault(scope: RuleScope, path: string): Cause | undefined {
   const { context: _context, ...data } = scope.data;
   return documentFault(scope.module, data, path);
 }
-
-/** Returns true if two causes are equal: the same name with the same parameters. */
-export function isSameCause(a: Cause | undefined, b: Cause | undefined): boolean {
-  return a === b || (a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b));
-}

@@ -3,7 +3,7 @@ import { knownValues } from '#src/model/form/known-values.ts';
 import { groupsOf, writePath } from '#src/model/form/form-path.ts';
 import { sortByScreenOrder } from '#src/model/form/screen-order.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
-import type { Json, JsonObject, MutableObject } from '#src/model/json.ts';
+import { type Json, type JsonObject, type MutableObject, isSameJson } from '#src/model/json.ts';
 import { NO_FAULTS } from './fault-list.ts';
 import { updateNode, type StoredNode } from './field-node.ts';
 import { applyDependentRules } from './apply-dependent-rules.ts';
@@ -182,7 +182,7 @@ function forgetFaults(core: FormCore): void {
 function adopt(core: FormCore, module: FormModule, context: JsonObject): void {
   const { scope } = core;
   const isSameModule = module === scope.module;
-  if (isSameModule && JSON.stringify(context) === JSON.stringify(scope.context)) return;
+  if (isSameModule && isSameJson(context, scope.context)) return;
   const values = isSameModule ? scope.values : initialValues(module, scope.values);
   core.scope = newScope(module, values, context, isSameModule ? scope.entered : undefined);
   settleAll(core);

@@ -1,13 +1,13 @@
 import { calculatedValue, mustClear, rulesAt } from '#src/model/form/conditions.ts';
 import { isFilledIn, pathsOfField, readPath, writePath } from '#src/model/form/form-path.ts';
-import { isSameValue, type Json } from '#src/model/json.ts';
+import { isSameJson, type Json } from '#src/model/json.ts';
 import { exposeValue, fieldAt, type RuleScope } from './rule-scope.ts';
 
 /** Empties or calculates the value of a field if one of its rules says so. Returns true if the value has changed. */
 export function writeByRule(scope: RuleScope, path: string): boolean {
   const before = readPath(scope.values, path);
   const value = valueByRule(scope, path, before);
-  if (isSameValue(value, before)) return false;
+  if (isSameJson(value, before)) return false;
   writePath(scope.values, path, value);
   exposeValue(scope, path);
   return true;

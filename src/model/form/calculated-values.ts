@@ -1,4 +1,4 @@
-import { isSameValue, type JsonObject, type MutableObject } from '../json.ts';
+import { isSameJson, type JsonObject, type MutableObject } from '../json.ts';
 import { calculatedValue, hiddenPaths, ruleData, rulesAt, type Conditions } from './conditions.ts';
 import type { FormField, FormModule } from './form-module.ts';
 import { pathsOfField, readPath, writePath } from './form-path.ts';
@@ -23,7 +23,7 @@ export function addCalculatedValues(module: FormModule, values: JsonObject, cont
 function calculateField(conditions: Conditions, field: FormField, values: MutableObject): boolean {
   const changedPaths = pathsOfField(field.path, conditions.module.form.fields, values).filter((path) => {
     const value = calculatedValue(conditions, path, rulesAt(conditions, path)!.value!, field);
-    if (isSameValue(value, readPath(values, path))) return false;
+    if (isSameJson(value, readPath(values, path))) return false;
     writePath(values, path, value);
     return true;
   });

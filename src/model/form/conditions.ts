@@ -2,7 +2,7 @@ import { applyRule } from '#src/logic/apply-rule.ts';
 import { isTrue } from '#src/logic/is-true.ts';
 import { RuleError } from '#src/logic/rule-error.ts';
 import type { Rule } from '#src/logic/rule.ts';
-import { isSameValue, type Json, type JsonObject } from '../json.ts';
+import { isSameJson, type Json, type JsonObject } from '../json.ts';
 import { trimValue } from './check-value.ts';
 import type { FieldRules, FormField, FormModule } from './form-module.ts';
 import {
@@ -89,7 +89,7 @@ function removeCalculated(conditions: Conditions): JsonObject {
     const { value, default: initial } = module.form.rules[field.path]!;
     for (const path of pathsOfField(field.path, module.form.fields, data)) {
       const isCalculated =
-        value !== undefined || isSameValue(readPath(data, path), calculatedValue(conditions, path, initial!, field));
+        value !== undefined || isSameJson(readPath(data, path), calculatedValue(conditions, path, initial!, field));
       if (isCalculated) writePath(entered, path, undefined);
     }
   }

@@ -1,4 +1,4 @@
-import { isObject, isSameValue, type Json, type JsonObject, own } from '../json.ts';
+import { isObject, isSameJson, type JsonObject, own } from '../json.ts';
 import type { CompiledForm, FormField } from './form-module.ts';
 import { chosenAlternative, resolveReference } from './chosen-alternative.ts';
 import { fieldAtPath, hasValue } from './form-path.ts';
@@ -148,7 +148,7 @@ function canShow(field: FormField, value: unknown, parts: readonly JsonObject[])
 
 /** Returns true if a value is one of the choices of a field, or if the field accepts other values. */
 function isAllowed({ choices, control }: FormField, value: unknown): boolean {
-  return !choices || control === 'typeahead' || choices.some((choice) => isSameValue(choice, value as Json));
+  return !choices || control === 'typeahead' || choices.some((choice) => isSameJson(choice, value));
 }
 
 function isShown(part: JsonObject, text: string): boolean {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { EditingFormName } from '#src/model/studio/editing-form.ts';
+import { isSameJson } from '#src/model/json.ts';
 import { QueryPart } from '../kit/screen-frame.tsx';
 import { useSchemas, type Schemas } from '../kit/use-schemas.ts';
 import { formNameOf, queryOf } from './load/form-name.ts';
@@ -25,6 +26,6 @@ function NamedForm({ schemas, ...props }: EditingFormProps & { readonly schemas:
   const form = useEditingForm(name);
   const unshown = form.data ? unshownFields(form.data.module, valuesOf({ name, at }, value)) : [];
   const next = unshown.length > 0 ? { ...name, raw: [...name.raw, ...unshown] } : name;
-  if (before === undefined || JSON.stringify(queryOf(next)) !== JSON.stringify(queryOf(before))) setBefore(next);
+  if (before === undefined || !isSameJson(queryOf(next), queryOf(before))) setBefore(next);
   return <QueryPart query={form}>{(parts) => <OpenForm key={key} {...props} name={name} parts={parts} />}</QueryPart>;
 }

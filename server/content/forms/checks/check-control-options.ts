@@ -1,4 +1,4 @@
-import { isSameValue, type Json } from '#src/model/json.ts';
+import { isSameJson, type Json } from '#src/model/json.ts';
 import type { Report } from '../source/form-source.ts';
 import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 
@@ -49,7 +49,7 @@ function checkChoices({ field, place }: PlannedField, option: string, report: Re
   const here = [...place, 'ui:options', option];
   if (!Array.isArray(values)) return report(here, 'is not a list of choices', 'Write the values as a list.');
   for (const value of values as readonly Json[]) {
-    if (choices.some((choice) => isSameValue(choice, value))) continue;
+    if (choices.some((choice) => isSameJson(choice, value))) continue;
     const fix = `Use some of its choices: ${choices.slice(0, 10).map(String).join(', ')}.`;
     report(here, `${JSON.stringify(value)} is not one of the choices of ${field.path}`, fix);
   }

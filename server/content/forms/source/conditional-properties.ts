@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
+import { isObject, type JsonObject, own, ownObject, isSameJson } from '#src/model/json.ts';
 import { SchemaError } from './schema-error.ts';
 
 /** Properties of a group that exist, or are required, only under conditions. */
@@ -64,7 +64,7 @@ function branchesOf(schema: unknown, when: readonly unknown[]): Branch[] {
 function oneOfVariants(name: string, parts: readonly JsonObject[]): JsonObject {
   const describingParts = parts.filter((part) => Object.keys(part).length > 0);
   const [first = {}, ...others] = describingParts;
-  if (others.every((one) => JSON.stringify(one) === JSON.stringify(first))) return first;
+  if (others.every((one) => isSameJson(one, first))) return first;
   const choices = describingParts.map((part) => (Object.hasOwn(part, 'const') ? [part['const']] : part['enum']));
   if (choices.every((some): some is unknown[] => Array.isArray(some))) {
     const { const: _const, ...rest } = commonKeywords(describingParts);
@@ -80,8 +80,7 @@ function oneOfVariants(name: string, parts: readonly JsonObject[]): JsonObject {
 
 /** Returns the keywords that all schemas have with the same value. */
 function commonKeywords([first = {}, ...others]: readonly JsonObject[]): JsonObject {
-  const isShared = ([name, value]: [string, unknown]): boolean =>
-    others.every((one) => JSON.stringify(one[name]) === JSON.stringify(value));
+  const isShared = ([name, value]: [string, unknown]): boolean => others.every((one) => isSameJson(one[name], value));
   return Object.fromEntries(Object.entries(first).filter(isShared));
 }
 

@@ -1,6 +1,6 @@
 import { pointerOf } from '#src/model/form/form-path.ts';
-import type { Json } from '#src/model/json.ts';
-import { isSameLeaf, type Leaves } from './operations.ts';
+import { type Json, isSameIgnoringOrder } from '#src/model/json.ts';
+import { type Leaves } from './operations.ts';
 
 /** A field that both sides have changed to different values. A missing value is "no value". */
 export interface FieldConflict {
@@ -42,11 +42,11 @@ export function mergeLeaves({ base, mine, theirs, isHeld, isEcho, isTakenAtOnce 
   const waiting: string[] = [];
   for (const path of new Set([...base.keys(), ...theirs.keys()])) {
     const [from, own, other] = [base.get(path), mine.get(path), theirs.get(path)];
-    if (isSameLeaf(own, other) || isSameLeaf(from, other)) continue;
+    if (isSameIgnoringOrder(own, other) || isSameIgnoringOrder(from, other)) continue;
     if (isHeld(path)) {
       waiting.push(path);
       write(nextBase, path, from);
-    } else if ((!isTakenAtOnce && !isSameLeaf(from, own)) || hasStructureChanged(path, base, mine)) {
+    } else if ((!isTakenAtOnce && !isSameIgnoringOrder(from, own)) || hasStructureChanged(path, base, mine)) {
       if (!isEcho(path, other)) conflicts.push(conflictAt(path, from, own, other));
     } else write(merged, path, other);
   }
@@ -59,7 +59,7 @@ export function mergeLeaves({ base, mine, theirs, isHeld, isEcho, isTakenAtOnce 
 function hasStructureChanged(path: string, base: Leaves, mine: Leaves): boolean {
   return [...mine].some(
     ([other, value]) =>
-      (other.startsWith(`${path}.`) || path.startsWith(`${other}.`)) && !isSameLeaf(base.get(other), value),
+      (other.startsWith(`${path}.`) || path.startsWith(`${other}.`)) && !isSameIgnoringOrder(base.get(other), value),
   );
 }
 

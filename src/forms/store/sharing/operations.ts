@@ -1,6 +1,6 @@
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import { isFilledIn, pointerOf } from '#src/model/form/form-path.ts';
-import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { isObject, type Json, type JsonObject, isSameIgnoringOrder } from '#src/model/json.ts';
 
 /**
  * One change of a field: the value at a JSON pointer was `was` and became `to`. A missing `was` or `to` is "no value".
@@ -37,22 +37,8 @@ export function operationsBetween(before: Leaves, after: Leaves): Operation[] {
   const removed = [...before].flatMap(([path, was]) => (after.has(path) ? [] : [{ at: pointerOf(path), was }]));
   const others = [...after].flatMap(([path, to]): Operation[] => {
     const was = before.get(path);
-    if (isSameLeaf(was, to)) return [];
+    if (isSameIgnoringOrder(was, to)) return [];
     return [{ at: pointerOf(path), ...(was === undefined ? {} : { was }), to }];
   });
   return [...removed, ...others];
-}
-
-/** Returns true if two values are equal. The order of members does not matter. */
-export function isSameLeaf(one: Json | undefined, other: Json | undefined): boolean {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((entry, index) => isSameLeaf(entry as Json, other[index] as Json));
-  }
-  if (!isObject(one) || !isObject(other)) return false;
-  const names = Object.keys(one);
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSameLeaf(one[name] as Json, other[name] as Json))
-  );
 }

@@ -1,5 +1,6 @@
 import { randomId } from '#src/lib/random-id.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
+import { isSameJson } from '#src/model/json.ts';
 import type { CurrentChange } from '../current-change.ts';
 import type { Events } from '../events.ts';
 import type { StudioApi } from '../studio-api.ts';
@@ -74,7 +75,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
       one.session.close();
     }
     const next = [combinedStatus(all()), unsavedOf(everything())] as const;
-    if (JSON.stringify(next) === JSON.stringify([status, unsaved])) return;
+    if (isSameJson(next, [status, unsaved])) return;
     [status, unsaved] = next;
     notify();
   };

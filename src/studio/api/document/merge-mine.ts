@@ -1,12 +1,12 @@
-import { isObject, own } from '#src/model/json.ts';
-import { isSameJsonText, uidsOf } from './operations.ts';
+import { isObject, own, isSameJson } from '#src/model/json.ts';
+import { uidsOf } from './operations.ts';
 
 /**
  * Returns `theirs` with everything that an editor changed from `base` to `mine`. Blocks are compared by their uid, so
  * an editor who only moved blocks keeps the texts that others changed in them.
  */
 export function mergeMine(base: unknown, mine: unknown, theirs: unknown): unknown {
-  if (isSameJsonText(base, mine)) return theirs;
+  if (isSameJson(base, mine)) return theirs;
   if (isObject(mine) && isObject(theirs)) {
     const names = orderOf(Object.keys(mine), Object.keys(theirs));
     return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
-import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { isObject, own, type JsonObject, isSameJson } from '#src/model/json.ts';
 
 /** One edit: replaces the value `was` at a JSON pointer by `to`. A missing `was` or `to` means no value. */
 export interface Operation {
@@ -51,7 +51,7 @@ export function joinOperations(before: readonly Operation[], next: readonly Oper
     if (last?.at !== one.at) result.push(one);
     else result.splice(-1, 1, createOperation(one.at, last.was, one.to));
   }
-  return result.filter(({ was, to }) => !isSameJsonText(was, to));
+  return result.filter(({ was, to }) => !isSameJson(was, to));
 }
 
 /**
@@ -59,7 +59,7 @@ export function joinOperations(before: readonly Operation[], next: readonly Oper
  * have the same uids in the same order are compared entry by entry. Every other value is replaced as a whole.
  */
 export function operationsBetween(before: unknown, after: unknown, at = ''): Operation[] {
-  if (isSameJsonText(before, after)) return [];
+  if (isSameJson(before, after)) return [];
   if (isObject(before) && isObject(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
     return [...names].flatMap((name) => operationsBetween(own(before, name), own(after, name), pointerTo(at, name)));
@@ -70,11 +70,6 @@ export function operationsBetween(before: unknown, after: unknown, at = ''): Ope
       return old.flatMap((uid, index) => operationsBetween(before[index], after[index], pointerTo(at, UID + uid)));
   }
   return [createOperation(at, before, after)];
-}
-
-/** Returns whether two values have the same JSON text. The order of members counts. */
-export function isSameJsonText(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Returns the uids of the blocks of a list; undefined if an entry has none or two entries have the same uid. */

@@ -1,13 +1,6 @@
+import { isSameJson } from '#src/model/json.ts';
 import type { Conflict, DocumentResponse } from '../api-types.ts';
-import {
-  applyOperations,
-  invert,
-  isSameJsonText,
-  joinOperations,
-  createOperation,
-  valueAt,
-  type Operation,
-} from './operations.ts';
+import { applyOperations, invert, joinOperations, createOperation, valueAt, type Operation } from './operations.ts';
 import { mergeMine } from './merge-mine.ts';
 
 /** `offline`: the server cannot be reached; edits are kept and sent later. `stopped`: the change takes no edits. */
@@ -82,7 +75,7 @@ export function currentValue({ base, pending }: Pick<SessionState, 'base' | 'pen
 
 /** Adds an edit of the editor, which can be undone. */
 export function addEdit(state: SessionState, edit: NewEdit): SessionState {
-  const operations = edit.operations.filter(({ was, to }) => !isSameJsonText(was, to));
+  const operations = edit.operations.filter(({ was, to }) => !isSameJson(was, to));
   if (operations.length === 0) return state;
   return {
     ...enqueueEdit(state, { ...edit, operations }, 'typed'),
@@ -117,7 +110,7 @@ export function sealFirstEdit(state: SessionState): SessionState {
 /** Whether `base` has the values that the operations expect. If not, the server has merged them with other edits. */
 export function hasExpectedValues(base: unknown, operations: readonly Operation[]): boolean {
   return operations.every((one, index) =>
-    isSameJsonText(valueAt(applyOperations(base, operations.slice(0, index)), one.at), one.was),
+    isSameJson(valueAt(applyOperations(base, operations.slice(0, index)), one.at), one.was),
   );
 }
 
@@ -165,7 +158,7 @@ export function refuseEdit(
 
 /** Adopts the server's version. */
 export function adoptDocument(state: SessionState, { value, hash, baseValue }: DocumentResponse): SessionState {
-  const keep = (mine: unknown, theirs: unknown): unknown => (isSameJsonText(mine, theirs) ? mine : theirs);
+  const keep = (mine: unknown, theirs: unknown): unknown => (isSameJson(mine, theirs) ? mine : theirs);
   return { ...state, base: keep(state.base, value), hash, published: keep(state.published, baseValue ?? undefined) };
 }
 

@@ -3,15 +3,9 @@ import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { isFilledIn } from '#src/model/form/form-path.ts';
 import { knownValues } from '#src/model/form/known-values.ts';
-import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { isObject, own, ownObject, type JsonObject, isSameJson } from '#src/model/json.ts';
 import { FIELDS, PARAMS, WHOLE, type EditingFormName } from '#src/model/studio/editing-form.ts';
-import {
-  isSameJsonText,
-  createOperation,
-  operationsBetween,
-  valueAt,
-  type Operation,
-} from '../../api/document/operations.ts';
+import { createOperation, operationsBetween, valueAt, type Operation } from '../../api/document/operations.ts';
 
 /** The form, and the part of a document that it edits. */
 export interface EditedPart {
@@ -47,11 +41,11 @@ export function documentOperations(
     const at = documentPointer(edited, place);
     const present = valueAt(document, at);
     const value = withoutEmptyLists(to);
-    if (isSameJsonText(withoutEmptyLists(present), value)) return [];
+    if (isSameJson(withoutEmptyLists(present), value)) return [];
     if (at === edited.at) return operationsBetween(present, value, at);
     // A form treats an empty text as no value, but the document may have one.
     const before = was === undefined && !isFilledIn(present) ? present : was;
-    return [createOperation(at, isSameJsonText(withoutEmptyLists(present), before) ? present : before, value)];
+    return [createOperation(at, isSameJson(withoutEmptyLists(present), before) ? present : before, value)];
   });
 }
 

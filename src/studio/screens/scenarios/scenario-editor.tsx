@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { guardStorage, openStorage } from '#src/lib/guarded-storage.ts';
-import { isObject, type JsonObject } from '#src/model/json.ts';
+import { isObject, type JsonObject, isSameJson } from '#src/model/json.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useHasPermission, useStudio } from '../../kit/studio-context.ts';
@@ -86,7 +86,7 @@ function Editor({
   // Inputs keep invalid text, such as broken JSON. A new key mounts them again and discards this text.
   const [round, setRound] = useState(0);
   const problems = useProblems(document, mayWrite);
-  const isChanged = wrongJson.length > 0 || JSON.stringify(document) !== JSON.stringify(loaded);
+  const isChanged = wrongJson.length > 0 || !isSameJson(document, loaded);
   const change = (next: JsonObject): void => {
     setDocument(next);
     draftStorage.set(draftKey(draft), JSON.stringify(next));

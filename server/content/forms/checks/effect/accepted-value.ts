@@ -1,10 +1,10 @@
-import { isSameValue, type Json, type JsonObject } from '#src/model/json.ts';
+import { isSameJson, type Json, type JsonObject } from '#src/model/json.ts';
 import { isOfFormat } from '../../module/form-formats.ts';
 import { isNotBefore } from '../../module/module-runtime.ts';
 
 /** Whether the constant, pattern, format and date limits of a schema accept a value. */
 export function isAccepted(schema: JsonObject, value: Json): boolean {
-  if (Object.hasOwn(schema, 'const') && !isSameValue(schema['const'] as Json, value)) return false;
+  if (Object.hasOwn(schema, 'const') && !isSameJson(schema['const'], value)) return false;
   if (typeof value !== 'string') return true;
   const { pattern, format, formatMinimum, formatMaximum } = schema;
   return (

@@ -1,3 +1,4 @@
+import { isSameJson } from '#src/model/json.ts';
 import type { PlannedField } from '../plan-types.ts';
 
 type FieldType = PlannedField['field']['type'];
@@ -5,7 +6,7 @@ type Limits = PlannedField['field']['limits'];
 
 /** Returns one field for a field that two alternatives share; it accepts the values of both. */
 export function mergeFields(one: PlannedField, other: PlannedField): PlannedField {
-  if (JSON.stringify(one.schema) === JSON.stringify(other.schema)) return one;
+  if (isSameJson(one.schema, other.schema)) return one;
   const choices = [...(one.field.choices ?? []), ...(other.field.choices ?? [])];
   return {
     ...one,

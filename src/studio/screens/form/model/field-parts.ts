@@ -1,4 +1,4 @@
-import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { isObject, own, ownObject, type JsonObject, isSameJson } from '#src/model/json.ts';
 import {
   alternativesIn,
   entryKeyword,
@@ -62,7 +62,7 @@ export function withParts(document: JsonObject, path: string, change: (parts: Fi
   const before = partsOf(document, path);
   const { schema, ui } = change(before);
   const root = ownObject(document, 'schema');
-  const isSame = JSON.stringify(schema) === JSON.stringify(before.schema);
+  const isSame = isSameJson(schema, before.schema);
   const next = isSame ? document : { ...document, schema: withSchema(root, root, names, schema) };
   const whole = replaceUi(own(document, 'uiSchema'), uiSteps(document, names), ui);
   if (whole !== undefined) return { ...next, uiSchema: whole };
@@ -127,7 +127,7 @@ function replaceHint(
   const all = Array.from({ length: of }, (_, at) => hints[at] ?? (isObject(around) ? around : {}));
   const inner = replaceUi(all[index], rest, to) ?? {};
   if (around === undefined && isEmpty(inner)) return undefined;
-  return JSON.stringify(inner) === JSON.stringify(all[index]) ? around : all.with(index, inner);
+  return isSameJson(inner, all[index]) ? around : all.with(index, inner);
 }
 
 const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;

@@ -1,6 +1,6 @@
 import { operationOf } from '#src/logic/operation.ts';
 import type { Rule } from '#src/logic/rule.ts';
-import { isSameJsonText } from '../../../../api/document/operations.ts';
+import { isSameJson } from '#src/model/json.ts';
 import { expressionOf, ruleOfExpression, type Expression } from './expression.ts';
 import { ruleOf, sentenceOf, type Sentence } from './sentence.ts';
 
@@ -20,7 +20,7 @@ export interface Calculation {
  */
 export function calculationOf(rule: unknown): Calculation | undefined {
   const calculation = readCalculation(rule);
-  return calculation && isSameJsonText(ruleOfCalculation(calculation), rule) ? calculation : undefined;
+  return calculation && isSameJson(ruleOfCalculation(calculation), rule) ? calculation : undefined;
 }
 
 /** Returns the rule of a calculation; undefined if it never fills in anything. */

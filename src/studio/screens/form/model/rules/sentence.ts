@@ -1,6 +1,6 @@
 import type { Rule } from '#src/logic/rule.ts';
 import { operationOf } from '#src/logic/operation.ts';
-import { isSameJsonText } from '../../../../api/document/operations.ts';
+import { isSameJson } from '#src/model/json.ts';
 import { expressionOf, fieldOf, isValue, ruleOfExpression, type Expression, type Value } from './expression.ts';
 
 /** Operators that compare the size of two values. */
@@ -48,7 +48,7 @@ export const isGroup = (part: Condition | Sentence): part is Sentence => 'condit
  */
 export function sentenceOf(rule: unknown): Sentence | undefined {
   const sentence = readSentence(rule);
-  return sentence && isSameJsonText(ruleOf(sentence), rule) ? sentence : undefined;
+  return sentence && isSameJson(ruleOf(sentence), rule) ? sentence : undefined;
 }
 
 /** Converts a sentence to a rule. */

@@ -1,5 +1,5 @@
-import { nameInPointer } from '#src/lib/json-pointer.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { valueAt } from '../../../../api/document/operations.ts';
 
 /** Maximum number of references that are followed one after the other. */
 const MAX_CHAIN = 20;
@@ -10,14 +10,8 @@ const MAX_CHAIN = 20;
  */
 export function withReference(root: JsonObject, schema: JsonObject, chain = MAX_CHAIN): JsonObject {
   const at = own(schema, '$ref');
-  const target = typeof at === 'string' && at.startsWith('#/') ? valueAt(root, at) : undefined;
+  const target = typeof at === 'string' && at.startsWith('#/') ? valueAt(root, at.slice(1)) : undefined;
   if (!isObject(target) || chain === 0) return schema;
   const { $ref: _reference, ...beside } = schema;
   return withReference(root, { ...target, ...beside }, chain - 1);
 }
-
-const valueAt = (root: JsonObject, pointer: string): unknown =>
-  pointer
-    .slice(2)
-    .split('/')
-    .reduce<unknown>((value, step) => own(value, nameInPointer(step)), root);
