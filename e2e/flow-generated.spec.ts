@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { asMessage, browserEntries, tidied } from '../tests/support/account/browser-values.ts';
+import { toMessage, browserEntries, tidyMessage } from '../tests/support/account/browser-values.ts';
 import { generatedInput, generatedSteps, VALUES } from '../tests/support/flow/random-step.ts';
 import { checkAsyncProperty, isFull, SEED } from '../tests/support/property.ts';
 import { openFlowPage } from './support/privacy/flow-page.ts';
@@ -26,8 +26,8 @@ test('generated steps send the same values as this browser posts for their HTML 
     await expect.poll(async () => (await flow.posted()).at(-1), html).toEqual(['actionButton', 'go']);
     // The engine has responded before the next step is requested.
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    const { actionButton: _, ...sent } = tidied(Object.fromEntries(await flow.posted()) as Record<string, string>);
-    const posted = asMessage(await bare.evaluate(browserEntries, html));
+    const { actionButton: _, ...sent } = tidyMessage(Object.fromEntries(await flow.posted()) as Record<string, string>);
+    const posted = toMessage(await bare.evaluate(browserEntries, html));
     expect(byName(sent), html).toEqual(byName(posted));
     steps += 1;
     count += Object.keys(posted).length;

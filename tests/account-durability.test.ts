@@ -74,13 +74,13 @@ async function unpair(port: number, token: string, serialNumber: string, key: st
 }
 
 /** The requested removals: by serial number, the key and the response if there was one. */
-type Asked = Map<string, { readonly key: string; readonly answer: string | undefined }>;
+type Removals = Map<string, { readonly key: string; readonly answer: string | undefined }>;
 
 /**
  * Removes devices one after the other, several at a time, until the server is killed shortly after its first response.
  */
-async function unpairAndKill(server: Server, token: string): Promise<Asked> {
-  const asked: Asked = new Map();
+async function unpairAndKill(server: Server, token: string): Promise<Removals> {
+  const asked: Removals = new Map();
   let next = 0;
   let dying: Promise<void> | undefined;
   const work = async (): Promise<void> => {
@@ -104,7 +104,7 @@ const DONE = '200 {"success":true,"data":{"success":true}}';
 /**
  * Returns the errors in the database after a kill: acknowledged writes that are lost, partial writes, double writes.
  */
-async function faultsAfter(database: SandboxDatabase, asked: Asked): Promise<string[]> {
+async function durabilityFaults(database: SandboxDatabase, asked: Removals): Promise<string[]> {
   const there = new Set(
     (await database.selectFrom('account_record').select('id').where('kind', '=', 'tv').execute()).map(({ id }) => id),
   );
@@ -130,7 +130,7 @@ async function faultsAfter(database: SandboxDatabase, asked: Asked): Promise<str
 }
 
 describe.each(testDatabases())('the account services on $name during power failures', ({ name, createPlace }) => {
-  const opened = async <Answer>(
+  const inspectDatabase = async <Answer>(
     place: TestPlace,
     look: (database: SandboxDatabase) => Promise<Answer>,
   ): Promise<Answer> => {
@@ -141,7 +141,7 @@ describe.each(testDatabases())('the account services on $name during power failu
       await shared.destroy();
     }
   };
-  const signedIn = async (place: TestPlace, fault = ''): Promise<{ server: Server; token: string }> => {
+  const startSignedIn = async (place: TestPlace, fault = ''): Promise<{ server: Server; token: string }> => {
     const server = await start(place, 0, fault);
     const { access_token: token } = await signIn(
       `http://localhost:${server.port}`,
@@ -163,15 +163,17 @@ describe.each(testDatabases())('the account services on $name during power failu
     { timeout: 60_000 + ROUNDS * 6_000 },
     async () => {
       const place = await createPlace();
-      const first = await signedIn(place);
+      const first = await startSignedIn(place);
       let { server } = first;
       const { token } = first;
       let acknowledged = 0;
       let unanswered = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
         const asked = await unpairAndKill(server, token);
-        expect(await opened(place, (database) => faultsAfter(database, asked)), `round ${round}`).toEqual([]);
-        expect(await opened(place, damageOf)).toEqual([]);
+        expect(await inspectDatabase(place, (database) => durabilityFaults(database, asked)), `round ${round}`).toEqual(
+          [],
+        );
+        expect(await inspectDatabase(place, damageOf)).toEqual([]);
         server = await start(place, server.port);
         // A client without a response retries with the same key. The device is removed exactly once: now, or by the first
         // request.
@@ -179,11 +181,14 @@ describe.each(testDatabases())('the account services on $name during power failu
         const all = [...asked];
         const again = await Promise.all(all.map(([serial, { key }]) => unpair(port, token, serial, key)));
         expect(again.filter((answer) => answer !== DONE)).toEqual([]);
-        const repeated: Asked = new Map(all.map(([serial, { key }]) => [serial, { key, answer: DONE }]));
-        expect(await opened(place, (database) => faultsAfter(database, repeated)), `round ${round}`).toEqual([]);
+        const repeated: Removals = new Map(all.map(([serial, { key }]) => [serial, { key, answer: DONE }]));
+        expect(
+          await inspectDatabase(place, (database) => durabilityFaults(database, repeated)),
+          `round ${round}`,
+        ).toEqual([]);
         acknowledged += all.filter(([, { answer }]) => answer !== undefined).length;
         unanswered += all.filter(([, { answer }]) => answer === undefined).length;
-        await opened(place, (database) =>
+        await inspectDatabase(place, (database) =>
           database.transaction().execute((transaction) => resetAccounts(transaction, [customer])),
         );
       }
@@ -200,15 +205,15 @@ describe.each(testDatabases())('the account services on $name during power failu
 
   it('are reported if an acknowledged write is lost (control)', { timeout: 60_000 }, async () => {
     const place = await createPlace();
-    const { server, token } = await signedIn(place, 'forget');
+    const { server, token } = await startSignedIn(place, 'forget');
     const serials = customer.devices.tv.slice(0, 12).map(({ deviceSerialNumber }) => deviceSerialNumber);
-    const asked: Asked = new Map();
+    const asked: Removals = new Map();
     for (const serial of serials) {
       const key = randomUUID();
       asked.set(serial, { key, answer: await unpair(server.port, token, serial, key) });
     }
     await kill(server);
-    const faults = await opened(place, (database) => faultsAfter(database, asked));
+    const faults = await inspectDatabase(place, (database) => durabilityFaults(database, asked));
     expect(faults).toHaveLength(4);
     expect(faults.every((fault) => /^TV-\d{4}: lost$/.test(fault))).toBe(true);
   });
@@ -237,15 +242,15 @@ describe.each(testDatabases())('the account services on $name during power failu
     ['without its response', (database) => database.deleteFrom('account_answer').execute(), /2 writes have 0 answers/],
   ])('are reported if a write is stored %s (control)', { timeout: 60_000 }, async (_, damage, fault) => {
     const place = await createPlace();
-    const { server, token } = await signedIn(place);
-    const asked: Asked = new Map();
+    const { server, token } = await startSignedIn(place);
+    const asked: Removals = new Map();
     for (const serial of ['TV-0000', 'TV-0001']) {
       const key = randomUUID();
       asked.set(serial, { key, answer: await unpair(server.port, token, serial, key) });
     }
     await kill(server);
-    expect(await opened(place, (database) => faultsAfter(database, asked))).toEqual([]);
-    await opened(place, damage);
-    expect((await opened(place, (database) => faultsAfter(database, asked))).join()).toMatch(fault);
+    expect(await inspectDatabase(place, (database) => durabilityFaults(database, asked))).toEqual([]);
+    await inspectDatabase(place, damage);
+    expect((await inspectDatabase(place, (database) => durabilityFaults(database, asked))).join()).toMatch(fault);
   });
 });

@@ -21,7 +21,7 @@ beforeAll(() => loadContentForms(['refund'], ['refund-reasons']), 60_000);
 beforeEach(() => sessionStorage.clear());
 afterEach(() => void vi.restoreAllMocks());
 
-const seen = (text: string | RegExp): Promise<unknown> =>
+const expectShown = (text: string | RegExp): Promise<unknown> =>
   waitFor(() => expect(screen.queryAllByText(text).length, String(text)).toBeGreaterThan(0));
 
 /** Returns two of the failures, which depend on the journey and the seed; all of them with FULL=1. */
@@ -35,7 +35,7 @@ const faultsOf = ({ tolerates = [] }: AccountJourney, index: number): readonly S
 const numbered = JOURNEYS.map((journey, index) => ({ ...journey, index }));
 
 describe.each(numbered)('$operation ($index)', (journey) => {
-  const { operation, run, working, way, works } = journey;
+  const { operation, run, working, nextControl, successText } = journey;
 
   it.each(faultsOf(journey, journey.index))(
     'its screen lets the customer continue when the service $name (API-16, SEC-28)',
@@ -44,25 +44,25 @@ describe.each(numbered)('$operation ($index)', (journey) => {
       let hasFailed = true;
       const respond = (): Answer | Promise<Answer> => (hasFailed ? fault.respond() : working());
       const { calls, container } = await run({ [operation]: respond });
-      for (const text of journey.says(fault)) await seen(text);
-      const [role, name] = way;
+      for (const text of journey.messages(fault)) await expectShown(text);
+      const [role, name] = nextControl;
       const control = await screen.findByRole(role, { name });
       expect(calls(operation).length, 'the fault has happened').toBeGreaterThan(0);
       expect(container.textContent?.trim()).not.toBe('');
-      journey.kept?.();
+      journey.expectKept?.();
       for (const other of journey.unsent ?? []) expect(calls(other), `${other} is not sent`).toEqual([]);
-      if (journey.isWayOn === false) return;
+      if (journey.leadsToSuccess === false) return;
       hasFailed = false;
       vi.restoreAllMocks();
       await userEvent.click(control);
-      await seen(works);
+      await expectShown(successText);
     },
   );
 
   it('its screen shows no failure message when the service works (control) (API-16)', async () => {
     await run({ [operation]: working });
-    await seen(works);
+    await expectShown(successText);
     for (const fault of FAULTS)
-      for (const text of journey.says(fault)) expect(screen.queryByText(text), String(text)).toBeNull();
+      for (const text of journey.messages(fault)) expect(screen.queryByText(text), String(text)).toBeNull();
   });
 });

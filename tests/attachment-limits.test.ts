@@ -11,7 +11,7 @@ import { draftsOf, sampleFiles } from '#server/content/test-support/sample-conte
 import type { Database } from '#server/database/database.ts';
 import { createFormChecker } from '#server/forms/form-checker.ts';
 import { testDatabases } from './support/server/databases.ts';
-import { JPG, MP4, PNG, VALUES, type Told } from './support/server/gateway-samples.ts';
+import { JPG, MP4, PNG, VALUES, type GatewayResponse } from './support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from './support/server/gateway-server.ts';
 
 type Loose = Record<string, unknown>;
@@ -58,7 +58,7 @@ describe.each(testDatabases())('the limits of the help form on $name', ({ create
   const upload = async (bytes: Uint8Array, name = 'Error.png', on = server) => {
     const url = `/api/uploads?filename=${name}&form=help-request&field=attachment`;
     const answer = await on.post(url, bytes, await headers(on));
-    const { faults, upload: taken } = (await answer.json()) as Told;
+    const { faults, upload: taken } = (await answer.json()) as GatewayResponse;
     if (taken) token = taken.token;
     return faults?.[0] ?? answer.status;
   };
@@ -66,11 +66,11 @@ describe.each(testDatabases())('the limits of the help form on $name', ({ create
     const body = { form: 'help-request', values: { ...VALUES, velaDevice: 'smart_tv', attachment } };
     const all = { ...(await headers()), 'idempotency-key': `attachment-limits-${key}` };
     const answer = await server.post('/api/tickets', body, all);
-    const { faults } = (await answer.json()) as Told;
+    const { faults } = (await answer.json()) as GatewayResponse;
     return faults?.map(({ path: field, cause, params }) => [field, cause, params]) ?? answer.status;
   };
   const large = Buffer.concat([PNG, Buffer.alloc(3000)]);
-  const sent = (name: string, size: number) => ({ token, name, size });
+  const fileValue = (name: string, size: number) => ({ token, name, size });
 
   beforeAll(async () => {
     database = await (await createPlace()).open();
@@ -100,13 +100,13 @@ describe.each(testDatabases())('the limits of the help form on $name', ({ create
   it('are checked again when the form is sent: type, size and a single file (HELP-03, HELP-13, HELP-14)', async () => {
     await publish({ accept: '.png', maxBytes: 2000 });
     expect(await upload(PNG)).toBe(200);
-    expect(await send(sent('photo.png', 2000), 'fits')).toBe(200);
+    expect(await send(fileValue('photo.png', 2000), 'fits')).toBe(200);
     expect(await send(undefined, 'none')).toBe(200);
-    expect(await send(sent('photo.png', 2001), 'size')).toEqual([
+    expect(await send(fileValue('photo.png', 2001), 'size')).toEqual([
       ['attachment', 'fileSize', { limit: 2000, count: 2001 }],
     ]);
-    expect(await send(sent('photo.jpg', 10), 'kind')).toEqual([['attachment', 'fileType', {}]]);
-    const several = [sent('a.png', 1), sent('b.png', 1)];
+    expect(await send(fileValue('photo.jpg', 10), 'kind')).toEqual([['attachment', 'fileType', {}]]);
+    const several = [fileValue('a.png', 1), fileValue('b.png', 1)];
     expect(await send(several, 'several')).toMatchObject([['attachment', 'upload', {}]]);
     expect(await send('token-of-a-file', 'text')).toMatchObject([['attachment', 'upload', {}]]);
   });

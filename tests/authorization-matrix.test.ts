@@ -18,8 +18,8 @@ import { visitorHeaders } from './support/server/visitor-headers.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const customers = readCustomerFiles();
-const of = (first: string) => customers.find(({ profile }) => profile.firstName === first)!;
-const [ROSA, MARCUS] = [of('Rosa'), of('Marcus')];
+const customerNamed = (first: string) => customers.find(({ profile }) => profile.firstName === first)!;
+const [ROSA, MARCUS] = [customerNamed('Rosa'), customerNamed('Marcus')];
 const idsOf = ({ profile, devices }: typeof ROSA): Ids => {
   const { personId, customerRelationshipId, serviceAccountId, xboAccountId } = profile;
   const serialNumber = devices.tv[0]!.deviceSerialNumber;
@@ -161,7 +161,7 @@ describe('the search for gaps (control)', () => {
    * Returns a plugin with a route that refuses the ids of other customers. With `checksIds: false` it accepts all ids. With
    * `different: true` its responses to foreign and missing ids differ.
    */
-  const guarded =
+  const guardedRoute =
     (checksIds: boolean, different = false) =>
     (app: FastifyInstance) =>
       app.get('/secret', async ({ headers }, reply) => {
@@ -177,7 +177,7 @@ describe('the search for gaps (control)', () => {
       });
 
   it('finds none if a guarded route has its row', async () => {
-    expect(await gaps(guarded(true), [at(customerRow, '/secret')])).toEqual([]);
+    expect(await gaps(guardedRoute(true), [at(customerRow, '/secret')])).toEqual([]);
   });
 
   it('finds a route without a row, also in a nested plugin, and a row without a route (SEC-11)', async () => {
@@ -202,7 +202,7 @@ describe('the search for gaps (control)', () => {
   });
 
   it('finds a route that requires a token but trusts the ids in the request (SEC-11)', async () => {
-    const found = await gaps(guarded(false), [at(customerRow, '/secret')]);
+    const found = await gaps(guardedRoute(false), [at(customerRow, '/secret')]);
     expect(found).toHaveLength(16);
     expect(
       found.every((gap) => /^GET \/secret: (owner|other) with (foreign|missing) ids .* 200 instead of 404$/.test(gap)),
@@ -210,7 +210,7 @@ describe('the search for gaps (control)', () => {
   });
 
   it('finds different responses to ids of other customers and to missing ids (SEC-11)', async () => {
-    expect(await gaps(guarded(true, true), [at(customerRow, '/secret')])).toEqual([
+    expect(await gaps(guardedRoute(true, true), [at(customerRow, '/secret')])).toEqual([
       '/secret: foreign and missing ids are told apart: {"named":false} / {"named":true}',
     ]);
   });

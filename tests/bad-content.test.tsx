@@ -28,9 +28,9 @@ afterAll(() => recordedConsole.restore());
 const missing = (shown: string, texts: readonly string[]): string[] => texts.filter((text) => !shown.includes(text));
 
 /** Returns the texts that are missing, and the renderings that failed although only their fields were broken. */
-type Loss = (page: unknown, texts: readonly string[]) => Promise<readonly string[]>;
+type FindLosses = (page: unknown, texts: readonly string[]) => Promise<readonly string[]>;
 
-const inBrowser: Loss = async (page, texts) => {
+const lossesInBrowser: FindLosses = async (page, texts) => {
   try {
     const { container, engine } = await renderLayout(page, componentsOf(kit));
     const boxes = engine.reports.filter(({ fix }) => fix.startsWith('Mend'));
@@ -42,7 +42,7 @@ const inBrowser: Loss = async (page, texts) => {
   }
 };
 
-const onServer: Loss = async (page, texts) => {
+const lossesOnServer: FindLosses = async (page, texts) => {
   try {
     const { html, engine } = await renderOnServer(page, componentsOf(server), server);
     return [...missing(html, texts), ...(engine.isolate ? ['had to be rendered in boxes'] : [])];
@@ -51,12 +51,12 @@ const onServer: Loss = async (page, texts) => {
   }
 };
 
-const naiveInBrowser: Loss = async (page, texts) => {
+const naiveLossesInBrowser: FindLosses = async (page, texts) => {
   try {
     const { container } = render(
-      <Catch>
+      <ErrorBoundary>
         <Naive page={page} />
-      </Catch>,
+      </ErrorBoundary>,
     );
     return missing(container.textContent, texts);
   } finally {
@@ -64,7 +64,7 @@ const naiveInBrowser: Loss = async (page, texts) => {
   }
 };
 
-const naiveOnServer: Loss = async (page, texts) => {
+const naiveLossesOnServer: FindLosses = async (page, texts) => {
   try {
     return missing(renderToString(<Naive page={page} />), texts);
   } catch (error) {
@@ -72,7 +72,7 @@ const naiveOnServer: Loss = async (page, texts) => {
   }
 };
 
-class Catch extends Component<{ children: ReactNode }, { failed: boolean }> {
+class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
@@ -83,7 +83,7 @@ class Catch extends Component<{ children: ReactNode }, { failed: boolean }> {
 }
 
 /** Returns the mutations after which a text or rendering is lost; at most `most` of them. */
-async function lostPages(loss: Loss, most = Infinity): Promise<string[]> {
+async function lostPages(loss: FindLosses, most = Infinity): Promise<string[]> {
   const lost: string[] = [];
   for (const mutation of mutations) {
     if (lost.length >= most) break;
@@ -99,10 +99,10 @@ describe('a valid page', () => {
   const texts = untouchedTexts(VALID_PAGE, { path: ['nowhere'], by: 'null' });
 
   it.each([
-    ['in the browser', inBrowser],
-    ['on the server', onServer],
-    ['by the control', naiveInBrowser],
-    ['by the control on the server', naiveOnServer],
+    ['in the browser', lossesInBrowser],
+    ['on the server', lossesOnServer],
+    ['by the control', naiveLossesInBrowser],
+    ['by the control on the server', naiveLossesOnServer],
   ])('is shown completely %s (ENG-10, ENG-12)', async (_, loss) => {
     expect(texts).toHaveLength(16);
     expect(await loss(VALID_PAGE, texts)).toEqual([]);
@@ -111,16 +111,16 @@ describe('a valid page', () => {
 
 describe('with any part of a page broken', () => {
   it('no page is lost in the browser: all other parts are shown (ENG-11)', { timeout: TIME }, async () => {
-    expect(await lostPages(inBrowser)).toEqual([]);
+    expect(await lostPages(lossesInBrowser)).toEqual([]);
   });
 
   it('no page is lost on the server (ENG-11)', { timeout: TIME }, async () => {
-    expect(await lostPages(onServer)).toEqual([]);
+    expect(await lostPages(lossesOnServer)).toEqual([]);
   });
 
   it.each([
-    ['in the browser', naiveInBrowser],
-    ['on the server', naiveOnServer],
+    ['in the browser', naiveLossesInBrowser],
+    ['on the server', naiveLossesOnServer],
   ])('a renderer that trusts its content loses pages %s (control) (ENG-11)', { timeout: TIME }, async (_, loss) => {
     expect(await lostPages(loss, 1)).toHaveLength(1);
   });
@@ -144,12 +144,12 @@ describe('with a broken part between good ones', () => {
 
   it.each(BROKEN_PARTS)('%s: the rest of the page is shown (ENG-11)', async (_, part) => {
     const page = deepFreeze(around(part));
-    expect(await inBrowser(page, texts)).toEqual([]);
-    expect(await onServer(page, texts)).toEqual([]);
+    expect(await lossesInBrowser(page, texts)).toEqual([]);
+    expect(await lossesOnServer(page, texts)).toEqual([]);
   });
 
   it('a renderer that trusts its content loses most of these pages (control) (ENG-11)', async () => {
-    const losses = await Promise.all(BROKEN_PARTS.map(([, part]) => naiveOnServer(around(part), texts)));
+    const losses = await Promise.all(BROKEN_PARTS.map(([, part]) => naiveLossesOnServer(around(part), texts)));
     expect(losses.filter((gone) => gone.length > 0).length).toBeGreaterThan(BROKEN_PARTS.length / 2);
   });
 });

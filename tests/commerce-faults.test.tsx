@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const seen = (text: string | RegExp): Promise<unknown> =>
+const expectShown = (text: string | RegExp): Promise<unknown> =>
   waitFor(() => expect(screen.queryAllByText(text).length, String(text)).toBeGreaterThan(0), { timeout: 20_000 });
 
 const NOT_CHARGED = 'You have not been charged.';
@@ -26,8 +26,11 @@ const faultsOf = ({ charge }: Journey): readonly ServiceFault[] =>
   charge === undefined ? FAULTS : [...FAULTS, ...CHARGE_FAULTS];
 
 /** Returns the texts that the screen must show. */
-function textsOf({ says, charge = 'none' }: Journey, { name, isRefusal = false }: ServiceFault): (string | RegExp)[] {
-  const found = typeof says === 'function' ? says(name) : says;
+function textsOf(
+  { messages, charge = 'none' }: Journey,
+  { name, isRefusal = false }: ServiceFault,
+): (string | RegExp)[] {
+  const found = typeof messages === 'function' ? messages(name) : messages;
   const charged = {
     none: [],
     never: [NOT_CHARGED],
@@ -43,15 +46,15 @@ describe.each(JOURNEYS)('$operation', (journey) => {
     async (fault) => {
       const { calls, container } = await journey.run({ [journey.operation]: fault.respond });
       const texts = textsOf(journey, fault);
-      for (const text of texts) await seen(text);
+      for (const text of texts) await expectShown(text);
       expect(screen.queryAllByText(NOT_CHARGED).length > 0, NOT_CHARGED).toBe(texts.includes(NOT_CHARGED));
       await waitFor(() => expect(calls(journey.operation).length, 'the fault has happened').toBeGreaterThan(0), {
         timeout: 20_000,
       });
       expect(container.textContent?.trim()).not.toBe('');
-      const [role, name] = journey.way;
+      const [role, name] = journey.nextControl;
       expect((await screen.findAllByRole(role, { name }, { timeout: 20_000 })).length).toBeGreaterThan(0);
-      await journey.kept?.();
+      await journey.expectKept?.();
       for (const operation of journey.unsent ?? []) expect(calls(operation), `${operation} is not sent`).toEqual([]);
       expect(calls('offers.submitOrder').length, 'an order is sent once').toBeLessThanOrEqual(1);
     },
@@ -59,7 +62,7 @@ describe.each(JOURNEYS)('$operation', (journey) => {
 
   it('its screen shows no failure message when the service works (control) (API-16)', async () => {
     await journey.run({});
-    await seen(journey.works);
+    await expectShown(journey.successText);
     const texts = faultsOf(journey).flatMap((fault) => textsOf(journey, fault));
     // Most faults have the same texts, so each text is checked once.
     for (const text of new Map(texts.map((each) => [String(each), each])).values())

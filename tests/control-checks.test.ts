@@ -9,19 +9,19 @@ import type { Database } from '#server/database/database.ts';
 import { createFormChecker } from '#server/forms/form-checker.ts';
 import { CHECKED_FIELDS } from './support/forms/checked-fields.ts';
 import { testDatabases } from './support/server/databases.ts';
-import type { Told } from './support/server/gateway-samples.ts';
+import type { GatewayResponse } from './support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from './support/server/gateway-server.ts';
 
 const nameOf = (index: number) => `field${index}`;
-const byName = <Part>(part: (each: (typeof CHECKED_FIELDS)[number]) => Part) =>
+const mapFields = <Part>(part: (each: (typeof CHECKED_FIELDS)[number]) => Part) =>
   Object.fromEntries(CHECKED_FIELDS.map((each, index) => [nameOf(index), part(each)]));
 
 /** Compiles a form with all checked fields. */
-function compiled(): { readonly body: Buffer; readonly hash: string } {
-  const words = { fields: byName(({ what }) => ({ label: what })) };
+function compileCheckedForm(): { readonly body: Buffer; readonly hash: string } {
+  const words = { fields: mapFields(({ what }) => ({ label: what })) };
   const form = {
-    schema: { type: 'object', properties: byName(({ schema }) => schema) },
-    uiSchema: byName(({ control, options = {} }) => ({ 'ui:control': control, 'ui:options': options })),
+    schema: { type: 'object', properties: mapFields(({ schema }) => schema) },
+    uiSchema: mapFields(({ control, options = {} }) => ({ 'ui:control': control, 'ui:options': options })),
     en: words,
     es: words,
   };
@@ -41,7 +41,7 @@ describe('a form that is sent without the page', () => {
   let server: GatewayServer;
   beforeAll(async () => {
     shared = await (await sqlite!.createPlace()).open();
-    const released = compiled();
+    const released = compileCheckedForm();
     const forms = createFormChecker(
       () => ({ formModule: (id) => (id === 'checked' ? released : undefined) }),
       controls,
@@ -73,7 +73,7 @@ describe('a form that is sent without the page', () => {
         'idempotency-key': `control-check-${index}-0123456789`,
       };
       const answer = await server.post('/api/tickets', body, headers);
-      const told = (await answer.json()) as Told;
+      const told = (await answer.json()) as GatewayResponse;
       const faults = told.faults?.map((fault) => [fault.path, fault.cause]);
       const refused = [422, 'FORM-422', [[nameOf(index), cause]]];
       expect([answer.status, told.errorCode, faults]).toEqual(

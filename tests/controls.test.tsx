@@ -32,7 +32,7 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, { mi
   const fullest = examples
     .map(([, example]) => example)
     .reduce((best, next) => (Object.keys(next.words).length > Object.keys(best.words).length ? next : best));
-  const wins = (example: ControlExample): string[] => {
+  const bestControls = (example: ControlExample): string[] => {
     const ranks = controls.map((each) => [each.rank(example.schema, example.uiSchema ?? {}), each.name] as const);
     const best = Math.max(...ranks.map(([rank]) => rank));
     return ranks.filter(([rank]) => rank === best).map(([, winner]) => winner);
@@ -46,16 +46,16 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, { mi
   });
 
   it('is chosen for each of its examples (ENG-19)', () => {
-    for (const [exampleName, example] of examples) expect(wins(example), exampleName).toEqual([name]);
+    for (const [exampleName, example] of examples) expect(bestControls(example), exampleName).toEqual([name]);
   });
 
   it('is not chosen for a field that requests another control (ENG-19)', () => {
     const other = controls.find(
       (each) => each.name !== name && each.rank({ type: 'string' }, request(each.name)) === RANK.requested,
     )!;
-    expect(wins({ schema: { type: 'string' }, uiSchema: request(other.name), words: { label: 'Other' } })).toEqual([
-      other.name,
-    ]);
+    expect(
+      bestControls({ schema: { type: 'string' }, uiSchema: request(other.name), words: { label: 'Other' } }),
+    ).toEqual([other.name]);
   });
 
   it.each(examples)('shows the example "%s" in its shell, accessibly (ENG-19)', async (_, example) => {
@@ -70,7 +70,7 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, { mi
 
   it('can be requested by its name (ENG-19)', () => {
     for (const [exampleName, { schema, uiSchema, words }] of examples) {
-      expect(wins({ schema, uiSchema: { ...uiSchema, ...request(name) }, words }), exampleName).toEqual([name]);
+      expect(bestControls({ schema, uiSchema: { ...uiSchema, ...request(name) }, words }), exampleName).toEqual([name]);
     }
   });
 
@@ -119,10 +119,10 @@ describe('the checks themselves', () => {
   const input = (props: object) => createElement('input', { onChange: () => undefined, value: '', ...props });
 
   it('find nothing wrong with a correct control', async () => {
-    const right = ({ id, describedBy, invalid }: ControlProps) =>
+    const correctControl = ({ id, describedBy, invalid }: ControlProps) =>
       input({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined });
-    expect(await bad(right)).toBe('');
-    expect(await bad(right, {}, 'quickFaults')).toBe('');
+    expect(await bad(correctControl)).toBe('');
+    expect(await bad(correctControl, {}, 'quickFaults')).toBe('');
   });
 
   it('find a control that throws, and one that causes a React warning', async () => {

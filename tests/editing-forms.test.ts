@@ -44,11 +44,11 @@ const valueFor = ({ control, choices }: FormField, text: string): Json =>
   choices ? choices[text.length % choices.length]! : (SAMPLES[control]?.(text) ?? text);
 
 /** Returns a document without the parts that its form can change. The rest must stay unchanged. */
-const others = (file: string, value: unknown): unknown =>
+const unshownParts = (file: string, value: unknown): unknown =>
   isObject(value) && file !== 'settings.json' ? { ...value, en: null, es: null, shared: null, params: null } : null;
 
 /** Opens a form on a document and makes the edits. Returns the values in the form (`shown`) and in the document (`expected`). */
-async function edited({ path, value }: EditedValue, edits: readonly Edit[], isBroken = false) {
+async function applyEdits({ path, value }: EditedValue, edits: readonly Edit[], isBroken = false) {
   const { name, parts } = await editingFormOf(path, value);
   const part: EditedPart = { name, at: '' };
   const store = createFormStore(parts.module, valuesOf(part, value));
@@ -63,9 +63,9 @@ async function edited({ path, value }: EditedValue, edits: readonly Edit[], isBr
   });
   for (const edit of edits) {
     if (edit.kind === 'outside') {
-      document = outside(document, edit.text);
+      document = editByOther(document, edit.text);
       shared.merge(valuesOf(part, document));
-    } else perform(store, edit);
+    } else applyEdit(store, edit);
   }
   const shown = leavesOf(parts.module.form, store.values());
   const expected = leavesOf(parts.module.form, createFormStore(parts.module, valuesOf(part, document)).values());
@@ -73,13 +73,13 @@ async function edited({ path, value }: EditedValue, edits: readonly Edit[], isBr
 }
 
 /** Returns the document after another editor has changed a text in it. */
-function outside(document: unknown, text: string): unknown {
+function editByOther(document: unknown, text: string): unknown {
   const texts = own(document, 'en');
   const name = isObject(texts) ? Object.keys(texts).find((one) => typeof texts[one] === 'string') : undefined;
   return name === undefined ? document : applyOperations(document, [{ at: `/en/${name}`, to: text }]);
 }
 
-function perform(store: FormStore, { field, text, kind }: Edit): void {
+function applyEdit(store: FormStore, { field, text, kind }: Edit): void {
   const { fields } = store.module().form;
   const chosen = fields[field % fields.length];
   if (!chosen) return;
@@ -128,9 +128,9 @@ describe('editing forms and their documents', () => {
   it('after random edits, also by another editor, the document and the form have the same values', async () => {
     const cases = fc.tuple(fc.constantFrom(...sampleCases(VALUES, 40)), EDITS);
     await checkAsyncProperty(cases, 150, async ([value, edits]) => {
-      const { shown, expected, document } = await edited(value, edits);
+      const { shown, expected, document } = await applyEdits(value, edits);
       expect(shown).toEqual(expected);
-      expect(others(value.path, document)).toEqual(others(value.path, value.value));
+      expect(unshownParts(value.path, document)).toEqual(unshownParts(value.path, value.value));
     });
   });
 
@@ -138,7 +138,7 @@ describe('editing forms and their documents', () => {
     const hero = VALUES.find(
       ({ value }) => own(value, 'componentName') === 'Hero' || own(value, 'template') === 'Footer',
     )!;
-    const { shown, expected } = await edited(hero, [{ field: 0, text: 'abc', kind: 'write' }], true);
+    const { shown, expected } = await applyEdits(hero, [{ field: 0, text: 'abc', kind: 'write' }], true);
     expect(shown).not.toEqual(expected);
   });
 });

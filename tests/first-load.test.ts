@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const STATIC_IMPORT = /^\s*(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?\s*['"]([^'"]+)['"]/gm;
 
 /** Returns the modules that are loaded before the code of a file runs: paths of our files, and names of packages. */
-function comesWith(file: string, found = new Set<string>()): Set<string> {
+function loadedModules(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
   if (!/\.tsx?$/.test(file)) return found;
@@ -18,25 +18,30 @@ function comesWith(file: string, found = new Set<string>()): Set<string> {
         ? path.join(path.dirname(file), name)
         : undefined;
     if (own === undefined) found.add(name);
-    else if (existsSync(path.join(root, own))) comesWith(own, found);
+    else if (existsSync(path.join(root, own))) loadedModules(own, found);
     else throw new Error(`${file}: imports ${name}, which is not there.`);
   }
   return found;
 }
 
-const LATER = ['oidc-client-ts', 'jose', 'src/session/sign-in/sign-in-client.ts', 'src/host/account/session-watch.tsx'];
+const SIGN_IN_CODE = [
+  'oidc-client-ts',
+  'jose',
+  'src/session/sign-in/sign-in-client.ts',
+  'src/host/account/session-watch.tsx',
+];
 
 it('loads no sign-in code on public pages (SEC-10)', () => {
-  const first = comesWith('src/host/browser.tsx');
+  const first = loadedModules('src/host/browser.tsx');
   expect(first).toContain('react');
   expect(first).toContain('src/session/create-session.ts');
-  for (const later of [...LATER, 'src/data/run-operation.ts', '@mui/material/Dialog'])
+  for (const later of [...SIGN_IN_CODE, 'src/data/run-operation.ts', '@mui/material/Dialog'])
     expect(first).not.toContain(later);
 });
 
 it('finds sign-in code in files that import it (control)', () => {
-  expect(comesWith('src/session/sign-in/sign-in-client.ts')).toContain('oidc-client-ts');
-  expect(comesWith('src/session/sign-in/sign-in-client.ts')).toContain('jose');
-  expect(comesWith('src/ui/session-warning/mui-session-warning.tsx')).toContain('@mui/material/Dialog');
-  expect(comesWith('src/host/account/session-watch.tsx')).toContain('src/session/expiry/use-session-stage.ts');
+  expect(loadedModules('src/session/sign-in/sign-in-client.ts')).toContain('oidc-client-ts');
+  expect(loadedModules('src/session/sign-in/sign-in-client.ts')).toContain('jose');
+  expect(loadedModules('src/ui/session-warning/mui-session-warning.tsx')).toContain('@mui/material/Dialog');
+  expect(loadedModules('src/host/account/session-watch.tsx')).toContain('src/session/expiry/use-session-stage.ts');
 });

@@ -12,7 +12,7 @@ import type { FlowStep } from '#src/flow/flow-step.ts';
 import { postedValues } from '#src/flow/posted-values.ts';
 import { readStep } from '#src/flow/read-step.ts';
 import { createControls } from '#src/forms/kit/control.ts';
-import { asMessage, browserEntries, tidied } from './support/account/browser-values.ts';
+import { toMessage, browserEntries, tidyMessage } from './support/account/browser-values.ts';
 import { generatedInput, generatedSteps, VALUES } from './support/flow/random-step.ts';
 import { checkProperty, isFull, SEED } from './support/property.ts';
 
@@ -99,8 +99,8 @@ describe(`generated steps (seed ${SEED})`, { timeout: TIMEOUT_MS }, () => {
       // jsdom posts disabled options; e2e/flow-generated.spec.ts compares with real browsers.
       if (html.includes(' selected disabled')) return;
       const step = read(html);
-      const expected = asMessage(browserEntries(html));
-      const sent = tidied(postedValues(step, step.initial));
+      const expected = toMessage(browserEntries(html));
+      const sent = tidyMessage(postedValues(step, step.initial));
       // jsdom accepts values of sliders that are between two steps.
       for (const [, name = ''] of html.matchAll(/type="range" name="([^"]+)"/g)) {
         expect(typeof sent[name]).toBe(typeof expected[name]);

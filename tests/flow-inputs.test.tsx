@@ -64,7 +64,7 @@ describe('the check itself', () => {
     const control = defineControl({ name: 'bad', rank: () => 1, shell: 'field', load: async () => draw });
     return (await (await createFlowWalk([bad], [control])).faults(example)).join('\n');
   };
-  const right = ({ id, value, onChange, required, describedBy, field }: ControlProps) => (
+  const correctControl = ({ id, value, onChange, required, describedBy, field }: ControlProps) => (
     <input
       id={id}
       name={String(field.options['name'])}
@@ -77,7 +77,7 @@ describe('the check itself', () => {
   );
 
   it('finds no fault in a correct control', async () => {
-    expect(await planted(right)).toBe('');
+    expect(await planted(correctControl)).toBe('');
   });
 
   it('finds a control that loses its label, name, type or constraints', async () => {
@@ -89,11 +89,11 @@ describe('the check itself', () => {
   it('finds a lost value and a wrongly accepted value', async () => {
     const losing = (props: ControlProps) => {
       if (props.value === 'a@b.example') queueMicrotask(() => props.onChange(undefined));
-      return right(props);
+      return correctControl(props);
     };
     expect(await planted(losing)).toContain('value:');
-    expect(await planted(right, { ...FILLED, wrong: 'b@c.example' })).toContain('a wrong value:');
-    expect(await planted(right, { ...FILLED, back: 'another' })).toContain('its own value:');
+    expect(await planted(correctControl, { ...FILLED, wrong: 'b@c.example' })).toContain('a wrong value:');
+    expect(await planted(correctControl, { ...FILLED, back: 'another' })).toContain('its own value:');
   });
 
   it('finds a control that throws, React warnings and code in the markup', async () => {
@@ -104,11 +104,15 @@ describe('the check itself', () => {
     expect(await planted(({ id, value }) => <input id={id} value={String(value)} />)).toMatch(
       /the console: .*onChange/,
     );
-    expect(await planted((props) => <span title="alert(1)">{right(props)}</span>)).toContain('code in the markup');
+    expect(await planted((props) => <span title="alert(1)">{correctControl(props)}</span>)).toContain(
+      'code in the markup',
+    );
   });
 
   it('finds HTML without a field, and an input that is chosen wrongly', async () => {
-    expect(await planted(right, { html: '<input type="file" name="f">' }, { match: () => -1 })).toContain('0 fields');
+    expect(await planted(correctControl, { html: '<input type="file" name="f">' }, { match: () => -1 })).toContain(
+      '0 fields',
+    );
     const greedy = defineFlowInput({ name: 'greedy', control: 'text', type: 'string', match: () => 99 });
     expect((await createFlowWalk([...flowInputs, greedy])).chosen(FILLED)).toBe('greedy');
   });

@@ -9,7 +9,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { kit } from '#tests/support/layout/kit.ts';
 import { readSamples } from '#tests/support/samples.ts';
 import { mutate, mutationsOf, type Mutation } from './bad-content/mutations.ts';
-import { isReportedAt, isValidRemoval, placeOf, problemsOf, type ReportedProblem } from './foreign-layouts/places.ts';
+import {
+  isReportedAt,
+  isValidRemoval,
+  reportedPlace,
+  problemsOf,
+  type ReportedProblem,
+} from './foreign-layouts/places.ts';
 import { startForeignPortal, type ForeignPortal, type Respond } from './foreign-layouts/service.ts';
 import { asPage, componentsOf, countVisible } from './sitecore/sample-page.tsx';
 import { checkAsyncProperty } from './support/property.ts';
@@ -27,15 +33,19 @@ vi.mock('#registry/renderings.ts', async () => {
  * Whether a mutation changes the page itself; the rest of a layout response is metadata. DynamicPlaceholderId is left out,
  * because the samples name placeholders after it, and another valid value only means other placeholders.
  */
-const isOfPage = ({ path }: Mutation): boolean =>
+const changesPage = ({ path }: Mutation): boolean =>
   path.at(-1) !== 'DynamicPlaceholderId' &&
   path[0] === 'sitecore' &&
   (path.length === 1 || (path[1] === 'route' && (path.length < 3 || path[2] === 'placeholders')));
 
-const cases = pages.map((page) => ({ page, mutations: mutationsOf(page).filter(isOfPage), shown: countVisible(page) }));
+const cases = pages.map((page) => ({
+  page,
+  mutations: mutationsOf(page).filter(changesPage),
+  shown: countVisible(page),
+}));
 const all = cases.flatMap(({ page, mutations, shown }) => mutations.map((mutation) => ({ page, mutation, shown })));
 
-const json =
+const respondWithJson =
   (value: unknown): Respond =>
   (response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
@@ -54,7 +64,7 @@ function silentLoss(page: unknown, mutation: Mutation, shown: number, outcome: O
   const wasRemoved = mutation.by === 'nothing at all';
   if (isValidRemoval(page, mutation.path, value, wasRemoved)) return undefined;
   if (count(outcome.html) >= shown) return undefined;
-  const places = [placeOf(page, mutation.path), placeOf(broken, mutation.path)];
+  const places = [reportedPlace(page, mutation.path), reportedPlace(broken, mutation.path)];
   const name = `${places[0]} by ${mutation.by}`;
   if (outcome.status === 503)
     return countVisible(broken) === 0 || mutation.path.length < 3 ? undefined : `${name}: 503`;
@@ -86,7 +96,7 @@ describe.runIf(pages.length > 0)('another layout service', () => {
       await checkAsyncProperty(fc.nat({ max: all.length - 1 }), 200, async (index) => {
         const { page, mutation, shown } = all[index]!;
         portal.lines.length = 0;
-        const outcome = await open(json(mutate(page, mutation)));
+        const outcome = await open(respondWithJson(mutate(page, mutation)));
         const loss = silentLoss(page, mutation, shown, outcome);
         if (loss) losses.add(loss);
       });
@@ -99,7 +109,7 @@ describe.runIf(pages.length > 0)('another layout service', () => {
     const some = mutations.filter(({ path, by }) => path.at(-1) === 'componentName' && by === 'zero').slice(0, 5);
     const found = await Promise.all(
       some.map(async (mutation) => {
-        const outcome = await open(json(mutate(page, mutation)));
+        const outcome = await open(respondWithJson(mutate(page, mutation)));
         return silentLoss(page, mutation, shown, { ...outcome, problems: [] });
       }),
     );
@@ -155,11 +165,11 @@ describe.runIf(pages.length > 0)('another layout service', () => {
     ['a page of HTML', () => bytes('<!doctype html><p>Sorry', { 'content-type': 'text/html' })],
     ['empty', () => bytes('')],
     ['damaged in compression', () => bytes(gzipSync(body()).subarray(0, 500), { 'content-encoding': 'gzip' })],
-    ['without a route', () => json({ sitecore: { context: {} } })],
-    ['with a route that is a text', () => json({ sitecore: { context: {}, route: 'x' } })],
+    ['without a route', () => respondWithJson({ sitecore: { context: {} } })],
+    ['with a route that is a text', () => respondWithJson({ sitecore: { context: {}, route: 'x' } })],
     [
       'with placeholders that are a text',
-      () => json({ sitecore: { context: {}, route: { name: 'x', placeholders: 'x' } } }),
+      () => respondWithJson({ sitecore: { context: {}, route: { name: 'x', placeholders: 'x' } } }),
     ],
     ['nested without end', () => bytes(`${'{"sitecore":'.repeat(20_000)}1${'}'.repeat(20_000)}`)],
   ])(

@@ -28,7 +28,7 @@ afterEach(() => {
   cleanup();
 });
 
-const spoken = (language: 'en' | 'es', children: ReactNode): ReactNode => (
+const provideTexts = (language: 'en' | 'es', children: ReactNode): ReactNode => (
   <PhrasesContext value={{ i18n: phrasesIn(language), version: 0 }}>{children}</PhrasesContext>
 );
 
@@ -39,7 +39,7 @@ function show(
   onSubmit: () => Promise<void>,
 ): HTMLFormElement {
   const { container } = render(
-    spoken(
+    provideTexts(
       language,
       <SchemaForm
         module={module}
@@ -113,7 +113,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_id, form) =
       const cases = messageCases(form.module, words);
       for (const { field, cause, text } of cases) {
         const { container } = render(
-          spoken(
+          provideTexts(
             language,
             <OneField
               module={form.module}

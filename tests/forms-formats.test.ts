@@ -82,14 +82,14 @@ describe('a format in a compiled form', () => {
   );
 
   it('is compared for every format of ajv-formats (ENG-19)', () => {
-    const { formats } = addFormatsOf();
+    const { formats } = ajvFormats();
     const compared = new Set([...Object.keys(SAMPLES), 'int32', 'int64', 'float', 'double']);
     expect(Object.keys(formats).filter((name) => !compared.has(name))).toEqual([]);
   });
 });
 
 /** Returns the formats that ajv-formats adds to an instance. */
-function addFormatsOf(): { readonly formats: object } {
+function ajvFormats(): { readonly formats: object } {
   const ajv = new Ajv();
   (addFormats as unknown as (to: Ajv) => void)(ajv);
   return { formats: isObject(ajv.formats) ? ajv.formats : {} };

@@ -51,8 +51,8 @@ function differs(module: FormModule, schema: JsonObject): boolean {
  * Returns a schema without its limits. An `enum` without `type` stays. Names in `properties` and similar keywords are names of
  * fields, not of limits.
  */
-function withoutLimits(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(withoutLimits);
+function removeLimits(schema: Json): Json {
+  if (Array.isArray(schema)) return schema.map(removeLimits);
   if (!isObject(schema)) return schema;
   const parts = Object.entries(schema).filter(([name]) => !LIMITS.has(name) || (name === 'enum' && !schema['type']));
   const names = ['properties', 'definitions', '$defs', 'patternProperties'];
@@ -60,8 +60,8 @@ function withoutLimits(schema: Json): Json {
     parts.map(([name, part]) => [
       name,
       names.includes(name) && isObject(part)
-        ? Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withoutLimits(value)]))
-        : withoutLimits(part),
+        ? Object.fromEntries(Object.entries(part).map(([key, value]) => [key, removeLimits(value)]))
+        : removeLimits(part),
     ]),
   );
 }
@@ -157,7 +157,7 @@ describe('the comparison with the same forms without their limits', () => {
     async (_what, schemas) => {
       const seen = { compared: 0, found: 0 };
       for (const schema of schemas) {
-        const lax = withoutLimits(schema as Json) as JsonObject;
+        const lax = removeLimits(schema as Json) as JsonObject;
         if (JSON.stringify(lax) === JSON.stringify(schema)) continue;
         const loaded = await loadRjsf({ schema: lax }, controls);
         if (typeof loaded === 'string') continue;

@@ -44,7 +44,7 @@ async function show(form: RjsfForm): Promise<{ onSubmit: ReturnType<typeof vi.fn
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
 /** Expects that every link of the error summary leads to an existing element. */
-function expectLinksLead(): void {
+function expectValidLinks(): void {
   const summary = screen.queryByRole('group', { name: 'There is a problem' });
   for (const link of summary ? within(summary).queryAllByRole('link') : []) {
     const id = link.getAttribute('href')!.slice(1);
@@ -70,7 +70,7 @@ describe('forms of the rjsf playground', () => {
       expect(document.querySelectorAll('input, select, textarea').length).toBeGreaterThan(0);
       for (const add of screen.queryAllByRole('button', { name: /^Add/ })) await userEvent.click(add);
       await submit();
-      expectLinksLead();
+      expectValidLinks();
       for (const input of document.querySelectorAll<HTMLInputElement>(
         'input[type="text"]:not([readonly], :disabled)',
       )) {
@@ -82,7 +82,7 @@ describe('forms of the rjsf playground', () => {
           shown.onSubmit.mock.calls.length > 0 || screen.queryByRole('group', { name: 'There is a problem' }),
         ).toBeTruthy(),
       );
-      expectLinksLead();
+      expectValidLinks();
       recordedConsole.mustBeSilent();
     },
   );

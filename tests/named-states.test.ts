@@ -53,7 +53,7 @@ const ROWS = readFileSync('docs/states.md', 'utf8')
   }));
 
 /** Returns the rows whose scenario does not exist or expects no text. */
-const withoutScenario = <Row extends { readonly scenario: string }>(rows: readonly Row[]): Row[] =>
+const rowsWithoutScenario = <Row extends { readonly scenario: string }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ scenario }) => (readScenario(SCENARIOS_FOLDER, scenario)?.expect ?? []).length === 0);
 
 let database: Database;
@@ -173,8 +173,8 @@ describe('the table', () => {
   });
 
   it('names a scenario for every state, with a text that it shows', () => {
-    expect(withoutScenario(ROWS)).toEqual([]);
-    expect(withoutScenario([{ scenario: 'subscriptions-of-nobody' }, { scenario: '' }])).toHaveLength(2);
+    expect(rowsWithoutScenario(ROWS)).toEqual([]);
+    expect(rowsWithoutScenario([{ scenario: 'subscriptions-of-nobody' }, { scenario: '' }])).toHaveLength(2);
   });
 
   it('fails for a customer without the state (control)', async () => {

@@ -73,8 +73,8 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part
   it.each(part.examples.map((example) => [example.name, example] as const))(
     'renders the example "%s" in the browser and on the server, accessibly (ENG-10)',
     async (_, example) => {
-      expect(await checks.accessible(wire(part, example))).toEqual([]);
-      expect(await checks.hydrated(wire(part, example))).toEqual([]);
+      expect(await checks.accessibilityFaults(wire(part, example))).toEqual([]);
+      expect(await checks.hydrationFaults(wire(part, example))).toEqual([]);
     },
   );
 
@@ -89,11 +89,11 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part
       WRONG_TYPES,
     );
     for (const { field, value } of [...missing, ...wrong]) {
-      const shown = await checks.shown(wire(part, fullest, { ...fields, [field]: value }));
+      const shown = await checks.browserFaults(wire(part, fullest, { ...fields, [field]: value }));
       expect(shown, `${field}: ${JSON.stringify(value)}`).toEqual([]);
     }
     for (const value of [undefined, null, [], 'fields', 7]) {
-      expect(await checks.shown(wire(part, fullest, value)), `fields: ${JSON.stringify(value)}`).toEqual([]);
+      expect(await checks.browserFaults(wire(part, fullest, value)), `fields: ${JSON.stringify(value)}`).toEqual([]);
     }
   });
 
@@ -105,7 +105,7 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part
     const missing = changes.filter(([where]) => where.endsWith(' undefined'));
     const wrong = changes.filter((change) => !missing.includes(change));
     for (const [where, changed] of [...missing, ...sampleCases(wrong, WRONG_TYPES)]) {
-      expect(await checks.shown(wire(part, fullest, changed)), where).toEqual([]);
+      expect(await checks.browserFaults(wire(part, fullest, changed)), where).toEqual([]);
     }
   });
 
@@ -113,7 +113,7 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part
     const fullest = fullestExample(part);
     for (const text of HOSTILE) {
       const hostile = wireFields(part.schema, replaceTexts(fullest.fields, text) as object);
-      expect(await checks.shown(wire(part, fullest, hostile)), text.slice(0, 40)).toEqual([]);
+      expect(await checks.browserFaults(wire(part, fullest, hostile)), text.slice(0, 40)).toEqual([]);
     }
   });
 });
@@ -122,7 +122,7 @@ describe('the checks themselves', () => {
   const bad = async (component: RenderingComponent, fields: unknown = {}): Promise<string> => {
     const control = await createRenderingChecks({ Bad: () => Promise.resolve({ Default: component }) });
     const part = { name: 'Bad', fields };
-    return [...(await control.accessible(part)), ...(await control.hydrated(part))].join('\n');
+    return [...(await control.accessibilityFaults(part)), ...(await control.hydrationFaults(part))].join('\n');
   };
 
   it('find a rendering that throws', async () => {

@@ -131,13 +131,13 @@ it('a sign-in for the Privacy Center returns to a page of the fixed list, which 
 });
 
 it('signs in silently while the provider has a session, and otherwise returns undefined (AUTH-06)', async () => {
-  expect(await silentForStranger()).toBeUndefined();
+  expect(await signInSilentlyInNewBrowser()).toBeUndefined();
   await portal().exchange((await enter()).href);
   expect(await portal().silent()).toMatchObject({ name: 'Ana Rivera' });
 });
 
 /** Runs a silent sign-in in a new browser, and returns its result. */
-async function silentForStranger() {
+async function signInSilentlyInNewBrowser() {
   const client = createSignInClient({
     authority: '/sandbox/identity',
     claims: { authKey: 'sid', name: 'name' },

@@ -26,7 +26,7 @@ function isForCustomers(route: string, from: Drafts = drafts): boolean[] {
   });
 }
 /** Returns the drafts with one page changed. */
-const withPage = (route: string, change: object): Drafts => {
+const draftsWithPage = (route: string, change: object): Drafts => {
   const draft = drafts.pages.get(route)!;
   const document = { ...(draft.document as object), ...change };
   return { ...drafts, pages: new Map([...drafts.pages, [route, { ...draft, document }]]) };
@@ -53,15 +53,15 @@ it('no other page requires sign-in (SEC-10)', () => {
 
 it('an editor makes any page require sign-in, and reverts it (ROLE-18, ENG-01)', () => {
   expect(isForCustomers('/business')).toEqual([false, false]);
-  expect(isForCustomers('/business', withPage('/business', { shared: { demandsSession: true } }))).toEqual([
+  expect(isForCustomers('/business', draftsWithPage('/business', { shared: { demandsSession: true } }))).toEqual([
     true,
     true,
   ]);
-  expect(isForCustomers('/devices', withPage('/devices', { shared: {} }))).toEqual([false, false]);
+  expect(isForCustomers('/devices', draftsWithPage('/devices', { shared: {} }))).toEqual([false, false]);
 });
 
 it('publishing refuses a value that is not true or false, and one that differs by language (ROLE-18)', () => {
-  const faults = (change: object) => checkDocumentShape(withPage('/business', change)).problems.length;
+  const faults = (change: object) => checkDocumentShape(draftsWithPage('/business', change)).problems.length;
   expect(faults({ shared: { demandsSession: true } })).toBe(0);
   expect(faults({ shared: { demandsSession: 'yes' } })).toBeGreaterThan(0);
   expect(faults({ en: { title: 'Business', demandsSession: true } })).toBeGreaterThan(0);
@@ -119,11 +119,11 @@ it('publishing refuses a page in the account layout that would never load for vi
       what.includes('frame of the account'),
     );
   expect(problems(drafts)).toEqual([]);
-  expect(problems(withPage('/devices', { shared: {} }))).toMatchObject([
+  expect(problems(draftsWithPage('/devices', { shared: {} }))).toMatchObject([
     { page: '/devices', field: 'demandsSession', file: 'pages/devices.json', severity: 'error' },
   ]);
-  expect(problems(withPage('/devices', { shared: { demandsSession: false } }))).toHaveLength(1);
-  expect(problems(withPage('/business', { design: 'account', shared: { demandsSession: true } }))).toMatchObject([
+  expect(problems(draftsWithPage('/devices', { shared: { demandsSession: false } }))).toHaveLength(1);
+  expect(problems(draftsWithPage('/business', { design: 'account', shared: { demandsSession: true } }))).toMatchObject([
     { page: '/business', what: expect.stringContaining('shows nothing at this address') as string, severity: 'error' },
   ]);
 });

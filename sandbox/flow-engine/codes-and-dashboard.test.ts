@@ -12,7 +12,7 @@ import {
   newPhone,
   crnIn,
   codeTo,
-  toDetails,
+  goToDetails,
   makeRequest,
 } from '#tests/support/flow/flow-walk.ts';
 import { useFlowApp } from '#tests/support/flow/use-flow-app.ts';
@@ -124,7 +124,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
   it('list and show requests of a customer, who can add to them (PC-06, PC-24, PC-32, PC-66)', async () => {
     const visit = await flow().visit();
     const login = { login: 'marcus' };
-    await toDetails(visit, { customerSubType: 'CURRENT' }, login);
+    await goToDetails(visit, { customerSubType: 'CURRENT' }, login);
     await visit.act('next', { ...REQUEST, email: newMail() }, login);
     const crn = crnIn(await visit.act('submit', {}, login));
     const foreign = await makeRequest(flow(), newMail());

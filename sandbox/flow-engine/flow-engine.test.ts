@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { REQUEST, stepOf, codesOf, newMail, toDetails } from '#tests/support/flow/flow-walk.ts';
+import { REQUEST, stepOf, codesOf, newMail, goToDetails } from '#tests/support/flow/flow-walk.ts';
 import { useFlowApp } from '#tests/support/flow/use-flow-app.ts';
 
 describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => {
@@ -30,7 +30,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
   it('runs a step once, however often it is sent (PC-14)', async () => {
     const visit = await flow().visit();
     const email = newMail();
-    await toDetails(visit);
+    await goToDetails(visit);
     await visit.act('next', { ...REQUEST, email });
     const { stepId } = visit.last!;
     const key = randomUUID();

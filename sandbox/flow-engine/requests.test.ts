@@ -10,7 +10,7 @@ import {
   faultsOf,
   newMail,
   crnIn,
-  toDetails,
+  goToDetails,
 } from '#tests/support/flow/flow-walk.ts';
 import { useFlowApp } from '#tests/support/flow/use-flow-app.ts';
 
@@ -94,7 +94,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
 
   it('are validated with the form of the step, which is shown again with invalid values (PC-42, PC-47, PC-48, PC-51, PC-60, PC-62, PC-63, PC-71)', async () => {
     const visit = await flow().visit();
-    await toDetails(visit);
+    await goToDetails(visit);
     const { stepId } = visit.last!;
     const answer = await visit.act('next', {
       firstName: 'Nora2',
@@ -126,7 +126,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
 
   it('require the mailing address, from the list of addresses, only if the box is ticked (PC-43, PC-44, PC-45, PC-46, PC-50, PC-56, PC-68, PC-69, PC-70, PC-71)', async () => {
     const visit = await flow().visit();
-    await toDetails(visit);
+    await goToDetails(visit);
     const email = newMail();
     const ticked = { ...REQUEST, email, isPreferMailDelivery: true };
     expect(faultsOf(await visit.act('next', ticked))).toEqual(
@@ -151,7 +151,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
 
   it('for a correction require a description (PC-62)', async () => {
     const visit = await flow().visit();
-    await toDetails(visit, { irrRequestType: 'CORRECT' });
+    await goToDetails(visit, { irrRequestType: 'CORRECT' });
     expect(faultsOf(await visit.act('next', { ...REQUEST, email: newMail() }))).toEqual(['requestDetails required']);
   });
 });

@@ -5,7 +5,7 @@ import { createHttpBrowser, type HttpBrowser } from '#tests/support/server/http-
 import { ANA } from '#tests/support/server/sandbox-server.ts';
 import {
   codeRequest,
-  comesBack,
+  redirectCheck,
   exchange,
   refresh,
   signIn,
@@ -22,7 +22,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
   const enter = (options: SignInOptions = {}): Promise<SignedIn> =>
     signIn(server().origin, ANA.username, ANA.password, options);
   const owner = (accessToken: string) => server().sandbox.identity.verifyAccessToken(server().origin, accessToken);
-  const ask = (browser: HttpBrowser, request: CodeRequest) => browser.visit(request.url, {}, comesBack(request));
+  const ask = (browser: HttpBrowser, request: CodeRequest) => browser.visit(request.url, {}, redirectCheck(request));
   const signInSilently = async (browser: HttpBrowser) => {
     const params = { prompt: 'none', redirect_uri: `${server().origin}/account` };
     const request = codeRequest(server().origin, { params });

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/server/sandbox-server.ts';
 import {
   codeRequest,
-  comesBack,
+  redirectCheck,
   exchange,
   refresh,
   signIn,
@@ -36,7 +36,7 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
     sandbox.identity.verifyAccessToken(origin, token);
   const signInSilently = async ({ origin }: SandboxServer, { browser }: SignedIn) => {
     const request = codeRequest(origin, { params: { prompt: 'none' } });
-    return { request, answer: await browser.visit(request.url, {}, comesBack(request)) };
+    return { request, answer: await browser.visit(request.url, {}, redirectCheck(request)) };
   };
   const enter = ({ origin }: SandboxServer) => signIn(origin, ANA.username, ANA.password);
 

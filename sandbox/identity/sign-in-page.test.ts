@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createHttpBrowser, type Answer } from '#tests/support/server/http-browser.ts';
 import { ANA, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
-import { codeRequest, comesBack, exchange, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
+import { codeRequest, redirectCheck, exchange, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
 import { PASSWORD_COST } from './passwords.ts';
 
 const [sqlite] = testDatabases();
@@ -24,7 +24,7 @@ afterAll(async () => {
 async function open(params: Record<string, string> = {}, origin = server.origin) {
   const browser = createHttpBrowser();
   const request = codeRequest(origin, { params });
-  const page = await browser.visit(request.url, {}, comesBack(request));
+  const page = await browser.visit(request.url, {}, redirectCheck(request));
   const submit = (form: Record<string, string>, on: Answer = page) => submitSignIn(browser, on, origin, form, request);
   return { browser, request, page, submit };
 }
@@ -126,7 +126,7 @@ describe('the sign-in page', () => {
   it('returns to the portal without signing in (AUTH-32)', async () => {
     const { browser, page, request } = await open();
     const href = /<a class="button second" href="([^"]+)">Cancel and go back<\/a>/.exec(page.text)?.[1];
-    const answer = await browser.visit(new URL(href!, server.origin), {}, comesBack(request));
+    const answer = await browser.visit(new URL(href!, server.origin), {}, redirectCheck(request));
     expect(answer.location?.pathname).toBe('/account');
     expect(answer.location?.searchParams.get('error')).toBe('access_denied');
     expect(answer.location?.searchParams.get('state')).toBe(request.state);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createHttpBrowser, type Answer, type HttpBrowser } from '#tests/support/server/http-browser.ts';
 import { ANA, BEN } from '#tests/support/server/sandbox-server.ts';
-import { codeRequest, comesBack, exchange, refresh, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
+import { codeRequest, redirectCheck, exchange, refresh, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
 import { useSandboxServer } from './test-support/use-sandbox-server.ts';
 
 describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
@@ -25,7 +25,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
   };
   const canSignInSilently = async (browser: HttpBrowser) => {
     const request = codeRequest(server().origin, { params: { prompt: 'none' } });
-    return (await browser.visit(request.url, {}, comesBack(request))).location?.searchParams.get('error') === null;
+    return (await browser.visit(request.url, {}, redirectCheck(request))).location?.searchParams.get('error') === null;
   };
   const SUBMIT_SCRIPT = "document.getElementById('yes').click()";
 
@@ -142,7 +142,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
   it('signs one customer out before another one signs in on the same browser (AUTH-05)', async () => {
     const ana = await enter();
     const request = codeRequest(server().origin, { params: { prompt: 'login' } });
-    const form = await ana.browser.visit(request.url, {}, comesBack(request));
+    const form = await ana.browser.visit(request.url, {}, redirectCheck(request));
     const between = await submitSignIn(
       ana.browser,
       form,
@@ -153,7 +153,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
     expect(between.text).toContain('<h1>Signing you out</h1>');
     expect(between.text).not.toContain('Your browser does not support');
     const done = await submitConfirmation(ana.browser, between);
-    const back = await ana.browser.visit(done.location!, {}, comesBack(request));
+    const back = await ana.browser.visit(done.location!, {}, redirectCheck(request));
     const tokens = await exchange(server().origin, back, request);
     expect(await owner(tokens.access_token)).toMatchObject({ sub: 'person-ben' });
     expect(await owner(ana.access_token)).toBeUndefined();

@@ -9,7 +9,7 @@ import { signUpBody } from '#src/operations/sign-up.ts';
 import { readContracts } from '#tests/support/outside/contracts.ts';
 import { documentedValues } from '#tests/support/outside/documented-values.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { DNS, FORMS, PNG, VALUES, type Told } from '#tests/support/server/gateway-samples.ts';
+import { DNS, FORMS, PNG, VALUES, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 import { startOutsideSystem, type OutsideSystem } from '#tests/support/server/outside-system.ts';
 
@@ -68,7 +68,10 @@ const send = async (path: string, body: unknown, headers: Record<string, string>
     'idempotency-key': randomUUID(),
     ...headers,
   });
-  return { status: response.status, body: (await response.json()) as Told & { data?: { outcome?: string } } };
+  return {
+    status: response.status,
+    body: (await response.json()) as GatewayResponse & { data?: { outcome?: string } },
+  };
 };
 const sendTicket = (values: object = VALUES, form = 'help-request') =>
   send('/api/tickets', { form, values }, { trackingid: 'track-1' });

@@ -60,7 +60,7 @@ async function tryCell(
     const { status } = await send(app, row, 'HEAD', credentialsOf(callers, who), own, undefined, own);
     if (status !== expected) gaps.push(`HEAD ${row.url}: ${who}: ${status} instead of ${expected}`);
   }
-  for (const { place, name, ids } of attempts(row, own, named, kind)) {
+  for (const { place, name, ids } of attemptsOf(row, own, named, kind)) {
     const answer = await send(app, row, method, credentialsOf(callers, who), own, place, ids);
     const cell = `${method} ${row.url}: ${who} with ${kind} ids${place === undefined ? '' : ` (${name} in the ${place})`}`;
     if (answer.status !== expected) gaps.push(`${cell}: ${answer.status} instead of ${expected}`);
@@ -79,7 +79,7 @@ interface Attempt {
 }
 
 /** Returns the attempts of a caller: own ids in all places at once; foreign and missing ids in one place at a time. */
-function attempts(row: Row, own: Ids, named: Ids, kind: IdKind): Attempt[] {
+function attemptsOf(row: Row, own: Ids, named: Ids, kind: IdKind): Attempt[] {
   if (kind === 'own') return [{ ids: own }];
   return row.places.flatMap((place) => {
     const inBody = Object.keys(row.body?.(own) ?? {});

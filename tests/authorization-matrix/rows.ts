@@ -53,7 +53,7 @@ export const VISITORS = (status: number): Cells => ({ ...everybody(status), anon
 /** For a customer, or a visitor with a solved puzzle. These requests contain no solution. (spec: SEC-02, SEC-22) */
 const CHECKED_VISITORS = (status: number): Cells => ({ ...VISITORS(status), agent: all(403) });
 /** For log records: a customer may name the own account, an agent none, so ids of agents are not tried. (spec: API-34) */
-const TELLERS: Cells = { ...CUSTOMERS, agent: all(200) };
+const LOG_WRITERS: Cells = { ...CUSTOMERS, agent: all(200) };
 
 export function row(methods: string, url: string, cells: Cells, more: Partial<Row> = {}): Row {
   const list = methods.split(',');
@@ -73,16 +73,16 @@ export const REST = 'GET,POST,PUT,PATCH,DELETE';
 export const account = (path: string, version: string, method = 'GET', body?: Row['body']): Row[] =>
   operation(method, `/sandbox/account${path}`, CUSTOMERS, { version, ...(body ? { body } : {}) });
 /** Returns the rows of an operation that identifies the customer and then refuses the request with a status. */
-export const refusing = (status: number, path: string, body?: Row['body']): Row[] => {
+export const refusedOperation = (status: number, path: string, body?: Row['body']): Row[] => {
   const refused = { own: status, foreign: 404, missing: 404 };
   const [plain, scenario] = account(path, 'v1.0', 'POST', body) as [Row, Row];
   return [{ ...plain, cells: { ...CUSTOMERS, owner: refused, other: refused } }, scenario];
 };
 /** Returns the rows of an operation on a cart or order that the caller does not have. */
-export const order = (path: string, body: NonNullable<Row['body']>): Row[] => refusing(409, path, body);
+export const order = (path: string, body: NonNullable<Row['body']>): Row[] => refusedOperation(409, path, body);
 /** Returns the rows of a change of a subscription that the caller does not have. A downgrade without personId in the query is invalid. */
 export const change = (name: string, status: number, more: object): Row[] =>
-  refusing(status, `/subscriptions/${name}`, ({ personId, serviceAccountId }) => ({
+  refusedOperation(status, `/subscriptions/${name}`, ({ personId, serviceAccountId }) => ({
     'x-cams-id': serviceAccountId,
     accountId: serviceAccountId,
     personId,
@@ -94,9 +94,9 @@ export const change = (name: string, status: number, more: object): Row[] =>
     ...more,
   }));
 /** Returns the rows of a change of the wallet, requested without card data. */
-export const wallet = (path: string): Row[] => refusing(400, path, ({ personId }) => ({ personId }));
+export const wallet = (path: string): Row[] => refusedOperation(400, path, ({ personId }) => ({ personId }));
 export const log = (path: string): Row[] =>
-  operation('POST', `/sandbox/logs${path}`, TELLERS, {
+  operation('POST', `/sandbox/logs${path}`, LOG_WRITERS, {
     version: 'v1.0',
     body: ({ serviceAccountId }) => ({ message: 'shown', serviceAccountId }),
   });
@@ -121,7 +121,7 @@ export const firmware = (method: string, path: string, status: number, more: Par
   ];
 };
 /** Returns the rows of an operation for which only the portal's server has the credentials. */
-export const behind = (method: string, url: string, more: Partial<Row> = {}): Row[] => [
+export const serverOnlyOperation = (method: string, url: string, more: Partial<Row> = {}): Row[] => [
   row(method, url, everybody(401), more),
   row(method, `${url}/:scenario`, everybody(401), { ...more, address: `${url}/wrong-type` }),
 ];

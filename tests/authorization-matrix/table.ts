@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   account,
-  behind,
+  serverOnlyOperation,
   change,
   CUSTOMERS,
   everybody,
@@ -11,7 +11,7 @@ import {
   log,
   operation,
   order,
-  refusing,
+  refusedOperation,
   REST,
   row,
   VISITORS,
@@ -151,7 +151,7 @@ export const TABLE: readonly Row[] = [
     }),
   }),
   // These customers have an active subscription, so their accounts are not deactivated. The request has no body.
-  ...refusing(409, '/profile/deactivate'),
+  ...refusedOperation(409, '/profile/deactivate'),
   // QA activates an account again. The route does not exist on production hosts. No account has this address.
   row('POST', '/sandbox/deactivation/undo', everybody(400), { body: () => ({ email: 'nobody@example.com' }) }),
   // The billing.
@@ -183,7 +183,7 @@ export const TABLE: readonly Row[] = [
     userActivity: 'NEW',
     partnerGroup: 'apple',
   })),
-  ...refusing(409, '/offers/confirm', ({ personId }) => ({
+  ...refusedOperation(409, '/offers/confirm', ({ personId }) => ({
     personId,
     orderId: 'none',
     salesJourneyId: 'none',
@@ -195,7 +195,7 @@ export const TABLE: readonly Row[] = [
   ...change('downgrade', 400, { currentSku: 'none', downgradeSku: 'none' }),
   ...change('unlink', 404, { sku: 'none' }),
   // The request has no reason, so nothing is refunded.
-  ...refusing(400, '/transactions/refund', () => ({ transactionId: 'none', appId: 'none' })),
+  ...refusedOperation(400, '/transactions/refund', () => ({ transactionId: 'none', appId: 'none' })),
   ...account('/activation-urls', 'v1.0', 'POST', ({ personId }) => ({
     personId,
     apps: ['appletv'],
@@ -247,18 +247,18 @@ export const TABLE: readonly Row[] = [
   row('GET', '/sandbox/firmware/files/:name', everybody(404), { address: '/sandbox/firmware/files/none.bin' }),
   row(REST, '/sandbox/firmware/*', everybody(404), { address: '/sandbox/firmware/none/none/none' }),
 
-  ...behind('GET', '/sandbox/tickets/token'),
-  ...behind('POST', '/sandbox/tickets/uploads', { body: () => ({}) }),
-  ...behind('POST', '/sandbox/tickets/requests', { body: () => ({}) }),
+  ...serverOnlyOperation('GET', '/sandbox/tickets/token'),
+  ...serverOnlyOperation('POST', '/sandbox/tickets/uploads', { body: () => ({}) }),
+  ...serverOnlyOperation('POST', '/sandbox/tickets/requests', { body: () => ({}) }),
   row(REST, '/sandbox/tickets/*', everybody(404), { address: '/sandbox/tickets/none' }),
-  ...behind('GET', '/sandbox/flow-engine/token'),
+  ...serverOnlyOperation('GET', '/sandbox/flow-engine/token'),
   // The flow engine accepts only its own token, no token of the portal.
   ...['/process', '/step'].flatMap((path) =>
     operation('POST', `/sandbox/flow-engine${path}`, everybody(403), { body: () => ({}) }),
   ),
   row(REST, '/sandbox/flow-engine/*', everybody(404), { address: '/sandbox/flow-engine/none' }),
-  ...behind('POST', '/sandbox/marketing/recipients', { body: () => ({}) }),
-  ...behind('POST', '/sandbox/marketing/events', { body: () => ({}) }),
+  ...serverOnlyOperation('POST', '/sandbox/marketing/recipients', { body: () => ({}) }),
+  ...serverOnlyOperation('POST', '/sandbox/marketing/events', { body: () => ({}) }),
   row(REST, '/sandbox/marketing/*', everybody(404), { address: '/sandbox/marketing/none' }),
 
   // QA reads mails. The route does not exist on production hosts.

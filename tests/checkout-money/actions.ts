@@ -27,7 +27,7 @@ const plan = fc.nat(3);
 const tab = fc.constantFrom(0, 0, 1);
 const waits = fc.integer({ min: 0, max: 9 }).map((number) => number > 2);
 
-const named = <Name extends Action['do']>(name: Name) => ({ do: fc.constant(name), waits });
+const actionFields = <Name extends Action['do']>(name: Name) => ({ do: fc.constant(name), waits });
 
 const FAULTS: readonly NetworkFault[] = [
   'request-lost',
@@ -40,32 +40,32 @@ const CARDS: readonly CardKind[] = ['good', 'declines', 'expires'];
 
 /** An event between the steps of a purchase. */
 const disturbance: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 1, arbitrary: fc.record({ ...named('open'), tab, group }) },
-  { weight: 1, arbitrary: fc.record({ ...named('choose'), tab, plan }) },
-  { weight: 1, arbitrary: fc.record({ ...named('continue'), tab, isDouble: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ ...named('subscribe'), tab, isDouble: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ ...named('back'), tab }) },
-  { weight: 2, arbitrary: fc.record({ ...named('reload'), tab }) },
-  { weight: 1, arbitrary: fc.record({ ...named('leave'), tab }) },
+  { weight: 1, arbitrary: fc.record({ ...actionFields('open'), tab, group }) },
+  { weight: 1, arbitrary: fc.record({ ...actionFields('choose'), tab, plan }) },
+  { weight: 1, arbitrary: fc.record({ ...actionFields('continue'), tab, isDouble: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ ...actionFields('subscribe'), tab, isDouble: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ ...actionFields('back'), tab }) },
+  { weight: 2, arbitrary: fc.record({ ...actionFields('reload'), tab }) },
+  { weight: 1, arbitrary: fc.record({ ...actionFields('leave'), tab }) },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...named('price'),
+      ...actionFields('price'),
       plan: fc.oneof({ weight: 4, arbitrary: fc.constant('reviewed' as const) }, { weight: 1, arbitrary: fc.nat(20) }),
       cents: fc.integer({ min: 1, max: 9999 }),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ ...named('clock'), days: fc.constantFrom(1, 8, 31, 62, 366) }) },
-  { weight: 2, arbitrary: fc.record({ ...named('card'), card: fc.constantFrom(...CARDS) }) },
+  { weight: 3, arbitrary: fc.record({ ...actionFields('clock'), days: fc.constantFrom(1, 8, 31, 62, 366) }) },
+  { weight: 2, arbitrary: fc.record({ ...actionFields('card'), card: fc.constantFrom(...CARDS) }) },
   {
     weight: 5,
     arbitrary: fc.record({
-      ...named('fault'),
+      ...actionFields('fault'),
       operation: fc.constantFrom('cart', 'review', 'consent', 'subscribe', 'subscribe', 'subscribe'),
       fault: fc.constantFrom(...FAULTS),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ ...named('kill'), statement: fc.nat(25) }) },
+  { weight: 3, arbitrary: fc.record({ ...actionFields('kill'), statement: fc.nat(25) }) },
 );
 const disturbances = fc.array(disturbance, { maxLength: 2 });
 
@@ -73,9 +73,9 @@ const disturbances = fc.array(disturbance, { maxLength: 2 });
 const purchase: fc.Arbitrary<readonly Action[]> = tab.chain((used) =>
   fc
     .tuple(
-      fc.record({ ...named('review'), waits: fc.constant(true), tab: fc.constant(used), group, plan }),
+      fc.record({ ...actionFields('review'), waits: fc.constant(true), tab: fc.constant(used), group, plan }),
       disturbances,
-      fc.record({ ...named('subscribe'), tab: fc.constant(used), isDouble: fc.boolean() }),
+      fc.record({ ...actionFields('subscribe'), tab: fc.constant(used), isDouble: fc.boolean() }),
       disturbances,
     )
     .map(([review, before, subscribe, after]) => [review, ...before, subscribe, ...after]),

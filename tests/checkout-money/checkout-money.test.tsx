@@ -19,11 +19,19 @@ const ENTERED: readonly EnteredCard[] = Object.values(NUMBERS).map((number) => (
   number,
   securityCode: SECURITY_CODE,
 }));
-const noCounts = (): Counts => ({ presses: 0, charges: 0, renewals: 0, declines: 0, bought: 0, refused: 0, deaths: 0 });
+const zeroCounts = (): Counts => ({
+  presses: 0,
+  charges: 0,
+  renewals: 0,
+  declines: 0,
+  bought: 0,
+  refused: 0,
+  deaths: 0,
+});
 /** Number of random journeys. With FULL=1 checkAsyncProperty runs ten times as many: 2,000. */
 const RUNS = isFull ? 200 : 24;
 /** Counts of the events in the fixed and the random journeys. */
-const counts = noCounts();
+const counts = zeroCounts();
 let world: World;
 
 beforeAll(async () => {
@@ -38,20 +46,22 @@ afterAll(async () => {
 });
 
 /** Runs a journey of a customer without subscriptions. */
-async function runJourney(journey: Journey): Promise<{ evidence: Evidence; faults: readonly string[]; kept: string }> {
+async function runJourney(
+  journey: Journey,
+): Promise<{ evidence: Evidence; faults: readonly string[]; browserContent: string }> {
   await world.server.reset();
   world.network.faults.clear();
   const run = new JourneyRun(world, counts);
   try {
     const evidence = await run.run(journey);
-    return { evidence, faults: run.faults, kept: run.kept() };
+    return { evidence, faults: run.faults, browserContent: run.browserContent() };
   } finally {
     run.close();
   }
 }
 
 /** Returns all log lines of the server and the bodies of all requests. */
-const written = (): string => [...world.server.lines, ...world.network.bodies].join('\n');
+const loggedText = (): string => [...world.server.lines, ...world.network.bodies].join('\n');
 
 it.each(FIXED_JOURNEYS)('$what leads to charges of $charged (OFFER-32, SEC-24)', async ({ journey, charged }) => {
   const { evidence, faults } = await runJourney(journey);
@@ -64,18 +74,18 @@ it(
   { timeout: 1_800_000 },
   async () => {
     await checkAsyncProperty(journeys, RUNS, async (journey) => {
-      const { evidence, faults, kept } = await runJourney(journey);
-      const all = [...faults, ...judgeLedger(plans, evidence), ...cardDataIn(kept, ENTERED)];
+      const { evidence, faults, browserContent } = await runJourney(journey);
+      const all = [...faults, ...judgeLedger(plans, evidence), ...cardDataIn(browserContent, ENTERED)];
       if (all.length > 0) throw new Error(all.join('\n'));
     });
     // The fixed journeys, which are run before, make each of these counts more than zero, whatever the seed.
-    for (const [name, count] of Object.entries({ ...counts, ...world.network.happened }))
+    for (const [name, count] of Object.entries({ ...counts, ...world.network.faultCounts }))
       expect(count, name).toBeGreaterThan(0);
     expect(counts.charges).toBeGreaterThan(FIXED_JOURNEYS.flatMap(({ charged }) => charged).length);
     // No file, log line or request contains unencrypted card data. (spec: SEC-15)
     expect(cardDataInFiles(world.server.dataDir, ENTERED)).toEqual([]);
-    expect(cardDataIn(written(), ENTERED)).toEqual([]);
-    expect(written()).toMatch(/"cardNumber":"[A-Za-z0-9+/=]{300,}"/);
+    expect(cardDataIn(loggedText(), ENTERED)).toEqual([]);
+    expect(loggedText()).toMatch(/"cardNumber":"[A-Za-z0-9+/=]{300,}"/);
   },
 );
 
@@ -193,7 +203,7 @@ describe('the check of a journey (control)', () => {
   it('reports a plan that is bought on the screen, but not in the ledger', async () => {
     const { server } = world;
     await server.reset();
-    const run = new JourneyRun(world, noCounts());
+    const run = new JourneyRun(world, zeroCounts());
     try {
       await run.run({ ...PURCHASE, actions: PURCHASE.actions.slice(0, 2) });
       server.loseLedger();
@@ -206,7 +216,7 @@ describe('the check of a journey (control)', () => {
 
   it('reports a screen that says for one moment that nothing was charged', async () => {
     await world.server.reset();
-    const run = new JourneyRun(world, noCounts());
+    const run = new JourneyRun(world, zeroCounts());
     try {
       world.network.faults.set('subscribe', 'response-lost');
       const before = await run.run({ ...PURCHASE, actions: PURCHASE.actions.slice(0, 2) });

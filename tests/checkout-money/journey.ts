@@ -50,13 +50,13 @@ export class JourneyRun {
     if (card !== 'none') await this.addCard(card);
     for (const action of actions) {
       await this.act(action);
-      if (action.waits) await this.idle();
+      if (action.waits) await this.waitUntilIdle();
       else await turn();
       if (action.waits) this.readScreens();
     }
-    await this.idle();
+    await this.waitUntilIdle();
     this.readScreens();
-    await this.settle();
+    await this.runDueEvents();
     const ledger = this.world.server.ledger();
     for (const { kind, orderId } of ledger)
       this.counts[kind === 'decline' ? 'declines' : orderId === null ? 'renewals' : 'charges'] += 1;
@@ -71,7 +71,7 @@ export class JourneyRun {
   }
 
   /** Returns the storage and the HTML of all open tabs as one text. */
-  kept(): string {
+  browserContent(): string {
     return this.openTabs()
       .map(({ storage, element }) => {
         const entries = Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index)!));
@@ -96,11 +96,11 @@ export class JourneyRun {
   /** Returns a tab, which opens when it is first used. */
   private tab(index: number): Tab {
     const origin = `http://localhost:${this.world.server.port()}`;
-    return (this.tabs[index] ??= this.watched(index, openTab(origin, '/subscriptions')));
+    return (this.tabs[index] ??= this.watchDenials(index, openTab(origin, '/subscriptions')));
   }
 
   /** Records every moment in which the tab says that nothing was charged. */
-  private watched(index: number, tab: Tab): Tab {
+  private watchDenials(index: number, tab: Tab): Tab {
     watchTab(tab, (said) => {
       const last = this.lastPresses[index];
       if (said === 'bought') this.lastPresses[index] = undefined;
@@ -150,7 +150,7 @@ export class JourneyRun {
         return this.moveClock(action.days);
       case 'card':
         server.spare();
-        await this.idle();
+        await this.waitUntilIdle();
         return this.addCard(action.card);
       case 'fault':
         return void network.faults.set(action.operation, action.fault);
@@ -171,9 +171,9 @@ export class JourneyRun {
     const tab = this.tab(action.tab);
     tab.go(`/offer/${action.group}`);
     if (action.do === 'open') return;
-    await this.idle();
+    await this.waitUntilIdle();
     choose(tab, action.plan);
-    await this.idle();
+    await this.waitUntilIdle();
     press(tab, 'Continue');
   }
 
@@ -192,12 +192,12 @@ export class JourneyRun {
 
   /** Moves the clock of the billing after all requests have ended. If the server dies, it runs again before the next action. */
   private async moveClock(days: number): Promise<void> {
-    await this.idle();
+    await this.waitUntilIdle();
     const address = `http://qa.localhost:${this.world.server.port()}/sandbox/clock`;
     const headers = { 'content-type': 'application/json' };
     // The request fails if the server dies.
     await send(address, { method: 'POST', headers, body: JSON.stringify({ days }) }).catch(() => undefined);
-    await this.settle();
+    await this.runDueEvents();
   }
 
   private async addCard(kind: CardKind): Promise<void> {
@@ -205,11 +205,11 @@ export class JourneyRun {
     const paysUntil = await addCard(this.tab(0).services(), kind, Math.max(Date.now(), since));
     this.cards.push({ since, paysUntil });
     for (const tab of this.openTabs()) tab.reload();
-    await this.idle();
+    await this.waitUntilIdle();
   }
 
   /** Waits until no request is pending and no screen is loading. Restarts the server if it has died. */
-  private async idle(): Promise<void> {
+  private async waitUntilIdle(): Promise<void> {
     const { server, network } = this.world;
     for (let quiet = 0; quiet < QUIET_TURNS;) {
       await turn();
@@ -224,11 +224,11 @@ export class JourneyRun {
   }
 
   /** Ends all faults, reads the offset of the clock, and runs the due events of the billing. */
-  private async settle(): Promise<void> {
+  private async runDueEvents(): Promise<void> {
     const { server, network } = this.world;
     server.spare();
     network.faults.clear();
-    await this.idle();
+    await this.waitUntilIdle();
     const address = `http://qa.localhost:${server.port()}/sandbox/clock`;
     const { body } = await send(address, {});
     this.offset = (JSON.parse(body) as { data: { offsetMs: number } }).data.offsetMs;

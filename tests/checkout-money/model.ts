@@ -258,14 +258,14 @@ function judgeRenewals(ledger: readonly LedgerRow[], bought: readonly Bought[]):
     renewals.filter(({ cents }) => cents > highest).map((each) => `${line(plan.name, each)} is above ${highest}`),
   );
   return [
-    ...without(found, expected).map((entry) => `unexpected: ${entry}`),
-    ...without(expected, found).map((entry) => `missing: ${entry}`),
+    ...removeOnce(found, expected).map((entry) => `unexpected: ${entry}`),
+    ...removeOnce(expected, found).map((entry) => `missing: ${entry}`),
     ...above,
   ];
 }
 
 /** Returns a list without one equal entry for each entry of another list. */
-function without(list: readonly string[], removed: readonly string[]): string[] {
+function removeOnce(list: readonly string[], removed: readonly string[]): string[] {
   const rest = [...list];
   for (const entry of removed) {
     const index = rest.indexOf(entry);

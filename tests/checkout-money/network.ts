@@ -25,7 +25,7 @@ export interface Network {
   /** Bodies of all requests. */
   readonly bodies: readonly string[];
   /** How often each fault happened. */
-  readonly happened: Readonly<Record<NetworkFault, number>>;
+  readonly faultCounts: Readonly<Record<NetworkFault, number>>;
 }
 
 /** Last path segments of requests that are unrelated to money. The server need not respond to them. */
@@ -40,7 +40,7 @@ interface Sent {
 export function createNetwork(): Network {
   const faults = new Map<string, NetworkFault>();
   const bodies: string[] = [];
-  const happened = {
+  const faultCounts = {
     'request-lost': 0,
     'response-lost': 0,
     'response-late': 0,
@@ -55,7 +55,7 @@ export function createNetwork(): Network {
     if (UNRELATED.includes(last)) return new Response('{"success":false}', { status: 404 });
     const fault = faults.get(last);
     faults.delete(last);
-    if (fault) happened[fault] += 1;
+    if (fault) faultCounts[fault] += 1;
     if (fault === 'request-lost') throw new TypeError('the request is lost');
     if (fault === 'refused') return new Response('{}', { status: 429 });
     const { status, headers, body } = await send(address, init);
@@ -70,7 +70,7 @@ export function createNetwork(): Network {
   return {
     faults,
     bodies,
-    happened,
+    faultCounts,
     pending: () => pending,
     release() {
       const waiting = late;

@@ -89,7 +89,7 @@ export function openTab(origin: string, start: string): Tab {
   }
 
   const load = (): void => {
-    session = signedIn(storage);
+    session = customerSession(storage);
     services = servicesOf(session, origin);
     queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
     root = createRoot(element);
@@ -148,7 +148,7 @@ function Screen(): ReactNode {
 }
 
 /** Returns the session of the signed-in customer with the storage of a tab. */
-export function signedIn(storage: Storage): Session {
+export function customerSession(storage: Storage): Session {
   const { personId, customerRelationshipId, serviceAccountId, xboAccountId } = CUSTOMER.profile;
   const ids = { personId, customerRelationshipId, serviceAccountId, xboAccountId };
   const session = fakeSession({ status: 'signed-in', authKey: 'key', name: 'Tyler', ids });

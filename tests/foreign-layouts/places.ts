@@ -17,7 +17,7 @@ export function problemsOf(lines: readonly string[], path: string): ReportedProb
 }
 
 /** Returns the place of a path of the JSON as the report writes it: `jss-main › PageShell › content`. */
-export function placeOf(page: unknown, path: Path): string {
+export function reportedPlace(page: unknown, path: Path): string {
   const names: string[] = [];
   let node: unknown = page;
   path.forEach((step, index) => {

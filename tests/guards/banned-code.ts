@@ -23,7 +23,7 @@ const BANNED_NAMES = new Map([
  * Exceptions: a module of a form is code, the flow engine sends HTML, the gallery shows staff every example, the clock
  * reads the time, ProseMirror's own DOMParser reads elements that were sanitised before.
  */
-const JOBS: ReadonlyMap<string, string> = new Map([
+const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['src/forms/form-parts.ts', 'import() of a computed path hides what it imports'],
   ['src/flow/read/clean-html.ts', 'DOMParser is banned'],
   ['src/studio/rich-text/editor/clean-paste.ts', 'DOMParser is banned'],
@@ -47,8 +47,9 @@ export function bannedIn(text: string, file: string): BannedCode[] {
   const found: BannedCode[] = [];
   const tree = parseAst(text, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' });
   walk(tree, (node) => {
-    const fault = hiddenType(node) ?? clockFault(node) ?? (/^(src|registry)\//.test(file) ? faultOf(node) : undefined);
-    if (fault && fault[0] !== JOBS.get(file))
+    const fault =
+      typeImportFault(node) ?? clockFault(node) ?? (/^(src|registry)\//.test(file) ? faultOf(node) : undefined);
+    if (fault && fault[0] !== EXCEPTIONS.get(file))
       found.push({ line: text.slice(0, node.start).split('\n').length, what: fault[0], fix: fault[1] });
   });
   return found;
@@ -56,7 +57,7 @@ export function bannedIn(text: string, file: string): BannedCode[] {
 
 /** Returns the fault of code that reads the real time without the clock, so that scenarios cannot set it. (docs/decisions/0050) */
 function clockFault(node: Node): readonly [what: string, fix: string] | undefined {
-  const isNow = member(node, 'now', 'Date');
+  const isNow = isMember(node, 'now', 'Date');
   const isCall = node.type === 'NewExpression' || node.type === 'CallExpression';
   const isToday =
     isCall && lastName(node['callee']) === 'Date' && (node['arguments'] as readonly unknown[]).length === 0;
@@ -69,17 +70,17 @@ function faultOf(node: Node): readonly [what: string, fix: string] | undefined {
   if (fix) return [`${name} is banned`, fix];
   if (node.type === 'CallExpression' || node.type === 'NewExpression') {
     if (lastName(node['callee']) === 'Function') return ['Function() makes code of text', 'Write a function.'];
-    if (member(node['callee'], 'write', 'document') || member(node['callee'], 'writeln', 'document'))
+    if (isMember(node['callee'], 'write', 'document') || isMember(node['callee'], 'writeln', 'document'))
       return ['document.write is banned', 'Render it with React.'];
   }
-  if (member(node, 'glob', 'meta')) return ['import.meta.glob hides what it imports', 'List the files in registry/.'];
-  if (node.type === 'ImportExpression' && !constant(node['source']))
+  if (isMember(node, 'glob', 'meta')) return ['import.meta.glob hides what it imports', 'List the files in registry/.'];
+  if (node.type === 'ImportExpression' && !isConstant(node['source']))
     return ['import() of a computed path hides what it imports', 'Write the path out.'];
   return undefined;
 }
 
 /** Returns the fault of a type such as `import('./registry.ts').Registry`. For packages it is allowed. */
-function hiddenType(node: Node): readonly [what: string, fix: string] | undefined {
+function typeImportFault(node: Node): readonly [what: string, fix: string] | undefined {
   const source = node.type === 'TSImportType' && isNode(node['source']) ? nameOf(node['source']) : undefined;
   return source !== undefined && /^[.#]/.test(source)
     ? ['import() in a type hides what it imports', 'Write import type.']
@@ -100,13 +101,13 @@ function lastName(value: unknown): string | undefined {
   return value.type === 'MemberExpression' ? lastName(value['property']) : nameOf(value);
 }
 
-function member(value: unknown, property: string, object: string): boolean {
+function isMember(value: unknown, property: string, object: string): boolean {
   if (!isNode(value) || value.type !== 'MemberExpression' || lastName(value['property']) !== property) return false;
   const owner = value['object'];
   return isNode(owner) && (owner.type === 'MetaProperty' ? 'meta' : lastName(owner)) === object;
 }
 
-function constant(value: unknown): boolean {
+function isConstant(value: unknown): boolean {
   return isNode(value) && (value.type === 'Literal' || (value.type === 'TemplateLiteral' && !hasParts(value)));
 }
 

@@ -1,7 +1,7 @@
 /** No folder contains more than 15 files directly. Larger folders are divided into folders with their own names. */
 import { spawnSync } from 'node:child_process';
 
-const MOST = 15;
+const MAX_FILES = 15;
 /** Tests are beside the code they test; content, customers and documents are collections of files of one kind. */
 const NOT_COUNTED = /\.(test|spec)\.[^/]+$|\.snap$|(^|\/)__snapshots__\/|^(fixtures|docs)\//;
 
@@ -10,8 +10,10 @@ export function crowdedFolders(files: readonly string[]): string[] {
   const counted = files.filter((file) => !NOT_COUNTED.test(file));
   return Object.entries(Object.groupBy(counted, folderOf))
     .map(([folder, inside]) => ({ folder, count: inside?.length ?? 0 }))
-    .filter(({ count }) => count > MOST)
-    .map(({ folder, count }) => `${folder}: has ${count} files, ${MOST} are allowed. Divide it into named folders.`)
+    .filter(({ count }) => count > MAX_FILES)
+    .map(
+      ({ folder, count }) => `${folder}: has ${count} files, ${MAX_FILES} are allowed. Divide it into named folders.`,
+    )
     .toSorted();
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkImports as checkRoot, faultsOf, type Fault, type Finding } from './import-direction.ts';
 import { withPlantedTree } from './planted-tree.ts';
 
-const named = (name: string): string => `export const ${name} = 1;\n`;
+const constantModule = (name: string): string => `export const ${name} = 1;\n`;
 const card = 'src/renderings/general/card';
 const hero = 'src/renderings/general/hero';
 
@@ -15,26 +15,26 @@ const GOOD: Record<string, string> = {
   [`${card}/card.module.css`]: '',
   [`${card}/card.test.tsx`]:
     "import { renderings } from '#registry/renderings.ts';\nimport { hero } from '#src/renderings/general/hero/hero.tsx';\nimport { readFileSync } from 'node:fs';\nexport const test = [renderings, hero, readFileSync];\n",
-  [`${hero}/hero.tsx`]: named('hero'),
+  [`${hero}/hero.tsx`]: constantModule('hero'),
   'src/layout/registry.ts':
     "import type { layout } from '#src/model/layout.ts';\nexport const registry: typeof layout = 1;\n",
-  'src/model/layout.ts': named('layout'),
+  'src/model/layout.ts': constantModule('layout'),
   'src/ui/button/button.tsx':
     "import { icon } from '../icon/icon.tsx';\nimport 'react';\nexport const button = icon;\n",
-  'src/ui/icon/icon.tsx': named('icon'),
-  'src/forms/schema-form.tsx': named('schemaForm'),
-  'src/forms/kit/text-input.tsx': named('textInput'),
+  'src/ui/icon/icon.tsx': constantModule('icon'),
+  'src/forms/schema-form.tsx': constantModule('schemaForm'),
+  'src/forms/kit/text-input.tsx': constantModule('textInput'),
   'src/forms/controls/text/text.tsx':
     "import { textInput } from '../../kit/text-input.tsx';\nexport const text = textInput;\n",
-  'src/forms/controls/list/list.tsx': named('list'),
+  'src/forms/controls/list/list.tsx': constantModule('list'),
   'src/forms/controls/list/list.descriptor.ts': "export const list = () => import('./list.tsx');\n",
-  'src/flow/inputs/field.descriptor.ts': named('field'),
-  'src/flow/inputs/choice.descriptor.ts': named('choice'),
+  'src/flow/inputs/field.descriptor.ts': constantModule('field'),
+  'src/flow/inputs/choice.descriptor.ts': constantModule('choice'),
   'src/host/browser.tsx': "import { renderings } from '#registry/renderings.ts';\nexport const start = renderings;\n",
   'registry/renderings.ts': `import { registry } from '#src/layout/registry.ts';\nexport const renderings = [registry, () => import('#${card}/card.tsx')];\n`,
   'registry/controls.ts':
     "import { list } from '#src/forms/controls/list/list.descriptor.ts';\nexport const controls = [list];\n",
-  'schemas/types/form.types.ts': named('form'),
+  'schemas/types/form.types.ts': constantModule('form'),
   'fixtures/content/a.json': '{}',
   'server/start.ts':
     "import { layout } from '#src/model/layout.ts';\nimport a from '#fixtures/content/a.json' with { type: 'json' };\nimport { form } from '#schemas/types/form.types.ts';\nexport const start = [layout, a, form];\n",
@@ -131,14 +131,14 @@ describe('import direction', () => {
   it('reports every kind of violation in its file', () => {
     const finding = checkImports({
       ...GOOD,
-      'tests/support.ts': named('support'),
-      [`${card}/detail.tsx`]: named('detail'),
-      'src/layout/placeholder.tsx': named('placeholder'),
+      'tests/support.ts': constantModule('support'),
+      [`${card}/detail.tsx`]: constantModule('detail'),
+      'src/layout/placeholder.tsx': constantModule('placeholder'),
       'server/content/test-support/sample.ts': "import '#tests/support.ts';",
-      'src/flow/flow-form.tsx': named('flowForm'),
-      ...Object.fromEntries(SERVER_ROOMS.map((file) => [file, named('own')])),
-      'server/content/checks/check.ts': named('check'),
-      'server/content/forms/compile.ts': named('compile'),
+      'src/flow/flow-form.tsx': constantModule('flowForm'),
+      ...Object.fromEntries(SERVER_ROOMS.map((file) => [file, constantModule('own')])),
+      'server/content/checks/check.ts': constantModule('check'),
+      'server/content/forms/compile.ts': constantModule('compile'),
       'src/lib/gg.ts': "import './ff.ts';",
       ...Object.fromEntries(FAULTS.map(([, file, text]) => [file, text])),
     });
@@ -154,7 +154,7 @@ describe('import direction', () => {
   it('allows no folder of src to import from a higher layer', () => {
     const upwards = ORDER.slice(1).map((folder, index) => [`src/${folder}/a/b/up.ts`, ORDER[index]] as const);
     const { faults } = checkImports({
-      ...Object.fromEntries(ORDER.map((folder) => [`src/${folder}/a/b/own.ts`, named('own')])),
+      ...Object.fromEntries(ORDER.map((folder) => [`src/${folder}/a/b/own.ts`, constantModule('own')])),
       ...Object.fromEntries(upwards.map(([file, above]) => [file, `import '#src/${above}/a/b/own.ts';`])),
     });
     expect(faults.map(({ from }) => from).toSorted()).toEqual(upwards.map(([file]) => file).toSorted());

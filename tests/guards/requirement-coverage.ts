@@ -78,7 +78,7 @@ export function stateOf({ passed, failed, skipped }: Coverage): State {
 }
 
 /** Returns the numbers of the ids, consecutive ones as a range: `01–03 07`. */
-export function inRanges(ids: readonly string[]): string {
+export function formatRanges(ids: readonly string[]): string {
   const numbers = ids.map((id) => id.replace(/^.*-/, ''));
   const ranges: [string, string][] = [];
   for (const number of numbers) {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withPlantedTree } from './planted-tree.ts';
-import { idsOf, inRanges, rangesOf, readCatalogue } from './requirement-coverage.ts';
+import { idsOf, formatRanges, rangesOf, readCatalogue } from './requirement-coverage.ts';
 import { requirements } from './requirements.ts';
 
 const CATALOGUE = `# Requirements
@@ -171,7 +171,7 @@ describe('the catalogue', () => {
     const { areas, requirements: all } = realCatalogue();
     const numbers = [...areas.keys()].map((area) => [
       area,
-      inRanges(all.filter((one) => one.area === area).map(({ id }) => id)),
+      formatRanges(all.filter((one) => one.area === area).map(({ id }) => id)),
     ]);
     expect(Object.fromEntries(numbers)).toMatchObject({ SHELL: '01–32', OFFER: '01–81', ROLE: '01–19', SEC: '01–29' });
     expect(numbers.filter(([, range]) => !/^01–\d\d$/.test(range!))).toEqual([]);

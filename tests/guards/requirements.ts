@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cover, inRanges, readCatalogue, stateOf, type Catalogue, type State } from './requirement-coverage.ts';
+import { cover, formatRanges, readCatalogue, stateOf, type Catalogue, type State } from './requirement-coverage.ts';
 import { sourceFiles } from './source-files.ts';
 import { readReports, type TestReport } from './test-reports.ts';
 
@@ -39,25 +39,25 @@ export function requirements(root: string, words: readonly string[]): Output {
   const shown = area === undefined ? [...catalogue.areas.keys()] : [area];
   const detailed = area !== undefined || words.includes('--missing');
   const lines = detailed
-    ? listed(catalogue, states, shown, words.includes('--missing'))
-    : shown.flatMap((name) => summary(catalogue, states, name));
+    ? listAreas(catalogue, states, shown, words.includes('--missing'))
+    : shown.flatMap((name) => describeArea(catalogue, states, name));
   return {
-    lines: [...lines, '', totals(catalogue, states, shown), ...reports.map((report) => source(root, report))],
+    lines: [...lines, '', totals(catalogue, states, shown), ...reports.map((report) => describeReport(root, report))],
     errors,
   };
 }
 
-function summary({ requirements: all, areas }: Catalogue, states: States, area: string): string[] {
+function describeArea({ requirements: all, areas }: Catalogue, states: States, area: string): string[] {
   const ids = all.filter((one) => one.area === area).map(({ id }) => id);
-  const of = (state: State) => ids.filter((id) => states.get(id) === state);
-  const lines = STATES.filter((state) => of(state).length > 0);
+  const idsIn = (state: State) => ids.filter((id) => states.get(id) === state);
+  const lines = STATES.filter((state) => idsIn(state).length > 0);
   return [
-    `${area} (${areas.get(area)}): ${of('passing').length} of ${ids.length}`,
-    ...lines.map((state) => `  ${state.padEnd(14)}  ${inRanges(of(state))}`),
+    `${area} (${areas.get(area)}): ${idsIn('passing').length} of ${ids.length}`,
+    ...lines.map((state) => `  ${state.padEnd(14)}  ${formatRanges(idsIn(state))}`),
   ];
 }
 
-function listed(
+function listAreas(
   { requirements: all }: Catalogue,
   states: States,
   areas: readonly string[],
@@ -75,7 +75,7 @@ function totals({ requirements: all }: Catalogue, states: States, areas: readonl
 }
 
 /** Returns how many files the report covers, so that a partial run is not mistaken for a full one. */
-function source(root: string, { kind, files, results }: TestReport): string {
+function describeReport(root: string, { kind, files, results }: TestReport): string {
   const pattern =
     kind === 'unit' ? '{src,registry,schemas,server,sandbox,tests}/**/*.test.{ts,tsx}' : 'e2e/**/*.spec.ts';
   const total = sourceFiles(root, pattern).length;

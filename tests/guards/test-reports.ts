@@ -63,13 +63,13 @@ function resultsOf(suite: PlaywrightSuite, ancestors: readonly string[]): TestRe
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
     tests.map(({ status, expectedStatus }) => ({
       titles: [...ancestors, title],
-      outcome: status === 'unexpected' ? ('failed' as const) : passes(status, expectedStatus),
+      outcome: status === 'unexpected' ? ('failed' as const) : passedOrSkipped(status, expectedStatus),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsOf(inner, [...ancestors, inner.title]))];
 }
 
-function passes(status: string, expectedStatus: string): 'passed' | 'skipped' {
+function passedOrSkipped(status: string, expectedStatus: string): 'passed' | 'skipped' {
   return (status === 'expected' || status === 'flaky') && expectedStatus === 'passed' ? 'passed' : 'skipped';
 }
 

@@ -23,7 +23,7 @@ export function differenceOf(before: Buffer, after: Buffer): Difference | undefi
   const pictures = [PNG.sync.read(before), PNG.sync.read(after)];
   const width = Math.max(...pictures.map((each) => each.width));
   const height = Math.max(...pictures.map((each) => each.height));
-  const [one, two] = pictures.map((each) => enlarged(each, width, height)) as [PNG, PNG];
+  const [one, two] = pictures.map((each) => enlargePicture(each, width, height)) as [PNG, PNG];
   const difference = new PNG({ width, height });
   const options = { threshold: ROUNDING, includeAA: true };
   const pixels = pixelmatch(one.data, two.data, difference.data, width, height, options);
@@ -31,7 +31,7 @@ export function differenceOf(before: Buffer, after: Buffer): Difference | undefi
 }
 
 /** Returns a picture with transparent space at its right and its bottom. */
-function enlarged(picture: PNG, width: number, height: number): PNG {
+function enlargePicture(picture: PNG, width: number, height: number): PNG {
   if (picture.width === width && picture.height === height) return picture;
   const larger = new PNG({ width, height });
   PNG.bitblt(picture, larger, 0, 0, picture.width, picture.height, 0, 0);

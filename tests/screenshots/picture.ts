@@ -13,13 +13,13 @@ export const LANGUAGES = ['en', 'es'] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
 /** The part of a scenario that decides which pictures are taken. */
-export interface Pictured {
+export interface PicturedScenario {
   readonly name: string;
   readonly document: Pick<Scenario, 'language' | 'press'>;
 }
 
 /** The selection of pictures. */
-export interface Wanted {
+export interface PictureSelection {
   readonly widths: readonly number[];
   readonly languages: readonly Picture['language'][];
 }
@@ -29,8 +29,8 @@ export interface Wanted {
  * that presses buttons names them in one language, so it has pictures only in this language.
  */
 export function picturesOf(
-  scenarios: readonly Pictured[],
-  { widths, languages }: Wanted = { widths: WIDTHS, languages: LANGUAGES },
+  scenarios: readonly PicturedScenario[],
+  { widths, languages }: PictureSelection = { widths: WIDTHS, languages: LANGUAGES },
 ): Picture[] {
   return scenarios.flatMap(({ name: scenario, document: { language: own = 'en', press } }) =>
     languages

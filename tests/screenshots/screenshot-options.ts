@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { LANGUAGES, WIDTHS, type Wanted } from './picture.ts';
+import { LANGUAGES, WIDTHS, type PictureSelection } from './picture.ts';
 
-export interface ScreenshotOptions extends Wanted {
+export interface ScreenshotOptions extends PictureSelection {
   /** Names of scenarios or areas. An empty list means all scenarios. */
   readonly only: readonly string[];
   /** Whether pictures of the examples of all renderings are taken too. Examples have no scenario documents. */

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { differenceOf } from './compare-pictures.ts';
 import { codeHash, keyOf } from './picture-keys.ts';
 import { createPictureStore } from './picture-store.ts';
-import { nameOf, picturesOf, viewsOf, type Pictured } from './picture.ts';
+import { nameOf, picturesOf, viewsOf, type PicturedScenario } from './picture.ts';
 import { reportPage, summaryOf } from './report-page.ts';
 import { chosenNames, parseOptions } from './screenshot-options.ts';
 
@@ -32,7 +32,7 @@ test('every scenario has a picture for each language, width and color scheme', (
 });
 
 test('a scenario that presses buttons has pictures only in its own language', () => {
-  const languagesOf = (document: Pictured['document']) => [
+  const languagesOf = (document: PicturedScenario['document']) => [
     ...new Set(picturesOf([{ name: 'x', document }]).map(({ language }) => language)),
   ];
   expect(languagesOf({})).toEqual(['en', 'es']);

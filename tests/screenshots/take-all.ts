@@ -1,5 +1,5 @@
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
-import { nameOf, picturesOf, viewsOf, type Pictured, type View, type Wanted } from './picture.ts';
+import { nameOf, picturesOf, viewsOf, type PicturedScenario, type View, type PictureSelection } from './picture.ts';
 import type { PictureStore } from './picture-store.ts';
 import { summaryOf, type Outcome } from './report-page.ts';
 
@@ -7,12 +7,12 @@ import { summaryOf, type Outcome } from './report-page.ts';
 const AT_ONCE = 2;
 
 /** The last line that the command prints, and its exit code. */
-export interface Ended {
+export interface CommandResult {
   readonly line: string;
   readonly status: 0 | 1;
 }
 
-export interface TakeOptions extends Wanted {
+export interface TakeOptions extends PictureSelection {
   /** Whether pictures are left out if their key is that of the accepted picture. */
   readonly changed: boolean;
   readonly print: (line: string) => void;
@@ -27,9 +27,9 @@ export interface TakeOptions extends Wanted {
  */
 export async function takeAll(
   store: PictureStore,
-  scenarios: readonly (Pictured & { readonly document: Scenario })[],
+  scenarios: readonly (PicturedScenario & { readonly document: Scenario })[],
   options: TakeOptions,
-): Promise<Ended> {
+): Promise<CommandResult> {
   const documents = new Map(scenarios.map(({ name, document }) => [name, document]));
   const waiting = viewsOf(picturesOf(scenarios, options));
   const done: Outcome[] = [];
@@ -65,7 +65,11 @@ async function outcomesOf(
 }
 
 /** Accepts the pictures of the last run. Those of scenarios that are not among `all` are removed. */
-export function acceptAll(store: PictureStore, names: readonly string[], all: readonly string[] | undefined): Ended {
+export function acceptAll(
+  store: PictureStore,
+  names: readonly string[],
+  all: readonly string[] | undefined,
+): CommandResult {
   const accepted = store.accept((name) => names.includes(name.split('/')[0]!));
   if (all) store.removeOthers(all);
   return accepted.length > 0

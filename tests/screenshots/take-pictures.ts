@@ -47,14 +47,14 @@ export async function takePictures({ browser, origin }: Place, document: Scenari
 
 /** Returns a picture of a page as PNG: of the whole page, or of the window if a dialog is open. */
 export async function pictureOf(page: Page): Promise<Buffer> {
-  await settle(page);
+  await prepareForPicture(page);
   // An open dialog covers only the window, and the page behind it cannot be scrolled.
   const fullPage = (await page.locator('[aria-modal="true"]:visible').count()) === 0;
   return page.screenshot({ fullPage, animations: 'disabled' });
 }
 
 /** Removes the scenario's bar and waits for all images, including those outside the window. */
-async function settle(page: Page): Promise<void> {
+async function prepareForPicture(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.getElementById('scenario-bar')?.remove();
     for (const image of document.images) image.loading = 'eager';

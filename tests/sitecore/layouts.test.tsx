@@ -8,7 +8,7 @@ import { readSamples } from '#tests/support/samples.ts';
 import { asPage, componentsOf, countVisible, plainTexts } from './sample-page.tsx';
 
 const samples = readSamples('sitecore');
-const tight = (text: string): string => text.replace(/\s+/g, '');
+const removeSpaces = (text: string): string => text.replace(/\s+/g, '');
 
 let recordedConsole: RecordedConsole;
 beforeEach(() => {
@@ -28,8 +28,8 @@ describe.runIf(samples.length > 0)('each of Sitecore’s layouts', () => {
     const { container, engine } = await renderLayout(page, componentsOf(page, kit), { strict: true });
     expect(container.querySelectorAll('[data-component]')).toHaveLength(countVisible(page));
     expect(engine.reports).toEqual([]);
-    const shown = tight(container.textContent);
-    expect(plainTexts(page).filter((text) => !shown.includes(tight(text)))).toEqual([]);
+    const shown = removeSpaces(container.textContent);
+    expect(plainTexts(page).filter((text) => !shown.includes(removeSpaces(text)))).toEqual([]);
   });
 
   it.each(cases)('%s: every rendering of the file renders on the server (ENG-10, ENG-11, ENG-12)', async (_, page) => {

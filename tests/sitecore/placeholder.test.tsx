@@ -196,7 +196,7 @@ describe('errors', () => {
   });
   const components = { ...componentsOf(), Broken };
   /** React logs every error that a boundary catches. */
-  const hearError = (): void => {
+  const expectBrokenError = (): void => {
     expect(recordedConsole.lines()).toEqual([expect.stringContaining('broken')]);
     recordedConsole.error.mockClear();
   };
@@ -205,14 +205,14 @@ describe('errors', () => {
     const { container } = await place(raw, main, components);
     expect(screen.getByRole('alert')).toHaveTextContent('broken');
     expect(container.querySelector('.jumbotron')).not.toBeNull();
-    hearError();
+    expectBrokenError();
   });
 
   it('A19 renders the error component of the placeholder (ENG-11)', async () => {
     const Failed = (): ReactNode => <b>custom</b>;
     const { container } = await place(raw, { ...main, Failed }, components);
     expect(container.innerHTML).toBe('<b>custom</b><div class="jumbotron"></div>');
-    hearError();
+    expectBrokenError();
   });
 
   it('A20 renders the missing component of the placeholder (ENG-11)', async () => {

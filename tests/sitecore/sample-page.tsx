@@ -27,9 +27,9 @@ function findLayout(value: unknown): unknown {
 }
 
 /** Calls `visit` with every rendering that must be visible to a visitor without variants. */
-function eachVisible(value: unknown, visit: (rendering: Bag) => void): void {
+function visitVisible(value: unknown, visit: (rendering: Bag) => void): void {
   if (Array.isArray(value)) {
-    for (const entry of value) eachVisible(entry, visit);
+    for (const entry of value) visitVisible(entry, visit);
   } else if (isBag(value)) {
     const { componentName, experiences: _, ...rest } = value;
     if ('componentName' in value) {
@@ -38,20 +38,20 @@ function eachVisible(value: unknown, visit: (rendering: Bag) => void): void {
     } else if ('experiences' in value) {
       return;
     }
-    for (const member of Object.values(rest)) eachVisible(member, visit);
+    for (const member of Object.values(rest)) visitVisible(member, visit);
   }
 }
 
 export function countVisible(page: unknown): number {
   let count = 0;
-  eachVisible(page, () => count++);
+  visitVisible(page, () => count++);
   return count;
 }
 
 /** Returns the plain texts in the fields of all visible renderings. */
 export function plainTexts(page: unknown): readonly string[] {
   const texts: string[] = [];
-  eachVisible(page, ({ fields }) => {
+  visitVisible(page, ({ fields }) => {
     for (const field of isBag(fields) ? Object.values(fields) : []) {
       const value = isBag(field) ? field['value'] : field;
       if (typeof value === 'string') texts.push(value);
@@ -63,7 +63,7 @@ export function plainTexts(page: unknown): readonly string[] {
 /** Returns a component for each name in the layout, with the placeholders that renderings of this name have there. */
 export function componentsOf(page: unknown, kit: Kit, leaveOut?: string): Record<string, RenderingComponent> {
   const placeholders = new Map<string, Set<string>>();
-  eachVisible(page, (rendering) => {
+  visitVisible(page, (rendering) => {
     const name = rendering['componentName'] as string;
     const own = isBag(rendering['placeholders']) ? Object.keys(rendering['placeholders']) : [];
     placeholders.set(name, (placeholders.get(name) ?? new Set()).union(new Set(own)));

@@ -17,7 +17,7 @@ import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts
 import { getTransactionHistory, refund, type RefundRequest, type Transaction } from '#src/operations/transactions.ts';
 import { SessionProvider } from '#src/session/session-context.tsx';
 import { readOffers } from '#server/config/features/offers.ts';
-import { memoryStorage, servicesOf, signedIn } from '#tests/checkout-money/tab.tsx';
+import { memoryStorage, servicesOf, customerSession } from '#tests/checkout-money/tab.tsx';
 
 interface Screen {
   readonly subscriptions: Slice<readonly Subscription[]>;
@@ -40,7 +40,7 @@ export interface AccountTab {
 const SETTINGS = readOffers({}, []);
 
 export async function openAccountTab(origin: string): Promise<AccountTab> {
-  const session = signedIn(memoryStorage());
+  const session = customerSession(memoryStorage());
   const services = servicesOf(session, origin);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
   const root = createRoot(document.createElement('div'));
@@ -71,13 +71,13 @@ export async function openAccountTab(origin: string): Promise<AccountTab> {
       </SessionProvider>
     </QueryClientProvider>,
   );
-  while (!screen?.subscriptions.data || !screen.transactions.data) await renders();
+  while (!screen?.subscriptions.data || !screen.transactions.data) await waitForRender();
   return {
     services,
     screen: () => screen!,
     async reload() {
       await Promise.all([screen!.subscriptions.reload(), screen!.transactions.reload()]);
-      await renders();
+      await waitForRender();
     },
     close() {
       root.unmount();
@@ -87,4 +87,4 @@ export async function openAccountTab(origin: string): Promise<AccountTab> {
 }
 
 /** Lets React render the responses that have arrived. */
-export const renders = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
+export const waitForRender = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));

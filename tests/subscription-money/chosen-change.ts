@@ -24,14 +24,14 @@ const PLANS: readonly OrderedPlan[] = (['small', 'big'] as const).map((name) => 
   startDate: '',
 }));
 
-export interface Shown {
+export interface ShownSubscription {
   readonly subscription: Subscription;
   readonly state: SubscriptionState;
 }
 
 /** Returns one of the changes that the screens offer. If `isOffered` is false, it can be any change, as on an outdated page. */
 export function chooseChange(
-  { subscription, state }: Shown,
+  { subscription, state }: ShownSubscription,
   product: Kind,
   { isOffered, choice }: { readonly isOffered: boolean; readonly choice: number },
 ): ChosenChange {

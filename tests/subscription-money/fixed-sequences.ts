@@ -1,17 +1,17 @@
 /** The sequences of every run: coincidences in which a customer could be charged or refunded twice. */
 import type { Disturbance, Sequence, Step } from './sequences.ts';
 
-const CALM: Disturbance = { fault: 'none', at: 'make', statement: 0, double: 'no', isRetried: false };
+const NO_DISTURBANCE: Disturbance = { fault: 'none', at: 'make', statement: 0, double: 'no', isRetried: false };
 
 /** Presses the n-th offered control. */
 const press = (choice: number, more: Partial<Disturbance> = {}): Step => ({
   do: 'change',
   isOffered: true,
   choice,
-  ...CALM,
+  ...NO_DISTURBANCE,
   ...more,
 });
-const refund = (more: Partial<Disturbance> = {}): Step => ({ do: 'refund', choice: 0, ...CALM, ...more });
+const refund = (more: Partial<Disturbance> = {}): Step => ({ do: 'refund', choice: 0, ...NO_DISTURBANCE, ...more });
 const days = (count: number): Step => ({ do: 'clock', hours: 24 * count });
 const ACTIVATE: Step = { do: 'activate' };
 const LOST: Partial<Disturbance> = { fault: 'response-lost', isRetried: true };
@@ -23,7 +23,7 @@ interface FixedSequence {
   readonly cents: readonly number[];
 }
 
-const of = (kind: Sequence['kind'], steps: readonly Step[]): Sequence => ({
+const sequenceOf = (kind: Sequence['kind'], steps: readonly Step[]): Sequence => ({
   kind,
   plan: 'small',
   isTrial: false,
@@ -34,27 +34,27 @@ export const FIXED_SEQUENCES: readonly FixedSequence[] = [
   {
     what: 'an upgrade whose response is lost and that is tried again is charged once',
     // Unsubscribe, unlink, upgrade.
-    sequence: of('other', [ACTIVATE, press(2, LOST), days(8)]),
+    sequence: sequenceOf('other', [ACTIVATE, press(2, LOST), days(8)]),
     cents: [700, 1400, 2100],
   },
   {
     what: 'a confirmed change of a managed plan whose response is lost is charged once',
-    sequence: of('managed', [ACTIVATE, press(2, LOST)]),
+    sequence: sequenceOf('managed', [ACTIVATE, press(2, LOST)]),
     cents: [700, 1400],
   },
   {
     what: 'a refund whose response is lost, that is pressed twice and tried again later is given once',
-    sequence: of('other', [refund({ ...LOST, double: 'press' }), refund(), refund({ double: 'tabs' })]),
+    sequence: sequenceOf('other', [refund({ ...LOST, double: 'press' }), refund(), refund({ double: 'tabs' })]),
     cents: [700, -700],
   },
   {
     what: 'an activation that is undone after its charge was refunded gives nothing back again',
-    sequence: of('activity', [refund(), press(0, { double: 'tabs' })]),
+    sequence: sequenceOf('activity', [refund(), press(0, { double: 'tabs' })]),
     cents: [700, -700],
   },
   {
     what: 'a subscription that is started again in two tabs is charged once, and a death of the server adds nothing',
-    sequence: of('managed', [
+    sequence: sequenceOf('managed', [
       ACTIVATE,
       press(0),
       days(8),
@@ -65,7 +65,7 @@ export const FIXED_SEQUENCES: readonly FixedSequence[] = [
   },
   {
     what: 'a declined renewal is charged when the customer adds a card that pays, and a request that was lost is not made',
-    sequence: of('other', [
+    sequence: sequenceOf('other', [
       ACTIVATE,
       { do: 'card', pays: false },
       days(8),
@@ -76,7 +76,7 @@ export const FIXED_SEQUENCES: readonly FixedSequence[] = [
   },
   {
     what: 'a subscription that is canceled, continued and canceled again ends, although the first response was lost',
-    sequence: of('other', [ACTIVATE, press(0, { fault: 'response-lost' }), press(0), press(0), days(8)]),
+    sequence: sequenceOf('other', [ACTIVATE, press(0, { fault: 'response-lost' }), press(0), press(0), days(8)]),
     cents: [700],
   },
 ];

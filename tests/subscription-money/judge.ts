@@ -29,10 +29,10 @@ export function judge(model: Model, { state, next, changes, ledger, shown }: See
     ...(next.kind === 'charge' ? { cents: centsOf(next.amount) } : {}),
   };
   return [
-    ...different('state', state, model.state),
-    ...different('next step', step, modelNext(model)),
-    ...different('ledger', amounts(charged), amounts(model.rows)),
-    ...different('transactions', amounts(shown), amounts(model.rows)),
+    ...differences('state', state, model.state),
+    ...differences('next step', step, modelNext(model)),
+    ...differences('ledger', amounts(charged), amounts(model.rows)),
+    ...differences('transactions', amounts(shown), amounts(model.rows)),
     ...(model.next !== undefined && changes.some((change) => change !== 'cancelChange')
       ? ['a pending change leaves other changes on offer']
       : []),
@@ -44,7 +44,7 @@ function amounts(rows: readonly Amount[]): string[] {
   return rows.map(({ at, cents }) => `${Math.floor(at / 1000)} ${cents}`).toSorted();
 }
 
-function different(what: string, actual: unknown, expected: unknown): string[] {
+function differences(what: string, actual: unknown, expected: unknown): string[] {
   const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
   return is === should ? [] : [`${what} is ${is}, not ${should}`];
 }

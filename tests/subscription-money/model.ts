@@ -51,14 +51,14 @@ export const ACTIONS = ['activate', 'undoActivation', 'cancel', 'resubscribe', '
 export type Action = (typeof ACTIONS)[number];
 
 /** Returns the state of a running subscription without a pending end or change. */
-const running = (model: Model): string => (model.isTrial ? 'trial' : 'active');
+const runningState = (model: Model): string => (model.isTrial ? 'trial' : 'active');
 
 /** Applies an action of the customer. Does nothing if the state does not allow the action. */
 export function modelAct(model: Model, action: Action, now: number, isPaid: boolean): void {
   const { state } = model;
   if (action === 'activate' && state === 'activationRequired') {
     model.isActivated = true;
-    model.state = running(model);
+    model.state = runningState(model);
   } else if (action === 'undoActivation' && state === 'activationRequired') {
     giveBackLastCharge(model, now);
     model.state = 'ended';
@@ -67,12 +67,12 @@ export function modelAct(model: Model, action: Action, now: number, isPaid: bool
   else if (action === 'cancel' && state === 'paymentDue') model.state = 'ended';
   else if (action === 'undoChange' && model.next) {
     model.next = undefined;
-    model.state = running(model);
+    model.state = runningState(model);
   } else if (action === 'unlink' && !['ended', 'unlinked'].includes(state)) {
     model.next = undefined;
     model.state = 'unlinked';
   } else if (action === 'resubscribe' && state === 'pendingCancel')
-    model.state = model.isActivated ? running(model) : 'activationRequired';
+    model.state = model.isActivated ? runningState(model) : 'activationRequired';
   else if (action === 'resubscribe' && ['ended', 'unlinked'].includes(state)) restart(model, now, isPaid);
   else if (action === 'pay' && state === 'paymentDue') restart(model, now, isPaid);
 }

@@ -8,7 +8,7 @@ import { FIXED_SEQUENCES } from './fixed-sequences.ts';
 import { judge, type Seen } from './judge.ts';
 import type { Model } from './model.ts';
 import { sequences, type Sequence } from './sequences.ts';
-import { noCounts, SubscriptionRun, type World } from './subscription-run.ts';
+import { zeroCounts, SubscriptionRun, type World } from './subscription-run.ts';
 
 /** Number of random sequences. With FULL=1 checkAsyncProperty runs ten times as many: 2,000. */
 const SEQUENCES = process.env['FULL'] ? 200 : 12;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 async function runSequence(
   sequence: Sequence,
-  counts = noCounts(),
+  counts = zeroCounts(),
 ): Promise<{ faults: readonly string[]; seen: Seen; model: Model }> {
   const run = new SubscriptionRun(world, counts);
   try {
@@ -53,14 +53,14 @@ it(
   'screens, ledger and model agree after every step of random sequences with lost requests and responses, deaths of the server, double presses, two tabs, declined cards and moved clocks (SUB-14, SUB-16, SUB-17, SUB-19, SUB-20, SUB-23, TXN-11, TXN-17, SEC-24)',
   { timeout: 3_600_000 },
   async () => {
-    const counts = noCounts();
+    const counts = zeroCounts();
     const fixed = FIXED_SEQUENCES.map(({ sequence }) => sequence);
     const check = async (sequence: Sequence): Promise<void> => {
       const { faults } = await runSequence(sequence, counts);
       if (faults.length > 0) throw new Error(faults.join('\n'));
     };
     await checkAsyncProperty(sequences, SEQUENCES, check, fixed);
-    if (process.env['FULL']) console.log(JSON.stringify({ seed: SEED, ...counts, network: world.network.happened }));
+    if (process.env['FULL']) console.log(JSON.stringify({ seed: SEED, ...counts, network: world.network.faultCounts }));
     for (const [name, count] of Object.entries(counts)) expect(count, name).toBeGreaterThan(0);
   },
 );

@@ -10,8 +10,8 @@ import type { ChosenChange } from '#src/operations/subscriptions/use-subscriptio
 import { addCard } from '#tests/checkout-money/card.ts';
 import { send, type Network } from '#tests/checkout-money/network.ts';
 import type { MoneyServer } from '#tests/checkout-money/server.ts';
-import { openAccountTab, renders, type AccountTab } from './account-tab.tsx';
-import { applyChange, chooseChange, pathOf, type Shown } from './chosen-change.ts';
+import { openAccountTab, waitForRender, type AccountTab } from './account-tab.tsx';
+import { applyChange, chooseChange, pathOf, type ShownSubscription } from './chosen-change.ts';
 import { APP, customerWith, type Kind } from './customer-file.ts';
 import { judge, type Seen } from './judge.ts';
 import { modelAct, modelRefund, modelRefundable, modelWait, newModel, type Model } from './model.ts';
@@ -24,7 +24,7 @@ export interface World {
 
 /** Counts of events in all sequences, which show whether the test still covers each kind. */
 export type Counts = Record<'changed' | 'refused' | 'refunds' | 'renewals' | 'deaths' | 'retries', number>;
-export const noCounts = (): Counts => ({ changed: 0, refused: 0, refunds: 0, renewals: 0, deaths: 0, retries: 0 });
+export const zeroCounts = (): Counts => ({ changed: 0, refused: 0, refunds: 0, renewals: 0, deaths: 0, retries: 0 });
 
 const HOUR = 3_600_000;
 
@@ -119,7 +119,7 @@ export class SubscriptionRun {
     return { state, next, changes: controls.changes, ledger: this.world.server.ledger(), shown };
   }
 
-  private shown(): Shown {
+  private shown(): ShownSubscription {
     const [subscription] = this.tabs[0]!.screen().subscriptions.data!;
     return { subscription: subscription!, state: subscriptionState(subscription!, Date.now()) };
   }
@@ -169,7 +169,7 @@ export class SubscriptionRun {
       const presses =
         each.double === 'press' ? [changing.make(change), changing.make(change)] : [changing.make(change)];
       await Promise.all(presses);
-      await renders();
+      await waitForRender();
       const { success, isUnclear } = tab.screen().changing.state;
       return success ? true : isUnclear ? undefined : false;
     };

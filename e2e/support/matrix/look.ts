@@ -20,7 +20,7 @@ export interface FieldLook {
 /** Returns the state of a field in one call, because the tests read it hundreds of times. */
 export function lookAt(page: Page, path: string): Promise<FieldLook> {
   return page.evaluate((name) => {
-    const squeezed = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+    const collapseSpaces = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
     const label = document.querySelector<HTMLElement>(`[id$="-${name}-label"]`)!;
     const id = label.id.slice(0, -'-label'.length);
     const group = label.closest('fieldset');
@@ -33,11 +33,11 @@ export function lookAt(page: Page, path: string): Promise<FieldLook> {
     const isDescribedBy = (element: Element): boolean =>
       (element.getAttribute('aria-describedby') ?? '').split(/\s+/).includes(`${id}-error`);
     const place = (label.closest('fieldset') ?? label.parentElement!.closest('div:has(input, select, textarea)'))!;
-    const files = [...place.querySelectorAll('li:not([role])')].map(({ textContent }) => squeezed(textContent));
+    const files = [...place.querySelectorAll('li:not([role])')].map(({ textContent }) => collapseSpaces(textContent));
     const { top, bottom } = label.getBoundingClientRect();
     const box = document.querySelector('form [role="group"][tabindex="-1"]');
     return {
-      message: squeezed(error?.textContent),
+      message: collapseSpaces(error?.textContent),
       isDescribed: error !== null && (group ? isDescribedBy(group) : inputs.every(isDescribedBy)),
       isInvalid: inputs.length > 0 && inputs.every((input) => input.getAttribute('aria-invalid') === 'true'),
       entered: JSON.stringify([
@@ -47,7 +47,7 @@ export function lookAt(page: Page, path: string): Promise<FieldLook> {
       hasFocus: place.contains(document.activeElement),
       isInView: top >= -1 && bottom <= innerHeight + 1,
       summary: [...(box?.querySelectorAll('a') ?? [])].map(
-        (link) => [squeezed(link.textContent), link.hash.slice(link.hash.indexOf('-') + 1)] as const,
+        (link) => [collapseSpaces(link.textContent), link.hash.slice(link.hash.indexOf('-') + 1)] as const,
       ),
     };
   }, path);

@@ -5,7 +5,7 @@ import { solvePuzzle } from '#src/lib/proof-of-work.ts';
 import { signUpBody } from '#src/operations/sign-up.ts';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { FORMS, PNG, VALUES, type Told } from '#tests/support/server/gateway-samples.ts';
+import { FORMS, PNG, VALUES, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
 const REQUESTS: readonly [what: string, path: string, body: () => unknown][] = [
@@ -26,7 +26,7 @@ describe('forms of visitors', () => {
   const send = async (path: string, body: unknown, solution?: string, headers: Record<string, string> = {}) => {
     const all = { ...bearer, 'idempotency-key': randomUUID(), ...headers };
     const response = await server.post(path, body, solution === undefined ? all : { ...all, 'x-bot-check': solution });
-    return [response.status, ((await response.json()) as Told).errorCode];
+    return [response.status, ((await response.json()) as GatewayResponse).errorCode];
   };
 
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('forms of visitors', () => {
     const messageIn = async (language: string) => {
       const headers = { ...bearer, 'x-content-language': language };
       const response = await server.post('/api/tickets', { form: 'help-request', values: VALUES }, headers);
-      return ((await response.json()) as Told).errorMessage;
+      return ((await response.json()) as GatewayResponse).errorMessage;
     };
     expect([await messageIn('en'), await messageIn('es')]).toEqual([
       'We could not send this. Please try again in a moment.',

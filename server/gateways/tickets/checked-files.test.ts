@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { FORMS, JPG, MP4, PNG, type Told } from '#tests/support/server/gateway-samples.ts';
+import { FORMS, JPG, MP4, PNG, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 import { EICAR, startScanner, type Scanner } from '#tests/support/server/scanner.ts';
 
@@ -19,7 +19,7 @@ describe('the content of attachments', () => {
       bytes,
       bearer,
     );
-    const { faults, errorCode } = (await response.json()) as Told;
+    const { faults, errorCode } = (await response.json()) as GatewayResponse;
     return [response.status, faults?.[0]?.cause ?? errorCode];
   };
   const stored = async () =>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { FORMS, PNG, VALUES, type Told } from '#tests/support/server/gateway-samples.ts';
+import { FORMS, PNG, VALUES, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 import { startOutsideSystem, type OutsideReply, type OutsideSystem } from '#tests/support/server/outside-system.ts';
 
@@ -22,7 +22,7 @@ describe.each(testDatabases())('a ticket system without Idempotency-Key on $name
   const send = async (key: string, values: object = VALUES, server = servers[0]!) => {
     const body = { form: 'help-request', values };
     const response = await server.post('/api/tickets', body, { ...visitor, 'idempotency-key': key });
-    const { data, errorCode } = (await response.json()) as Told;
+    const { data, errorCode } = (await response.json()) as GatewayResponse;
     return [response.status, data?.ticketId ?? errorCode];
   };
   const received = () => outside.received.filter(({ path }) => path === '/tickets').length;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { DNS, FORMS, PNG, VALUES, type Told } from '#tests/support/server/gateway-samples.ts';
+import { DNS, FORMS, PNG, VALUES, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
 describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
@@ -13,11 +13,11 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
   const many = { ticketsPerMinute: 1e6, uploadsPerMinute: 1e6 };
   const send = async (body: object, key: string = randomUUID(), headers: Record<string, string> = {}, at = '') => {
     const answer = await server.post(`/api/tickets${at}`, body, { ...bearer, 'idempotency-key': key, ...headers });
-    return { status: answer.status, body: (await answer.json()) as Told };
+    return { status: answer.status, body: (await answer.json()) as GatewayResponse };
   };
   const upload = async (bytes: Uint8Array, name = 'Error.png', query = '&form=help-request&field=attachment') => {
     const answer = await server.post(`/api/uploads?filename=${name}${query}`, bytes, bearer);
-    return { status: answer.status, body: (await answer.json()) as Told };
+    return { status: answer.status, body: (await answer.json()) as GatewayResponse };
   };
   const tickets = async () =>
     (await server.database.selectFrom('ticket').selectAll().execute()).map(
@@ -119,7 +119,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
     const other = await send({ ...body, values: { ...VALUES, message: 'Other' } }, key);
     expect([other.status, other.body.errorCode]).toEqual([422, 'REQ-422']);
     const keyless = await server.post('/api/tickets', body, bearer);
-    expect([keyless.status, ((await keyless.json()) as Told).errorCode]).toEqual([400, 'REQ-KEY']);
+    expect([keyless.status, ((await keyless.json()) as GatewayResponse).errorCode]).toEqual([400, 'REQ-KEY']);
     expect(await tickets()).toHaveLength(1);
   });
 

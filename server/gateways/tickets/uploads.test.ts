@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { EXE, FORMS, JPG, MP4, PNG, type Told } from '#tests/support/server/gateway-samples.ts';
+import { EXE, FORMS, JPG, MP4, PNG, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
 describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
@@ -17,7 +17,7 @@ describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
     query = '&form=help-request&field=attachment',
   ) => {
     const answer = await server.post(`/api/uploads?filename=${name}${query}`, bytes, bearer);
-    return { status: answer.status, body: (await answer.json()) as Told };
+    return { status: answer.status, body: (await answer.json()) as GatewayResponse };
   };
   const uploads = () => server.database.selectFrom('ticket_upload').select(['name', 'size', 'ticket']).execute();
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
 import { createHttpBrowser } from '#tests/support/server/http-browser.ts';
-import { codeRequest, comesBack, submitSignIn } from '#tests/support/account/sign-in.ts';
+import { codeRequest, redirectCheck, submitSignIn } from '#tests/support/account/sign-in.ts';
 import { sendSignIn, signInToStudio, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';
 
 let studio: StudioServer;
@@ -81,7 +81,7 @@ it('customers cannot sign in to the studio, and staff cannot sign in to the port
 
   const request = codeRequest(studio.portal);
   const visitor = createHttpBrowser();
-  const page = await visitor.visit(request.url, {}, comesBack(request));
+  const page = await visitor.visit(request.url, {}, redirectCheck(request));
   const submit = (email: string, word: string) =>
     submitSignIn(visitor, page, studio.portal, { email, password: word }, request);
   expect((await submit('anna@staff.example', 'studio-anna-1')).status).toBe(401);

@@ -14,15 +14,15 @@ async function download(answers: Answers): Promise<ShownWithData> {
 }
 const failedDownload = {
   run: download,
-  says: () => [
+  messages: () => [
     'Something went wrong, please try again!',
     "That didn't go as planned. Sorry about that! try refreshing the page.",
   ],
-  way: ['button', 'Refresh'] as const,
+  nextControl: ['button', 'Refresh'] as const,
   // The button loads the whole page again.
-  isWayOn: false,
-  kept: () => expect(screen.getByRole('combobox', { name: 'TV model', hidden: true })).toHaveValue('A-55V7'),
-  works: 'Your download for 55V7 has started',
+  leadsToSuccess: false,
+  expectKept: () => expect(screen.getByRole('combobox', { name: 'TV model', hidden: true })).toHaveValue('A-55V7'),
+  successText: 'Your download for 55V7 has started',
 };
 
 export const FIRMWARE_JOURNEYS: readonly AccountJourney[] = [
@@ -30,9 +30,9 @@ export const FIRMWARE_JOURNEYS: readonly AccountJourney[] = [
     operation: 'firmware.bucketList',
     run: async (answers) => showUsbUpdate(answers),
     working: () => ok({ bucketImageList: IMAGES }),
-    says: () => [],
-    way: ['button', 'Try again'],
-    works: 'TV model',
+    messages: () => [],
+    nextControl: ['button', 'Try again'],
+    successText: 'TV model',
   },
   {
     operation: 'firmware.checksums',
@@ -42,10 +42,10 @@ export const FIRMWARE_JOURNEYS: readonly AccountJourney[] = [
       return shown;
     },
     working: () => ok({ checksums: ['1.0', '2.0'].map((version) => ({ ...CHECK, version })) }),
-    says: () => ['Not published'],
-    way: ['button', 'Download version 2.0'],
-    isWayOn: false,
-    works: 'sig==',
+    messages: () => ['Not published'],
+    nextControl: ['button', 'Download version 2.0'],
+    leadsToSuccess: false,
+    successText: 'sig==',
   },
   {
     ...failedDownload,

@@ -10,17 +10,17 @@ export interface AccountJourney {
   /** The response of a working service. */
   readonly working: () => Answer;
   /** Texts that the screen shows after a failure. */
-  readonly says: (fault: ServiceFault) => readonly (string | RegExp)[];
+  readonly messages: (fault: ServiceFault) => readonly (string | RegExp)[];
   /** Role and name of the control with which the customer continues after a failure. */
-  readonly way: readonly ['button' | 'link' | 'switch', string | RegExp];
-  /** Whether the control leads to `works` once the service works again; true by default. */
-  readonly isWayOn?: boolean;
+  readonly nextControl: readonly ['button' | 'link' | 'switch', string | RegExp];
+  /** Whether the control leads to `successText` once the service works again; true by default. */
+  readonly leadsToSuccess?: boolean;
   /** Expects that the customer's choices are kept. */
-  readonly kept?: () => void;
+  readonly expectKept?: () => void;
   /** Operations that must not be requested after the failure. */
   readonly unsent?: readonly string[];
   /** Names of the failures that count as a success of this operation, because no response is documented. */
   readonly tolerates?: readonly string[];
   /** A text that the screen shows if the request succeeds. */
-  readonly works: string | RegExp;
+  readonly successText: string | RegExp;
 }

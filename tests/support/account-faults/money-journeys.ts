@@ -50,10 +50,10 @@ const failedCheck = {
     await press('Deactivate account');
     return shown;
   },
-  says: () => [texts.checkFailedText],
-  way: ['button', 'Deactivate account'] as const,
+  messages: () => [texts.checkFailedText],
+  nextControl: ['button', 'Deactivate account'] as const,
   unsent: ['wallet.removeWallet', 'profile.deactivateAccount'],
-  works: 'Remove',
+  successText: 'Remove',
 };
 
 export const MONEY_JOURNEYS: readonly AccountJourney[] = [
@@ -62,21 +62,21 @@ export const MONEY_JOURNEYS: readonly AccountJourney[] = [
     run: async (answers) =>
       showTransactions([], { isSetUp: false, history: answers['transactions.getTransactionHistory']! }),
     working: () => ok({ transactions: [] }),
-    says: () => [],
-    way: ['button', 'Try again'],
-    works: 'No charges yet',
+    messages: () => [],
+    nextControl: ['button', 'Try again'],
+    successText: 'No charges yet',
   },
   {
     operation: 'transactions.refund',
     run: requestRefund,
     working: () => ok({ success: true }),
-    says: ({ name, isRefusal = false }) => [
+    messages: ({ name, isRefusal = false }) => [
       name === 'responds with 404' ? 'Not Found' : 'Something went wrong. Please try again.',
       isRefusal ? 'Nothing was refunded this time.' : UNSURE,
     ],
-    way: ['button', 'Request refund'],
-    kept: () => expect(screen.getByRole('radio', { name: 'I was charged twice' })).toBeChecked(),
-    works: /^Your refund was submitted\./,
+    nextControl: ['button', 'Request refund'],
+    expectKept: () => expect(screen.getByRole('radio', { name: 'I was charged twice' })).toBeChecked(),
+    successText: /^Your refund was submitted\./,
   },
   { ...failedCheck, operation: 'devices.getDevices', working: () => ok({ devices: NO_DEVICES }) },
   { ...failedCheck, operation: 'subscriptions.getSubscriptions', working: () => ok({ subscriptions: [] }) },
@@ -85,19 +85,19 @@ export const MONEY_JOURNEYS: readonly AccountJourney[] = [
     operation: 'wallet.removeWallet',
     run: deactivate,
     working: () => ok({ success: true }),
-    says: () => [texts.failedText],
-    way: ['button', 'Deactivate my account'],
+    messages: () => [texts.failedText],
+    nextControl: ['button', 'Deactivate my account'],
     unsent: ['profile.deactivateAccount'],
-    works: 'Goodbye',
+    successText: 'Goodbye',
   },
   {
     operation: 'profile.deactivateAccount',
     run: deactivate,
     working: () => ok({ success: true }),
-    says: ({ isRefusal = false }) => [isRefusal ? texts.failedText : texts.unclearText, texts.cardRemovedText],
-    way: ['button', 'Deactivate my account'],
-    kept: () => void dialog('Are you sure?'),
+    messages: ({ isRefusal = false }) => [isRefusal ? texts.failedText : texts.unclearText, texts.cardRemovedText],
+    nextControl: ['button', 'Deactivate my account'],
+    expectKept: () => void dialog('Are you sure?'),
     tolerates: ['responds with a number'],
-    works: 'Goodbye',
+    successText: 'Goodbye',
   },
 ];

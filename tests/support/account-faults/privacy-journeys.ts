@@ -24,53 +24,53 @@ const WORKING = {
 const show = async (answers: Answers): Promise<ShownWithData> =>
   renderWithData(PrivacySettings, wireFields(schema, fixture.default.fields), { answers: { ...WORKING, ...answers } });
 /** Returns a function that shows the settings and presses a control. */
-const pressIn =
+const showAndPress =
   (role: 'button' | 'switch', name: string) =>
   async (answers: Answers): Promise<ShownWithData> => {
     const shown = await show(answers);
     await userEvent.click(await screen.findByRole(role, { name }));
     return shown;
   };
-const failedRead = { run: show, says: () => [UNAVAILABLE], way: ['button', 'Try again'] as const };
+const failedRead = { run: show, messages: () => [UNAVAILABLE], nextControl: ['button', 'Try again'] as const };
 
 export const PRIVACY_JOURNEYS: readonly AccountJourney[] = [
-  { ...failedRead, operation: 'privacy.getPrivacy', working: WORKING['privacy.getPrivacy'], works: TVS },
+  { ...failedRead, operation: 'privacy.getPrivacy', working: WORKING['privacy.getPrivacy'], successText: TVS },
   {
     ...failedRead,
     operation: 'privacy.getContractDate',
     working: WORKING['privacy.getContractDate'],
-    works: 'Accepted 01/31/2025',
+    successText: 'Accepted 01/31/2025',
   },
   {
     ...failedRead,
     operation: 'privacy.getPrivacyPreferences',
     working: WORKING['privacy.getPrivacyPreferences'],
-    works: 'Max',
+    successText: 'Max',
   },
   {
     operation: 'privacy.changeOptIn',
-    run: pressIn('switch', TVS),
+    run: showAndPress('switch', TVS),
     working: WORKING['privacy.changeOptIn'],
-    says: () => [FAILED],
-    way: ['switch', TVS],
-    kept: () => expect(screen.getByRole('switch', { name: TVS })).not.toBeChecked(),
-    works: 'Not opted out',
+    messages: () => [FAILED],
+    nextControl: ['switch', TVS],
+    expectKept: () => expect(screen.getByRole('switch', { name: TVS })).not.toBeChecked(),
+    successText: 'Not opted out',
   },
   {
     operation: 'privacy.updateAppPrivacy',
-    run: pressIn('switch', 'Max'),
+    run: showAndPress('switch', 'Max'),
     working: WORKING['privacy.updateAppPrivacy'],
-    says: () => [FAILED],
-    way: ['switch', 'Max'],
-    kept: () => expect(screen.getByRole('switch', { name: 'Max' })).toBeChecked(),
-    works: 'Not allowed',
+    messages: () => [FAILED],
+    nextControl: ['switch', 'Max'],
+    expectKept: () => expect(screen.getByRole('switch', { name: 'Max' })).toBeChecked(),
+    successText: 'Not allowed',
   },
   {
     operation: 'privacy.resetAdId',
-    run: pressIn('button', 'Reset advertising ID'),
+    run: showAndPress('button', 'Reset advertising ID'),
     working: WORKING['privacy.resetAdId'],
-    says: () => ['Something went wrong, please try again.'],
-    way: ['button', 'Reset advertising ID'],
-    works: 'Your advertising ID has been reset.',
+    messages: () => ['Something went wrong, please try again.'],
+    nextControl: ['button', 'Reset advertising ID'],
+    successText: 'Your advertising ID has been reset.',
   },
 ];

@@ -19,13 +19,13 @@ async function change(open: () => Promise<void>, title: string, name: string): P
 }
 const failedChange = {
   working: done,
-  says: ({ isRefusal = false }: { readonly isRefusal?: boolean }) => [
+  messages: ({ isRefusal = false }: { readonly isRefusal?: boolean }) => [
     'That did not work',
     GENERAL,
     isRefusal ? UNCHANGED : UNCLEAR,
   ],
-  way: ['button', 'Try again'] as const,
-  works: 'Thank you!',
+  nextControl: ['button', 'Try again'] as const,
+  successText: 'Thank you!',
 };
 /** Prepares the order of a managed plan. */
 const upgradeManaged = async (answers: Answers): Promise<ShownWithData> => {
@@ -35,10 +35,10 @@ const upgradeManaged = async (answers: Answers): Promise<ShownWithData> => {
 };
 const failedPreparation = {
   run: upgradeManaged,
-  says: () => [GENERAL],
-  way: ['button', 'Upgrade Max Premium'] as const,
+  messages: () => [GENERAL],
+  nextControl: ['button', 'Upgrade Max Premium'] as const,
   unsent: ['offers.confirmOrder'],
-  works: 'Upgrade to Max Premium?',
+  successText: 'Upgrade to Max Premium?',
 };
 const premium = { id: 'O-3', name: 'Max Premium', terms: ['terms'], chargeDetails: {} };
 
@@ -47,9 +47,9 @@ export const SUBSCRIPTION_JOURNEYS: readonly AccountJourney[] = [
     operation: 'subscriptions.getSubscriptions',
     run: async (answers) => showSubscription(sample(), { answers }),
     working: () => ok({ subscriptions: [sample()] }),
-    says: () => [],
-    way: ['button', 'Try again'],
-    works: /^Max Standard · Monthly/,
+    messages: () => [],
+    nextControl: ['button', 'Try again'],
+    successText: /^Max Standard · Monthly/,
   },
   {
     ...failedChange,

@@ -24,7 +24,7 @@ export function browserEntries(html: string): BrowserEntry[] {
  * Returns the entries as a message to the flow engine. src/flow/inputs/README.md lists the differences: a single checkbox is
  * true, checkboxes of one name are a list, numbers are numbers, texts are trimmed, empty values are left out.
  */
-export function asMessage(entries: readonly BrowserEntry[]): Record<string, Json> {
+export function toMessage(entries: readonly BrowserEntry[]): Record<string, Json> {
   return Object.fromEntries(
     entries.flatMap(({ name, values, kinds }): [string, Json][] => {
       const [kind = ''] = kinds;
@@ -41,7 +41,7 @@ export function asMessage(entries: readonly BrowserEntry[]): Record<string, Json
 }
 
 /** Returns a message with trimmed texts and without empty ones. */
-export function tidied(message: Readonly<Record<string, Json>>): Record<string, Json> {
+export function tidyMessage(message: Readonly<Record<string, Json>>): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(message).flatMap(([name, value]): [string, Json][] => {
       if (Array.isArray(value)) {

@@ -59,7 +59,7 @@ export function codeRequest(
 }
 
 /** Returns a function that checks whether an address is the client's redirect address. */
-export const comesBack =
+export const redirectCheck =
   ({ redirectUri }: CodeRequest) =>
   (location: URL): boolean =>
     `${location.origin}${location.pathname}` === redirectUri;
@@ -74,7 +74,7 @@ export function submitSignIn(
 ): Promise<Answer> {
   const action = /<form method="post" action="([^"]+)"/.exec(page.text)?.[1];
   if (!action) throw new Error(`sign-in: no form on the page. It reads: ${page.text.slice(0, 300)}`);
-  return browser.visit(new URL(action, origin), { form, headers: { origin } }, comesBack(request));
+  return browser.visit(new URL(action, origin), { form, headers: { origin } }, redirectCheck(request));
 }
 
 /** Exchanges the code of a response for tokens, after a check of its state. Throws if there are none. */
@@ -112,7 +112,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const browser = options.browser ?? createHttpBrowser();
   const request = codeRequest(origin, options);
-  let answer = await browser.visit(request.url, {}, comesBack(request));
+  let answer = await browser.visit(request.url, {}, redirectCheck(request));
   if (!answer.location) {
     answer = await submitSignIn(browser, answer, origin, { email: username, password }, request);
   }

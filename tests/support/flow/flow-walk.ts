@@ -20,7 +20,7 @@ export const crnIn = ({ body }: Answer) => /IRR-[A-Z\d]{10}/.exec(body.html)![0]
 export const codeTo = async (flow: FlowApp, to: string) => /\d{6}/.exec((await flow.mails(to)).at(-1) ?? '')![0];
 
 /** Starts a request and continues to its second step. */
-export async function toDetails(
+export async function goToDetails(
   visit: FlowVisit,
   values: Readonly<Record<string, string>> = {},
   send: Send = {},
@@ -32,7 +32,7 @@ export async function toDetails(
 /** Makes a request of a visitor without an account; returns its number. */
 export async function makeRequest(flow: FlowApp, email: string): Promise<string> {
   const visit = await flow.visit();
-  await toDetails(visit);
+  await goToDetails(visit);
   await visit.act('next', { ...REQUEST, email });
   return crnIn(await visit.act('submit'));
 }

@@ -107,7 +107,7 @@ export async function createFlowWalk(
       try {
         check();
       } catch (error) {
-        faults.push(`${what}: ${squeezed((error as Error).message).slice(0, 200)}`);
+        faults.push(`${what}: ${collapseSpaces((error as Error).message).slice(0, 200)}`);
       }
     };
     const first = found[0];
@@ -122,7 +122,7 @@ export async function createFlowWalk(
       tell('hint', () => expect(named).toHaveAccessibleDescription(expect.stringContaining(wanted.hint)));
     }
     if (wanted.choices.length > 1 && first.tagName === 'INPUT') {
-      const labels = found.map((each) => squeezed(each.labels?.[0]?.textContent ?? ''));
+      const labels = found.map((each) => collapseSpaces(each.labels?.[0]?.textContent ?? ''));
       tell('words of the choices', () => expect(labels).toEqual(wanted.choices));
     }
     tell('name', () => {
@@ -149,7 +149,7 @@ export async function createFlowWalk(
     if (example.back !== undefined) tell('its own value', () => expect(validate(example.back!)).toBe(true));
 
     faults.push(...ownFaults(container), ...(await axeFaults(container)));
-    if (/alert\(1\)/.test(executable(container)))
+    if (/alert\(1\)/.test(structureOf(container)))
       faults.push(`code in the markup: ${container.innerHTML.slice(0, 300)}`);
 
     fireEvent.click(container.querySelector('button[type="submit"]')!);
@@ -206,7 +206,7 @@ function factsOf(html: string) {
   const name = first.getAttribute('name')!;
   const wordsOf = (element: Shown): string => {
     const label = body.querySelector(`label[for="${element.id || '?'}"]`) ?? element.closest('label');
-    return squeezed(label?.textContent ?? element.getAttribute('aria-label') ?? '');
+    return collapseSpaces(label?.textContent ?? element.getAttribute('aria-label') ?? '');
   };
   const legend = isGroup ? first.closest('fieldset')?.querySelector('legend') : undefined;
   const limit = (attribute: string, as: string) =>
@@ -219,8 +219,8 @@ function factsOf(html: string) {
     /** An input with the name of a form property would shadow it. */
     canBeNamed: !(name in HTMLFormElement.prototype),
     isGroup,
-    label: legend ? squeezed(legend.textContent) : wordsOf(first),
-    hint: squeezed(body.querySelector('small')?.textContent ?? ''),
+    label: legend ? collapseSpaces(legend.textContent) : wordsOf(first),
+    hint: collapseSpaces(body.querySelector('small')?.textContent ?? ''),
     choices: elements.map(wordsOf),
     required: !NEVER_EMPTY.has(type) && elements.some((element) => element.required),
     readOnly: first.hasAttribute('readonly'),
@@ -236,7 +236,7 @@ function factsOf(html: string) {
 }
 
 /** Returns the structure of the markup without texts, values and names. */
-function executable(root: Element): string {
+function structureOf(root: Element): string {
   const parts: string[] = [];
   for (const element of root.querySelectorAll('*')) {
     parts.push(element.tagName);
@@ -246,4 +246,4 @@ function executable(root: Element): string {
   return parts.join('\n');
 }
 
-const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();

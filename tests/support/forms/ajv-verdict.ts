@@ -17,15 +17,15 @@ export function ajvVerdict(module: FormModule, schema: JsonObject): (values: Jso
   // The class for 2019-09 also knows every keyword of draft-07.
   const ajv = new Ajv2019({ allErrors: true, strict: false, multipleOfPrecision: 8 });
   addFormats(ajv);
-  const validate = ajv.compile(withFixedLists(schema) as JsonObject);
-  return (values) => validate(normalised(module, values)) && !hasEmptyEntry(form, values);
+  const validate = ajv.compile(closeTuples(schema) as JsonObject);
+  return (values) => validate(normaliseDocument(module, values)) && !hasEmptyEntry(form, values);
 }
 
 /** Returns a schema whose tuples allow no further entries, unless the schema describes them. */
-function withFixedLists(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withFixedLists);
+function closeTuples(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closeTuples);
   if (!isObject(schema)) return schema;
-  const parts = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, withFixedLists(part)]));
+  const parts = Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, closeTuples(part)]));
   return Array.isArray(parts['items']) && !isObject(parts['additionalItems'])
     ? { ...parts, additionalItems: false }
     : parts;
@@ -35,7 +35,7 @@ function withFixedLists(schema: unknown): unknown {
  * Returns the document for ajv. Empty values, hidden values and values without a field are left out, and so are groups and
  * lists of empty values. Texts are trimmed, and fixed values are filled in.
  */
-function normalised(module: FormModule, entered: JsonObject): JsonObject {
+function normaliseDocument(module: FormModule, entered: JsonObject): JsonObject {
   const { form } = module;
   const known = form.dynamic ? knownValues(form, entered, 'submitted').values : entered;
   const values = addCalculatedValues(module, known, {});

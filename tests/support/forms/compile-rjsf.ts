@@ -68,8 +68,8 @@ function analyse(document: JsonObject, controls: readonly FormControl[]): FormAn
 
 /** Wraps the schema of a single value in a group with the field `value`. */
 function documentOf({ schema, uiSchema, rules }: RjsfForm): JsonObject {
-  const whole = ownObject({ schema: withoutTicks(schema) }, 'schema');
-  const ui = withoutGlobals(ownObject({ uiSchema }, 'uiSchema'));
+  const whole = ownObject({ schema: omitTrueDefaults(schema) }, 'schema');
+  const ui = omitRendererOptions(ownObject({ uiSchema }, 'uiSchema'));
   const { type } = whole;
   if ([type].flat().includes('object') || type === undefined)
     return { schema: whole, uiSchema: ui, ...(rules ? { rules } : {}) };
@@ -79,20 +79,20 @@ function documentOf({ schema, uiSchema, rules }: RjsfForm): JsonObject {
 }
 
 /** Returns a uiSchema without the options of the whole renderer, which no field has. */
-function withoutGlobals(ui: JsonObject): JsonObject {
+function omitRendererOptions(ui: JsonObject): JsonObject {
   const globals = ['ui:submitButtonOptions', 'ui:globalOptions', 'ui:rootFieldId'];
   return Object.fromEntries(Object.entries(ui).filter(([name]) => !globals.includes(name)));
 }
 
 /** Removes `default: true` of checkboxes, which publishing rejects. */
-function withoutTicks(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(withoutTicks);
+function omitTrueDefaults(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(omitTrueDefaults);
   if (!isObject(part)) return part;
   const isTicked = part['default'] === true && [part['type']].flat().includes('boolean');
   const members = Object.entries(part).filter(([name]) => !(isTicked && name === 'default'));
   const data = ['enum', 'const', 'default', 'examples'];
   return Object.fromEntries(
-    members.map(([name, member]) => [name, data.includes(name) ? member : withoutTicks(member)]),
+    members.map(([name, member]) => [name, data.includes(name) ? member : omitTrueDefaults(member)]),
   );
 }
 

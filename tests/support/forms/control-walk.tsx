@@ -148,12 +148,12 @@ function shellFaults(
   };
   const error = document.getElementById(`${id}-error`)?.textContent;
   tell('has another name than its label', () => {
-    expect(element).toHaveAccessibleName(expect.stringContaining(squeezed(words.label)));
+    expect(element).toHaveAccessibleName(expect.stringContaining(collapseSpaces(words.label)));
   });
   for (const text of [words.hint, error]) {
     if (!text) continue;
     tell(`is not described by "${text.slice(0, 40)}"`, () => {
-      expect(element).toHaveAccessibleDescription(expect.stringContaining(squeezed(text)));
+      expect(element).toHaveAccessibleDescription(expect.stringContaining(collapseSpaces(text)));
     });
   }
   const wrong = container.querySelectorAll('[aria-invalid="true"]').length;
@@ -169,4 +169,4 @@ function shellFaults(
   return faults;
 }
 
-const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();

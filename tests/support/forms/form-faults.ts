@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-const squeezed = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+const collapseSpaces = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 const POINTERS = [
   'aria-describedby',
   'aria-labelledby',
@@ -31,15 +31,15 @@ export function formFaults(root: HTMLElement, { isRefused = false, mustShow }: F
     }
   }
   const messages = all('[id$="-error"]');
-  const shown = messages.map(({ textContent }) => squeezed(textContent));
-  if (mustShow !== undefined && (shown.length !== 1 || shown[0] !== squeezed(mustShow))) {
+  const shown = messages.map(({ textContent }) => collapseSpaces(textContent));
+  if (mustShow !== undefined && (shown.length !== 1 || shown[0] !== collapseSpaces(mustShow))) {
     faults.push(`shows "${shown.join('", "')}"`);
   }
   for (const message of messages) {
     const id = message.id.slice(0, -'-error'.length);
     const input = document.getElementById(id);
     const place = input?.matches('input, select, textarea, fieldset') ? input : message.closest('fieldset');
-    const text = squeezed(message.textContent);
+    const text = collapseSpaces(message.textContent);
     try {
       expect(place).toHaveAccessibleDescription(expect.stringContaining(text));
     } catch {
@@ -63,9 +63,9 @@ function summaryFaults(root: HTMLElement, messages: readonly HTMLElement[]): str
   const targets = links.map((link) => {
     const id = link.getAttribute('href')!.slice(1);
     const target = document.getElementById(`${id}-label`) ?? document.getElementById(id);
-    if (!target || !root.contains(target)) faults.push(`${squeezed(link.textContent)} leads nowhere (#${id})`);
-    const words = squeezed(document.getElementById(`${id}-error`)?.textContent);
-    const told = squeezed(link.textContent);
+    if (!target || !root.contains(target)) faults.push(`${collapseSpaces(link.textContent)} leads nowhere (#${id})`);
+    const words = collapseSpaces(document.getElementById(`${id}-error`)?.textContent);
+    const told = collapseSpaces(link.textContent);
     if (told !== words && !told.endsWith(`: ${words}`))
       faults.push(`${id}: the summary has other words than the field`);
     return target;
@@ -76,7 +76,7 @@ function summaryFaults(root: HTMLElement, messages: readonly HTMLElement[]): str
       faults.push('the summary has another order than the fields');
     }
   }
-  const told = links.map(({ textContent }) => squeezed(textContent));
+  const told = links.map(({ textContent }) => collapseSpaces(textContent));
   if (new Set(told).size < told.length) faults.push('two links of the summary have the same words');
   for (const { id } of messages) {
     const field = id.slice(0, -'-error'.length);
@@ -107,11 +107,11 @@ export function listenToForm(form: HTMLElement): Announcements {
         for (const alert of node.querySelectorAll('[role="alert"]')) regions.add(alert);
       }
     }
-    for (const region of regions) if (squeezed(region.textContent)) said.push(squeezed(region.textContent));
+    for (const region of regions) if (collapseSpaces(region.textContent)) said.push(collapseSpaces(region.textContent));
   });
   observer.observe(form, { subtree: true, childList: true, characterData: true });
   const focused = ({ target }: FocusEvent): void => {
-    if (target instanceof HTMLElement && target.tabIndex < 0) said.push(squeezed(target.textContent));
+    if (target instanceof HTMLElement && target.tabIndex < 0) said.push(collapseSpaces(target.textContent));
   };
   form.addEventListener('focusin', focused);
   return {

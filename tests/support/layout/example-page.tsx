@@ -41,18 +41,18 @@ const words = phrasesIn('en');
 /** Renders one rendering on a page with the host's providers. Each function returns a list of problems. */
 export interface RenderingChecks {
   /** Renders it in the browser. */
-  shown(part: RawPart): Promise<string[]>;
+  browserFaults(part: RawPart): Promise<string[]>;
   /** Renders it in the browser and runs axe. */
-  accessible(part: RawPart): Promise<string[]>;
+  accessibilityFaults(part: RawPart): Promise<string[]>;
   /** Renders it on the server, then hydrates it in the browser. */
-  hydrated(part: RawPart): Promise<string[]>;
+  hydrationFaults(part: RawPart): Promise<string[]>;
 }
 
 export async function createRenderingChecks(renderings: RenderingTable): Promise<RenderingChecks> {
   const registry = createRegistry({ ...renderings, ExampleChild: () => Promise.resolve({ Default: ExampleChild }) });
   await registry.load(registry.names);
 
-  const shown = async (part: RawPart, more?: (root: Element) => Promise<string[]>): Promise<string[]> => {
+  const renderedFaults = async (part: RawPart, more?: (root: Element) => Promise<string[]>): Promise<string[]> => {
     const faults: string[] = [];
     const recordedConsole = listenToConsole();
     try {
@@ -66,9 +66,9 @@ export async function createRenderingChecks(renderings: RenderingTable): Promise
     return faults;
   };
   return {
-    shown: (part) => shown(part),
-    accessible: (part) => shown(part, axeFaults),
-    hydrated: async (part) => {
+    browserFaults: (part) => renderedFaults(part),
+    accessibilityFaults: (part) => renderedFaults(part, axeFaults),
+    hydrationFaults: async (part) => {
       const faults: string[] = [];
       const recordedConsole = listenToConsole();
       const container = document.createElement('div');

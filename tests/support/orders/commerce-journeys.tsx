@@ -11,17 +11,17 @@ export interface Journey {
   /** Performs the steps up to the request. `faulty` replaces the responses of working services. */
   readonly run: (faulty: Answers) => Promise<ShownWithData>;
   /** Texts that the screen shows after a failure; a function if they depend on the name of the failure. */
-  readonly says: readonly (string | RegExp)[] | ((fault: string) => readonly (string | RegExp)[]);
+  readonly messages: readonly (string | RegExp)[] | ((fault: string) => readonly (string | RegExp)[]);
   /** Statement of the screen about a charge. `maybe`: the order may have been charged. `due`: a due payment may have been charged. */
   readonly charge?: 'none' | 'never' | 'maybe' | 'due';
   /** Role and name of the control with which the customer continues after a failure. */
-  readonly way: readonly ['button' | 'link', string | RegExp];
+  readonly nextControl: readonly ['button' | 'link', string | RegExp];
   /** Expects that everything is kept that the customer has chosen or typed. */
-  readonly kept?: () => Promise<void>;
+  readonly expectKept?: () => Promise<void>;
   /** Operations that must not be requested after the failure. */
   readonly unsent?: readonly string[];
   /** A text that the screen shows if the request succeeds. */
-  readonly works: string | RegExp;
+  readonly successText: string | RegExp;
 }
 
 type Step = keyof typeof steps;
@@ -37,7 +37,7 @@ const purchase =
 
 const BANNER = { group: 'wbd', title: 'Max for less', description: 'Until the end of the year.' };
 const GENERAL = 'Something went wrong. Please try again.';
-const SUBSCRIBE = ['select', 'goOn', 'subscribe'] as const;
+const SUBSCRIBE = ['select', 'continueToReview', 'subscribe'] as const;
 const REFRESH = 'Refresh this page and try to subscribe again.';
 const LATER = 'Something went wrong. Please try to subscribe again later.';
 const isRefusal = (fault: string): boolean => / 4\d\d$/.test(fault);
@@ -46,76 +46,76 @@ const PURCHASE: readonly Journey[] = [
   {
     operation: 'offers.getOffers',
     run: purchase(),
-    says: [],
-    way: ['link', 'Explore subscriptions'],
-    works: 'Max Standard',
+    messages: [],
+    nextControl: ['link', 'Explore subscriptions'],
+    successText: 'Max Standard',
   },
   {
     operation: 'offers.getStorefrontBanner',
     run: (faulty) => purchase()({ 'offers.getStorefrontBanner': () => ok({ bannerDetails: [BANNER] }), ...faulty }),
-    says: [],
-    kept: async () => void (await screen.findByRole('heading', { name: 'Max Standard' }, { timeout: 5000 })),
-    way: ['button', 'Continue'],
-    works: BANNER.title,
+    messages: [],
+    expectKept: async () => void (await screen.findByRole('heading', { name: 'Max Standard' }, { timeout: 5000 })),
+    nextControl: ['button', 'Continue'],
+    successText: BANNER.title,
   },
   {
     operation: 'reviews.getReviews',
     run: purchase('select'),
-    says: [],
-    kept: expectSelected,
-    way: ['button', 'Continue'],
-    works: 'Max Standard',
+    messages: [],
+    expectKept: expectSelected,
+    nextControl: ['button', 'Continue'],
+    successText: 'Max Standard',
   },
   {
     operation: 'offers.addToOfferCart',
-    run: purchase('select', 'goOn'),
-    says: [GENERAL],
+    run: purchase('select', 'continueToReview'),
+    messages: [GENERAL],
     charge: 'never',
-    kept: expectSelected,
-    way: ['button', 'Continue'],
+    expectKept: expectSelected,
+    nextControl: ['button', 'Continue'],
     unsent: ['offers.submitOrder'],
-    works: 'Review your plan',
+    successText: 'Review your plan',
   },
   {
     operation: 'offers.reviewOrder',
-    run: purchase('select', 'goOn'),
-    says: [GENERAL],
+    run: purchase('select', 'continueToReview'),
+    messages: [GENERAL],
     charge: 'never',
-    kept: expectSelected,
-    way: ['button', 'Continue'],
+    expectKept: expectSelected,
+    nextControl: ['button', 'Continue'],
     unsent: ['offers.createConsent', 'offers.submitOrder'],
-    works: /Renews automatically for/,
+    successText: /Renews automatically for/,
   },
   {
     operation: 'identity.clientIp',
     run: purchase(...SUBSCRIBE),
-    says: [],
-    way: ['button', /^Activate/],
-    works: 'Finish getting set up',
+    messages: [],
+    nextControl: ['button', /^Activate/],
+    successText: 'Finish getting set up',
   },
   {
     operation: 'offers.createConsent',
     run: purchase(...SUBSCRIBE),
-    says: (fault) => [isRefusal(fault) ? LATER : REFRESH],
+    messages: (fault) => [isRefusal(fault) ? LATER : REFRESH],
     charge: 'never',
-    way: ['button', 'Subscribe'],
+    nextControl: ['button', 'Subscribe'],
     unsent: ['offers.submitOrder'],
-    works: 'Finish getting set up',
+    successText: 'Finish getting set up',
   },
   {
     operation: 'offers.submitOrder',
     run: purchase(...SUBSCRIBE),
-    says: (fault) => [isRefusal(fault) ? LATER : REFRESH],
+    messages: (fault) => [isRefusal(fault) ? LATER : REFRESH],
     charge: 'maybe',
-    way: ['button', 'Subscribe'],
-    works: 'Finish getting set up',
+    nextControl: ['button', 'Subscribe'],
+    successText: 'Finish getting set up',
   },
   {
     operation: 'activation.getActivationUrl',
     run: purchase(...SUBSCRIBE, 'activate'),
-    says: [GENERAL],
-    way: ['button', /^Activate/],
-    works: 'Finish getting set up',
+    messages: [GENERAL],
+    nextControl: ['button', /^Activate/],
+    successText: 'Finish getting set up',
   },
 ];
 
@@ -149,9 +149,9 @@ const WALLET: readonly Journey[] = [
   {
     operation: 'wallet.getWallet',
     run: async (faulty) => show({ ...faulty }),
-    says: ['Something went wrong. Please try again later.'],
-    way: ['button', 'Try again'],
-    works: 'Visa ending in 4242',
+    messages: ['Something went wrong. Please try again later.'],
+    nextControl: ['button', 'Try again'],
+    successText: 'Visa ending in 4242',
   },
   {
     operation: 'wallet.getWalletAddress',
@@ -161,28 +161,28 @@ const WALLET: readonly Journey[] = [
       await screen.findByLabelText('Card number', {}, { timeout: 5000 });
       return shown;
     },
-    says: [],
-    way: ['button', 'Save'],
-    works: 'Card number',
+    messages: [],
+    nextControl: ['button', 'Save'],
+    successText: 'Card number',
   },
   {
     operation: 'publicKey.getPublicKey',
     run: add,
-    says: [GENERAL],
+    messages: [GENERAL],
     charge: 'never',
-    way: ['button', 'Save'],
-    kept: expectTyped,
+    nextControl: ['button', 'Save'],
+    expectKept: expectTyped,
     unsent: ['wallet.postWallet'],
-    works: 'Visa ending in 1111',
+    successText: 'Visa ending in 1111',
   },
   {
     operation: 'wallet.postWallet',
     run: add,
-    says: [GENERAL],
+    messages: [GENERAL],
     charge: 'due',
-    way: ['button', 'Save'],
-    kept: expectTyped,
-    works: 'Visa ending in 1111',
+    nextControl: ['button', 'Save'],
+    expectKept: expectTyped,
+    successText: 'Visa ending in 1111',
   },
   {
     operation: 'wallet.updateWallet',
@@ -194,11 +194,11 @@ const WALLET: readonly Journey[] = [
       await press('Save');
       return shown;
     },
-    says: ['Your changes failed. Something went wrong!'],
+    messages: ['Your changes failed. Something went wrong!'],
     charge: 'due',
-    way: ['button', 'Save'],
-    kept: async () => void expect(field('City')).toHaveValue('Dallas'),
-    works: 'Success! Your payment method has been updated.',
+    nextControl: ['button', 'Save'],
+    expectKept: async () => void expect(field('City')).toHaveValue('Dallas'),
+    successText: 'Success! Your payment method has been updated.',
   },
   {
     operation: 'wallet.removeWallet',
@@ -208,10 +208,10 @@ const WALLET: readonly Journey[] = [
       await press('Delete payment method');
       return shown;
     },
-    says: ['Something went wrong.', 'Please wait a few minutes and try again.'],
+    messages: ['Something went wrong.', 'Please wait a few minutes and try again.'],
     charge: 'never',
-    way: ['button', 'Close'],
-    works: 'No Payment Card Exists',
+    nextControl: ['button', 'Close'],
+    successText: 'No Payment Card Exists',
   },
 ];
 

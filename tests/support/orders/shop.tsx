@@ -77,20 +77,20 @@ export function workingShop(): Answers {
 export const showShop = (answers: Answers): ShownWithData =>
   renderWithData(Shop, {}, { answers, page: { entry: '/offer/max' } });
 
-const pressed = async (name: string | RegExp): Promise<void> =>
+const pressButton = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
 
 /** The steps of a purchase. Each of them requires the previous steps. */
 export const steps = {
   select: async (): Promise<void> => userEvent.click(await screen.findByRole('checkbox', {}, { timeout: 5000 })),
-  goOn: () => pressed('Continue'),
+  continueToReview: () => pressButton('Continue'),
   async subscribe(): Promise<void> {
     await screen.findByText(/^Visa ending in 4242/, {}, { timeout: 5000 });
-    await pressed('Subscribe');
+    await pressButton('Subscribe');
   },
   async activate(): Promise<void> {
     await screen.findByRole('heading', { name: 'Finish getting set up' }, { timeout: 5000 });
-    await pressed(/^Activate/);
+    await pressButton(/^Activate/);
   },
 };
 

@@ -28,7 +28,7 @@ export interface TestDatabase {
 const FILE = 'marquee.db';
 
 const createEmptySqlite: TestDatabase['createEmptyPlace'] = async () => placeOf(undefined);
-const migratedSqlite = onceOpened(createEmptySqlite);
+const migratedSqlite = migrateOnce(createEmptySqlite);
 
 const sqlite: TestDatabase = {
   name: 'SQLite',
@@ -41,7 +41,7 @@ const sqlite: TestDatabase = {
 };
 
 const createEmptyPostgres: TestDatabase['createEmptyPlace'] = async () => placeOf(await createDatabase());
-const migratedPostgres = onceOpened(createEmptyPostgres);
+const migratedPostgres = migrateOnce(createEmptyPostgres);
 
 const postgres: TestDatabase = {
   name: 'PostgreSQL',
@@ -55,7 +55,7 @@ export function testDatabases(): readonly TestDatabase[] {
 }
 
 /** Returns a function that returns the same database each time. The first call opens it and creates its tables. */
-function onceOpened(createEmptyPlace: () => Promise<TestPlace>): () => Promise<TestPlace> {
+function migrateOnce(createEmptyPlace: () => Promise<TestPlace>): () => Promise<TestPlace> {
   return loadOnce(async () => {
     const place = await createEmptyPlace();
     await (await place.open()).destroy();

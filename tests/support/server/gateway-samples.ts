@@ -44,7 +44,7 @@ export const VALUES = {
 };
 export const DNS = { country: 'United-States', velaState: 'New_York', clientId: 'ABC123DEF456' };
 
-export interface Told {
+export interface GatewayResponse {
   success: boolean;
   data?: { ticketId: string };
   upload?: { token: string };

@@ -17,13 +17,13 @@ export interface WholePortal {
 
 const FILE = 'marquee.db';
 /** Returns the path of the first portal's database after its start. Later portals copy it, because publishing takes seconds. */
-const published = (): string => path.join(inject('filesFolder'), 'published.db');
+const publishedDatabase = (): string => path.join(inject('filesFolder'), 'published.db');
 
 /** Starts the portal with its sandbox and the shipped content, listening on this machine. It renders no pages. */
 export async function startWholePortal(): Promise<WholePortal> {
   const dataDir = temporaryFolder();
-  const isFirst = !existsSync(published());
-  if (!isFirst) copyFileSync(published(), path.join(dataDir, FILE));
+  const isFirst = !existsSync(publishedDatabase());
+  if (!isFirst) copyFileSync(publishedDatabase(), path.join(dataDir, FILE));
   const { app } = await createPortal({
     config: loadConfig({ DATA_DIR: dataDir }),
     log: createLog(() => undefined),
@@ -40,5 +40,5 @@ function keepDatabase(dataDir: string): void {
   const database = new BetterSqlite(path.join(dataDir, FILE), { readonly: true });
   database.prepare('vacuum into ?').run(copy);
   database.close();
-  renameSync(copy, published());
+  renameSync(copy, publishedDatabase());
 }

@@ -9,47 +9,47 @@ const ODD: readonly Json[] = [...TEXTS, ...NUMBERS, true, false, null, '', '  ',
 
 /** Returns random documents of a schema: most parts match it, some are of another type, empty or missing. */
 export function documentsOf(schema: JsonObject): fc.Arbitrary<JsonObject> {
-  return fitting(schema, schema, 0)
+  return matching(schema, schema, 0)
     .map((value): unknown => JSON.parse(JSON.stringify(value)))
     .filter(isObject);
 }
 
-function nearly(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<unknown> {
+function mostlyMatching(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 14, arbitrary: fitting(root, part, depth) },
+    { weight: 14, arbitrary: matching(root, part, depth) },
     { weight: 1, arbitrary: fc.constantFrom<unknown>(...ODD) },
   );
 }
 
-function fitting(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<unknown> {
+function matching(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<unknown> {
   if (!isObject(part) || depth > 7) return fc.constantFrom<unknown>(...ODD);
   const { $ref: reference, allOf, anyOf, oneOf, if: _if, then, else: otherwise, dependentSchemas, ...rest } = part;
   const branches = [then, otherwise, ...Object.values(ownObject({ dependentSchemas }, 'dependentSchemas'))];
   if (typeof reference === 'string') {
     const target = reference.split('/').slice(1).reduce<unknown>(own, root);
-    return fitting(root, { ...(target as JsonObject), ...rest }, depth + 1);
+    return matching(root, { ...(target as JsonObject), ...rest }, depth + 1);
   }
   const ways = anyOf ?? oneOf;
   const all = [
-    ...(Object.keys(rest).length > 0 || !ways ? [fittingType(root, rest, depth)] : []),
-    ...(Array.isArray(allOf) ? allOf.map((one: unknown) => fitting(root, one, depth + 1)) : []),
-    ...branches.filter(isObject).map((one) => fc.oneof(fitting(root, one, depth + 1), fc.constant({}))),
-    ...(Array.isArray(ways) ? [fc.oneof(...ways.map((one: unknown) => fitting(root, one, depth + 1)))] : []),
+    ...(Object.keys(rest).length > 0 || !ways ? [matchingType(root, rest, depth)] : []),
+    ...(Array.isArray(allOf) ? allOf.map((one: unknown) => matching(root, one, depth + 1)) : []),
+    ...branches.filter(isObject).map((one) => fc.oneof(matching(root, one, depth + 1), fc.constant({}))),
+    ...(Array.isArray(ways) ? [fc.oneof(...ways.map((one: unknown) => matching(root, one, depth + 1)))] : []),
   ];
   return all.length === 1
     ? all[0]!
     : fc.tuple(...all).map((found) => (found.every(isObject) ? Object.assign({}, ...found) : found.at(-1)));
 }
 
-function fittingType(root: JsonObject, part: JsonObject, depth: number): fc.Arbitrary<unknown> {
+function matchingType(root: JsonObject, part: JsonObject, depth: number): fc.Arbitrary<unknown> {
   if (Object.hasOwn(part, 'const')) return fc.constant(part['const']);
   if (Array.isArray(part['enum'])) return fc.constantFrom(...(part['enum'] as unknown[]));
   const types = [part['type'] ?? (part['properties'] ? 'object' : undefined)].flat();
-  return fc.oneof(...types.map((type) => fittingOne(root, part, type, depth)));
+  return fc.oneof(...types.map((type) => matchingValue(root, part, type, depth)));
 }
 
-function fittingOne(root: JsonObject, part: JsonObject, type: unknown, depth: number): fc.Arbitrary<unknown> {
-  const within = (inner: unknown) => nearly(root, inner, depth + 1);
+function matchingValue(root: JsonObject, part: JsonObject, type: unknown, depth: number): fc.Arbitrary<unknown> {
+  const within = (inner: unknown) => mostlyMatching(root, inner, depth + 1);
   if (type === 'object') {
     const byName = Object.fromEntries(
       Object.entries(ownObject(part, 'properties')).map(([name, inner]) => [name, within(inner)]),

@@ -52,7 +52,7 @@ function conditions(): fc.Arbitrary<Part> {
     ),
   );
   const branch = fc.oneof(
-    some(['t', 'u'], fc.oneof(texts(), numbers())).map((properties) => ({ properties })),
+    someProperties(['t', 'u'], fc.oneof(texts(), numbers())).map((properties) => ({ properties })),
     texts().map((t) => ({ properties: { t }, required: ['t'] })),
     fc.constantFrom<Part>(
       { required: ['s'] },
@@ -64,7 +64,7 @@ function conditions(): fc.Arbitrary<Part> {
     p: fc.constant({ required: ['q'] }),
     s: branch,
   });
-  return maybe({
+  return someKeywords({
     allOf: fc.tuple(
       fc.record({ if: condition, then: branch }),
       fc.record({ if: condition, then: branch, else: branch }),
@@ -79,22 +79,25 @@ function conditions(): fc.Arbitrary<Part> {
 
 /** Returns random groups of single values. */
 function plainGroup(): fc.Arbitrary<Part> {
-  return some(['a', 'b', 'k'], fc.oneof(texts(), numbers())).map((properties) => ({ type: 'object', properties }));
+  return someProperties(['a', 'b', 'k'], fc.oneof(texts(), numbers())).map((properties) => ({
+    type: 'object',
+    properties,
+  }));
 }
 
-function some(names: readonly string[], schema: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
+function someProperties(names: readonly string[], schema: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
   return fc.dictionary(fc.constantFrom(...names), schema, { minKeys: 1, maxKeys: 3 });
 }
 
 /** Returns at most two of the keywords. */
-function maybe(keywords: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<Part> {
+function someKeywords(keywords: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<Part> {
   return fc
     .tuple(fc.subarray(Object.keys(keywords), { maxLength: 2 }), fc.record(keywords))
     .map(([names, all]) => Object.fromEntries(names.map((name) => [name, all[name]])));
 }
 
 function texts(): fc.Arbitrary<Part> {
-  const limits = maybe({
+  const limits = someKeywords({
     minLength: fc.constantFrom(0, 1, 3),
     maxLength: fc.constantFrom(4, 20),
     pattern: fc.constantFrom('^[a-z]', '@'),
@@ -105,7 +108,7 @@ function texts(): fc.Arbitrary<Part> {
 }
 
 function numbers(): fc.Arbitrary<Part> {
-  const limits = maybe({
+  const limits = someKeywords({
     minimum: fc.constantFrom(0, 1),
     maximum: fc.constantFrom(17, 20),
     exclusiveMinimum: fc.constant(0),
@@ -142,14 +145,14 @@ function values(): fc.Arbitrary<Part> {
 }
 
 function groupOf(part: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
-  const inner = maybe({
+  const inner = someKeywords({
     additionalProperties: fc.oneof(fc.boolean(), texts(), numbers()),
     minProperties: fc.constantFrom(0, 1),
     maxProperties: fc.constantFrom(1, 3),
     allOf: fc.array(
       fc.oneof(
-        some(['a', 'g'], fc.oneof(texts(), numbers())).map((properties) => ({ type: 'object', properties })),
-        some(['g', 'k'], texts()).map((properties) => ({
+        someProperties(['a', 'g'], fc.oneof(texts(), numbers())).map((properties) => ({ type: 'object', properties })),
+        someProperties(['g', 'k'], texts()).map((properties) => ({
           type: 'object',
           properties,
           required: Object.keys(properties),
@@ -160,7 +163,7 @@ function groupOf(part: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
     ),
   });
   const alternatives = fc.array(
-    some(['a', 'h', 'i'], fc.oneof(texts(), numbers())).map((properties) => ({
+    someProperties(['a', 'h', 'i'], fc.oneof(texts(), numbers())).map((properties) => ({
       properties,
       required: [Object.keys(properties)[0]!],
     })),
@@ -168,7 +171,7 @@ function groupOf(part: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
   );
   return fc
     .tuple(
-      some(['a', 'b', 'c'], part),
+      someProperties(['a', 'b', 'c'], part),
       fc.subarray(['a', 'b', 'c']),
       inner,
       fc.nat(9),
@@ -189,7 +192,7 @@ function groupOf(part: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
 }
 
 function listOf(part: fc.Arbitrary<Part>, scalar: fc.Arbitrary<Part>, group: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
-  const limits = maybe({
+  const limits = someKeywords({
     minItems: fc.constantFrom(0, 1, 2),
     maxItems: fc.constantFrom(2, 3),
     uniqueItems: fc.boolean(),
@@ -220,15 +223,15 @@ function choiceOf(scalar: fc.Arbitrary<Part>, group: fc.Arbitrary<Part>): fc.Arb
 
 /** Returns a schema of draft-07 with the same meaning in JSON Schema 2020-12: `$defs`, `prefixItems`. */
 export function asDraft2020(schema: JsonObject): JsonObject {
-  return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...(converted(schema) as JsonObject) };
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...(toDraft2020(schema) as JsonObject) };
 }
 
-function converted(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(converted);
+function toDraft2020(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(toDraft2020);
   if (typeof part === 'string') return part.replace(/^#\/definitions\//, '#/$defs/');
   if (!isObject(part)) return part;
   const { definitions, items, additionalItems, ...rest } = Object.fromEntries(
-    Object.entries(part).map(([name, member]) => [name, converted(member)]),
+    Object.entries(part).map(([name, member]) => [name, toDraft2020(member)]),
   );
   return {
     ...rest,
