@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, own, isSameJson } from '#src/model/json.ts';
-import { pointerTo } from '#src/lib/json-pointer.ts';
-import { ChangeError } from '../change-error.ts';
+import { isSameJson } from '#src/model/json.ts';
 import { withUids } from './blocks.ts';
 import { mergeDocuments, type Conflict } from './merge-values.ts';
 import { parsePointer, valueAt, withValueAt } from './pointer.ts';
@@ -47,43 +45,4 @@ function applyOne(document: unknown, { at, was, to }: Operation): AppliedOperati
   if (merged.value === undefined && current === undefined) return { document };
   const next = withValueAt(document, at, merged.value);
   return next ?? { conflicts: [{ at, kind: 'value', base: was, mine: to, theirs: current }] };
-}
-
-/** Reads operations that a client sent. Throws a ChangeError if they have another shape. */
-export function parseOperations(value: unknown): Operation[] {
-  const isOperation = (one: unknown): one is Operation =>
-    isObject(one) && typeof own(one, 'at') === 'string' && Object.keys(one).every((name) => KEYS.has(name));
-  if (Array.isArray(value) && value.length > 0 && value.every(isOperation)) return value;
-  throw new ChangeError('invalid', 'operations must be a list of { "at", "was", "to" }, where "at" is a JSON pointer.');
-}
-
-const KEYS: ReadonlySet<string> = new Set(['at', 'was', 'to']);
-
-/** Returns the operations that lead from one document to another; undefined is "no document". */
-export function operationsBetween(before: unknown, after: unknown, at = ''): Operation[] {
-  if (isSameJson(before, after)) return [];
-  if (isObject(before) && isObject(after) && keepsOrder(before, after)) {
-    const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...names].flatMap((name) => operationsBetween(own(before, name), own(after, name), pointerTo(at, name)));
-  }
-  return [{ at, ...(before === undefined ? {} : { was: before }), ...(after === undefined ? {} : { to: after }) }];
-}
-
-/** Returns operations that revert others. Those must have been applied without a merge. */
-export function invertOperations(operations: readonly Operation[]): Operation[] {
-  return operations
-    .map(({ at, ...values }) => ({
-      at,
-      ...('to' in values ? { was: values.to } : {}),
-      ...('was' in values ? { to: values.was } : {}),
-    }))
-    .toReversed();
-}
-
-/** Returns whether `after` is `before` with some members removed and others added at the end. */
-function keepsOrder(before: object, after: object): boolean {
-  const kept = Object.keys(before).filter((name) => Object.hasOwn(after, name));
-  return Object.keys(after)
-    .slice(0, kept.length)
-    .every((name, index) => name === kept[index]);
 }
