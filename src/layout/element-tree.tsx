@@ -4,13 +4,11 @@ import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,
   anchorOf,
+  VOID_TAGS,
   type ElementNode,
   type ElementTree,
 } from '#src/model/layout/element-tree.ts';
 import { Link } from '#src/ui/link/link.tsx';
-
-/** Void elements: React throws if they have children. */
-const VOID_ELEMENTS = new Set(['br', 'hr', 'img']);
 
 const HEADING = /^h[2-6]$/;
 
@@ -46,8 +44,9 @@ function renderNode(node: ElementNode, index: number, depth: number, anchors: Se
     if (!props['src']) return null;
     props['loading'] ??= 'lazy';
   }
+  // React throws if a void element has children.
   const content =
-    children.length > 0 && !VOID_ELEMENTS.has(tag)
+    children.length > 0 && !VOID_TAGS.has(tag)
       ? children.map((child, at) => renderNode(child, at, depth + 1, anchors))
       : undefined;
   const anchor = HEADING.test(tag) ? anchorOf(node) : undefined;

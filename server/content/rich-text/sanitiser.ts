@@ -2,12 +2,7 @@ import { createRequire } from 'node:module';
 import type { Config, DOMPurify } from 'dompurify';
 import { PortalError } from '#src/lib/portal-error.ts';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '#src/model/layout/element-tree.ts';
-import { readAddress } from '#src/model/rich-text/address.ts';
-
-/** Schemes of links, paths and fragments. Every attribute is checked again when the tree is built. */
-const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
-
-const ADDRESSES = new Set(['href', 'src', 'cite']);
+import { ADDRESS_ATTRIBUTES, ALLOWED_ADDRESS, readAddress } from '#src/model/rich-text/address.ts';
 
 /** `rel` is set by the portal; an editor's value is dropped. */
 const ATTRIBUTES = [...ALLOWED_ATTRIBUTES.keys()].filter((name) => name !== 'rel');
@@ -15,9 +10,10 @@ const ATTRIBUTES = [...ALLOWED_ATTRIBUTES.keys()].filter((name) => name !== 'rel
 const CONFIG = Object.freeze({
   ALLOWED_TAGS: Object.freeze([...ALLOWED_TAGS]) as string[],
   ALLOWED_ATTR: Object.freeze(ATTRIBUTES) as string[],
-  ALLOWED_URI_REGEXP: ADDRESS,
+  // Every address is checked again when the tree is built.
+  ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
   // DOMPurify treats the value of every attribute as an address unless it is listed here.
-  ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => !ADDRESSES.has(name)),
+  ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => !ADDRESS_ATTRIBUTES.has(name)),
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
@@ -87,7 +83,7 @@ const INSTEAD: Readonly<Record<string, string>> = { h1: 'h2', center: 'p', font:
 export function removedAttribute(tag: string, name: string, value: string): RemovedMarkup {
   const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
   if (!ALLOWED_ATTRIBUTES.has(name)) return { what: `the attribute ${name} on <${tag}>`, fix: 'Remove it.' };
-  const address = ADDRESSES.has(name) ? readAddress(value) : undefined;
+  const address = ADDRESS_ATTRIBUTES.has(name) ? readAddress(value) : undefined;
   const fix = address?.kind === 'refused' ? address.fix : `Remove it, or give ${name} a valid value.`;
   return { what: `the value "${short}" of ${name} on <${tag}>`, fix };
 }

@@ -17,6 +17,9 @@ export const ALLOWED_TAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Allowed tags that have no content. */
+export const VOID_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
+
 /** HTML attribute → React property, for the allowed attributes of rich text. */
 export const ALLOWED_ATTRIBUTES: ReadonlyMap<string, string> = new Map(
   (

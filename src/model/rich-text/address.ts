@@ -8,6 +8,12 @@ export type Address =
   | { readonly kind: 'outside' }
   | { readonly kind: 'refused'; readonly what: string; readonly fix: string };
 
+/** Start of an address that rich text may contain: a web, email or telephone address, a path or a fragment. */
+export const ALLOWED_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+
+/** Attributes of rich text whose value is an address. */
+export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'cite']);
+
 const refusedAddress = (what: string, fix: string): Address => ({ kind: 'refused', what, fix });
 
 /** Parses an address strictly: addresses that browsers would correct or interpret differently are refused. */

@@ -1,4 +1,5 @@
-import type { ElementNode, ElementTree } from '../layout/element-tree.ts';
+import { VOID_TAGS, type ElementNode, type ElementTree } from '../layout/element-tree.ts';
+import { ADDRESS_ATTRIBUTES, ALLOWED_ADDRESS } from './address.ts';
 import { allowedValue } from './rich-text-attributes.ts';
 
 const INLINE = 'a strong em b i u s sub sup small mark code kbd samp cite span abbr br img';
@@ -20,7 +21,6 @@ const CONTENT: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntrie
   ].map(([tag, tags]) => [tag, new Set(tags!.split(' '))]),
 );
 const ROOT = new Set(`${INLINE} ${BLOCKS}`.split(' '));
-const VOID = new Set(['br', 'hr', 'img']);
 /** Tags that may contain only tags and white space. A parser moves other text out of them. */
 const NO_TEXT = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
 /** Attributes that plain markup may not have. The sanitizer sets them together. */
@@ -30,8 +30,6 @@ const MAX_DEPTH = 20;
 /** Matches a text, a start tag or an end tag of plain markup. */
 const TOKEN = /([^<>]+)|<([a-z][a-z0-9]*)((?: [a-z]+=(?:"[^"<>]*"|'[^'<>]*'))*) ?\/?>|<\/([a-z][a-z0-9]*)>/y;
 const ATTRIBUTE = / ([a-z]+)=(?:"([^"]*)"|'([^']*)')/g;
-/** Start of an allowed address, as in the sanitizer. `allowedValue` checks the rest of the address. */
-const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 // Control characters, and characters that parsers replace or skip.
 // oxlint-disable-next-line no-control-regex
 const ODD_CHARACTER = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\uFEFF\uFFFD-\uFFFF]/;
@@ -65,7 +63,7 @@ export function parsePlainMarkup(html: string): ElementTree | undefined {
       const element = startTag(start, attributes, open);
       if (!element) return undefined;
       parent.push(element);
-      if (!VOID.has(start)) open.push(element);
+      if (!VOID_TAGS.has(start)) open.push(element);
     } else if (end !== undefined && end === parent[0]) open.pop();
     else return undefined;
   }
@@ -110,7 +108,7 @@ function startTag(tag: string, text: string, open: readonly OpenElement[]): Open
 export function isPlainValue(tag: string, name: string, value: string): boolean {
   if (SANITISER_ATTRIBUTES.has(name) || /[<>\n]/.test(value) || removeOddCharacters(value) !== value) return false;
   if (allowedValue(tag, name, value) !== value) return false;
-  return !['href', 'src', 'cite'].includes(name) || ADDRESS.test(value);
+  return !ADDRESS_ATTRIBUTES.has(name) || ALLOWED_ADDRESS.test(value);
 }
 
 /** Returns a text without the characters that plain markup cannot have. */

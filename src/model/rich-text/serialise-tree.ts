@@ -1,6 +1,5 @@
-import type { ElementNode, ElementTree } from '../layout/element-tree.ts';
+import { VOID_TAGS, type ElementNode, type ElementTree } from '../layout/element-tree.ts';
 
-const VOID = new Set(['br', 'hr', 'img']);
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -23,7 +22,7 @@ function serialiseNode(node: ElementNode): string {
   }
   // A parser drops the first newline after <pre>, so another one is added.
   const start = tag === 'pre' && typeof children[0] === 'string' && children[0].startsWith('\n') ? '\n' : '';
-  return VOID.has(tag) ? `${html}>` : `${html}>${start}${children.map(serialiseNode).join('')}</${tag}>`;
+  return VOID_TAGS.has(tag) ? `${html}>` : `${html}>${start}${children.map(serialiseNode).join('')}</${tag}>`;
 }
 
 function escapeText(text: string): string {
