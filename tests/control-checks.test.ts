@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
 import { compileForm } from '#server/content/forms/compile-form.ts';
 import { genericMessages } from './support/forms/generic-messages.ts';
-import { sha256 } from '#server/content/drafts/stable-id.ts';
+import { sha256 } from '#server/sha256.ts';
 import { createTokens } from '#server/content/drafts/tokens.ts';
 import type { Database } from '#server/database/database.ts';
 import { createFormChecker } from '#server/forms/form-checker.ts';

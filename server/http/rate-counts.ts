@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { sha256Base64 } from '../sha256.ts';
 
 /** Calls in a window, which starts with the first call. */
 export interface RateCount {
@@ -60,7 +60,7 @@ export function createRateCounts(database: Database, log: Log, now: () => number
 
   return Object.freeze({
     async add(key, windowMs, max) {
-      const id = createHash('sha256').update(key).digest('base64url');
+      const id = sha256Base64(key);
       const last = recentCounts.get(id);
       const running = last && last.ends > now() ? last : undefined;
       if (running && running.count > max) return running;

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { realNow } from '#src/lib/clock.ts';
 import type { RemoteLayoutService } from '../config/config.ts';
 import type { Log } from '../log.ts';
+import { sha256, sha256Base64 } from '../sha256.ts';
 import type { ReportProblem } from '#src/model/layout/problem.ts';
 import { checkFields } from './check-fields.ts';
 import { fetchLayout, type FetchedLayout } from './fetch-layout.ts';
@@ -114,13 +114,12 @@ function toResponse({ layout, status }: Pick<FetchedLayout, 'layout' | 'status'>
   return {
     status,
     body,
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    etag: `"${sha256Base64(body).slice(0, 27)}"`,
     layout,
   };
 }
 
-const fileOf = (folder: string, key: string) =>
-  path.join(folder, `${createHash('sha256').update(key).digest('hex')}.json`);
+const fileOf = (folder: string, key: string) => path.join(folder, `${sha256(key)}.json`);
 
 async function save(folder: string, key: string, body: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { randomId } from '#src/lib/random-id.ts';
 import { ChangeError } from '../changes/change-error.ts';
 import type { Actor } from '../changes/change.ts';
 import { appendAudit } from '../changes/store/audit.ts';
-import { sha256 } from '../content/drafts/stable-id.ts';
+import { sha256 } from '../sha256.ts';
 import type { Database } from '../database/database.ts';
 import type { PreviewLinkTable } from '../database/studio-tables.ts';
 import type { Tables } from '../database/tables.ts';

@@ -2,7 +2,7 @@ import { isLanguage, LANGUAGES } from '#src/model/language.ts';
 import { readChangeDocuments } from '../changes/store/change-documents.ts';
 import type { LayoutResponse } from '../content/release/memory/responses.ts';
 import { readPointer } from '../content/release/release-pointer.ts';
-import { sha256 } from '../content/drafts/stable-id.ts';
+import { sha256 } from '../sha256.ts';
 import type { Database } from '../database/database.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
 import type { PreviewTarget } from './preview-links.ts';

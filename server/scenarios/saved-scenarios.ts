@@ -3,7 +3,7 @@ import { realNow } from '#src/lib/clock.ts';
 import { ChangeError } from '../changes/change-error.ts';
 import type { Actor } from '../changes/change.ts';
 import { appendAudit } from '../changes/store/audit.ts';
-import { sha256 } from '../content/drafts/stable-id.ts';
+import { sha256 } from '../sha256.ts';
 import type { Database } from '../database/database.ts';
 
 /** A scenario that was saved in the studio. */

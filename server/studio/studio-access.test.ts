@@ -1,7 +1,7 @@
 // @vitest-environment node
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sha256 } from '#server/content/drafts/stable-id.ts';
+import { sha256 } from '#server/sha256.ts';
 import { collectRoutes, type Route } from '#tests/authorization-matrix/collect-routes.ts';
 import { createHttpBrowser, type HttpBrowser } from '#tests/support/server/http-browser.ts';
 import { signInToStudio, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';

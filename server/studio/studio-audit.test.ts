@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, expect, it } from 'vitest';
 import { randomId } from '#src/lib/random-id.ts';
-import { sha256 } from '#server/content/drafts/stable-id.ts';
+import { sha256 } from '#server/sha256.ts';
 import { collectRoutes } from '#tests/authorization-matrix/collect-routes.ts';
 import { createStudioCaller, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';
 

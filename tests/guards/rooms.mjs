@@ -4,7 +4,7 @@
  */
 export const ROOMS = {
   server: [
-    'entry:(?!create-secret|log)[^/]+$',
+    'entry:(?!create-secret|log|sha256)[^/]+$',
     'studio',
     'pages',
     'scenarios',
@@ -21,7 +21,7 @@ export const ROOMS = {
     'config',
     'database',
     'setup',
-    'basics:(create-secret|log)\\.ts$',
+    'basics:(create-secret|log|sha256)\\.ts$',
   ],
   'server/content': ['release', 'checks', 'search', 'forms', 'resolve', 'rich-text', 'catalogue', 'drafts'],
   'server/content/forms': ['compiler:[^/]+$', 'checks', 'words', 'module', 'plan', 'source'],

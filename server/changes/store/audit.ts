@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { realNow } from '#src/lib/clock.ts';
-import { sha256 } from '../../content/drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import type { AuditTable } from '../../database/change-tables.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';

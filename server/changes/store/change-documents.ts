@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { documentKindOf } from '../../content/catalogue/document-kinds.ts';
-import { sha256 } from '../../content/drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import { mediaType } from '../../content/drafts/media-types.ts';
 import { readPointer } from '../../content/release/release-pointer.ts';
 import type { ChangeDocumentTable } from '../../database/change-tables.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
-import { sha256 } from '../../content/drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import type { ChangeDocumentTable } from '../../database/change-tables.ts';
 import type { Database } from '../../database/database.ts';

@@ -11,7 +11,7 @@ import { fieldKinds, requiredNames, type FieldKinds } from './field-kind.ts';
 import { placeholderRules, type PlaceholderRule } from './placeholder-rules.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
-import { sha256 } from '../drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 
 /** A registered rendering with the data of its schema. */
 export interface RenderingType {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { hasErrors, type ContentProblem } from '../drafts/content-problem.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import { sha256 } from '../drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import { placeOnPages, placeOfItem } from './check-blocks.ts';
 import type { CheckContext, CheckOptions } from './check-context.ts';
 import { checkDocumentShape } from './document-shape.ts';

@@ -5,7 +5,7 @@ import type { Draft, Drafts, MediaFile } from './drafts.ts';
 import { MEDIA_EXTENSIONS, mediaType } from './media-types.ts';
 import { parseText, type ParsedText, type TextFile } from './texts/parse-text.ts';
 import type { ContentFiles } from './read-folder.ts';
-import { sha256 } from './stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import { createTokens } from './tokens.ts';
 
 /** Files directly in the content folder. */

@@ -1,9 +1,4 @@
-import { createHash } from 'node:crypto';
-
-/** Returns the sha256 as hexadecimal text. */
-export function sha256(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex');
-}
+import { sha256 } from '../../sha256.ts';
 
 /** Returns a UUID that depends only on the parts (RFC 9562, version 8). */
 export function stableId(...parts: readonly string[]): string {

@@ -5,7 +5,7 @@ import { type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import { TOO_DEEP, tooDeepPlace } from '../drafts/nesting.ts';
-import { sha256 } from '../drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import { checkAttachments } from './checks/check-attachments.ts';
 import { checkControlOptions } from './checks/check-control-options.ts';
 import { checkDateLimits } from './checks/check-date-limits.ts';

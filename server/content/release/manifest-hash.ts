@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sha256 } from '../drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import { sortWithBreaks, type Breaks } from './memory/breaks.ts';
 import type { ReleasePart } from './release-parts.ts';
 

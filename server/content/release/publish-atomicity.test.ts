@@ -10,7 +10,7 @@ import { openDatabase, type Database } from '../../database/database.ts';
 import { createReleaseMemory } from './memory/release-memory.ts';
 import type { ReleaseView } from './memory/release-view.ts';
 import { createReleaseStore } from './release-store.ts';
-import { sha256 } from '../drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import { markedDrafts, plainCatalogue } from '../test-support/marked-content.ts';
 
 const ROUNDS = isFull ? 500 : 6;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { ReleasePartTable, Tables } from '../../database/tables.ts';
 import type { MediaFile } from '../drafts/drafts.ts';
-import { sha256 } from '../drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Breaks } from './memory/breaks.ts';
 
 /** A part of a release; `hash` is the hash of its content. */

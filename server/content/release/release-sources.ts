@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Drafts } from '../drafts/drafts.ts';
-import { sha256 } from '../drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import type { CompiledPart, ReleasePart } from './release-parts.ts';
 
 /** The version of the page resolver. Increase it if a change of the code changes the layouts of the same content. */

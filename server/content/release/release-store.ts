@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CheckOptions } from '../checks/check-context.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { createCheckMemory } from '../checks/units/check-memory.ts';
-import { sha256 } from '../drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Uses } from '../checks/units/used-by.ts';
 import { createContentBase, type ContentBase } from './base/content-base.ts';
 import type { EditedDocuments } from './base/edited-documents.ts';

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { sha256 } from '../drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import { anchorsOf } from './page-anchors.ts';
 import type { Layout } from './resolve-page.ts';
 

@@ -2,7 +2,7 @@
 import { parseText } from '../drafts/texts/parse-text.ts';
 import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
-import { sha256 } from '../drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import { SVG } from './sample-content.ts';
 
 const PAGES = 12;

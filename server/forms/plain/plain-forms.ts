@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { checkDocument } from '#src/model/form/check-document.ts';
 import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
@@ -10,6 +9,7 @@ import type { PlainFormSettings } from '../../config/gateways/gateways.ts';
 import { gatewayRefusal, GatewayRefusal, gatewayRefusalOf } from '../../http/gateway-refusals.ts';
 import type { RateCounts } from '../../http/rate-counts.ts';
 import type { Log } from '../../log.ts';
+import { sha256Base64 } from '../../sha256.ts';
 import type { FormModuleChecker } from '../form-checker.ts';
 import type { FormSource } from '../form-routes.ts';
 import { createFormTokens, type TokenVerdict } from './form-token.ts';
@@ -140,9 +140,7 @@ export function createPlainFormService(options: PlainFormOptions): PlainFormServ
 /** Returns a key that is the same when the customer submits the same form again with the same values. */
 function attemptKey(verdict: TokenVerdict, values: JsonObject): string {
   const attempt = verdict.ok ? verdict.attempt : '';
-  return createHash('sha256')
-    .update(JSON.stringify([attempt, values]))
-    .digest('base64url');
+  return sha256Base64(JSON.stringify([attempt, values]));
 }
 
 /** Returns the purpose of a token: it is valid for one form at one origin only. */

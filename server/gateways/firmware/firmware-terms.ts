@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { FirmwareTermsTable } from '../../database/tables.ts';
+import { sha256Base64 } from '../../sha256.ts';
 
 /** A year: the record shows later which edition of the terms was accepted. */
 const KEPT_MS = 365 * 24 * 3_600_000;
@@ -57,7 +57,5 @@ export function createFirmwareTerms(database: Database, now: () => number = real
 }
 
 function idOf({ authorization, code, make }: TermsSubject): string {
-  return createHash('sha256')
-    .update(JSON.stringify([authorization, code, make]))
-    .digest('base64url');
+  return sha256Base64(JSON.stringify([authorization, code, make]));
 }

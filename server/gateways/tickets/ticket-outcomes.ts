@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { TicketOutcomeTable } from '../../database/tables.ts';
 import { GatewayRefusal, LostResponse } from '../../http/gateway-refusals.ts';
+import { sha256Base64 } from '../../sha256.ts';
 
 /** Outcomes are kept for a day: after that a form that was not confirmed may be sent again. */
 const KEPT_MS = 24 * 3_600_000;
@@ -60,7 +60,7 @@ export function createTicketOutcomes(database: Database, waitMs: number, now: ()
 
   return Object.freeze({
     async once({ key, content }, create) {
-      const [id, request_hash] = [hashOf(key), hashOf(JSON.stringify(content))];
+      const [id, request_hash] = [sha256Base64(key), sha256Base64(JSON.stringify(content))];
       const isFirst = await database
         .insertInto('ticket_outcome')
         .values({ id, request_hash, state: 'requested', ticket_id: null, created: now() })
@@ -80,8 +80,4 @@ export function createTicketOutcomes(database: Database, waitMs: number, now: ()
 
 function notConfirmed(reason: string): GatewayRefusal {
   return new GatewayRefusal('GTW-SENT', reason);
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

@@ -3,7 +3,7 @@ import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { parseClock } from '#src/model/scenario/scenario.ts';
-import { sha256 } from '../../content/drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Database } from '../../database/database.ts';
 import { findSavedScenario } from '../saved-scenarios.ts';
 import { readScenario } from '../scenario-files.ts';

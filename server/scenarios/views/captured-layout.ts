@@ -1,7 +1,7 @@
 import type { FormFiles } from '#src/model/form/form-module.ts';
 import { isObject } from '#src/model/json.ts';
 import type { Problem } from '#src/model/layout.ts';
-import { sha256 } from '../../content/drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import type { LayoutResponse } from '../../content/release/memory/responses.ts';
 import { compileRichText } from '../../layout-service/compile-rich-text.ts';
 

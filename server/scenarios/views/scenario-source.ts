@@ -2,7 +2,7 @@ import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { realNow } from '#src/lib/clock.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { isLanguage, LANGUAGES, type Language } from '#src/model/language.ts';
-import { sha256 } from '../../content/drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import { listReleases } from '../../content/release/list-releases.ts';
 import { loadRelease } from '../../content/release/memory/release-view.ts';
 import type { Database } from '../../database/database.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { sha256 } from '#server/content/drafts/stable-id.ts';
+import { sha256 } from '#server/sha256.ts';
 import { shareStudio } from '#tests/support/studio/shared-studio.ts';
 
 describe('media files of the editing API', () => {

@@ -1,6 +1,6 @@
 import { realNow } from '#src/lib/clock.ts';
 import { createSecret } from '../../create-secret.ts';
-import { sha256 } from '../../content/drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Database } from '../../database/database.ts';
 import type { StudioSettings } from '../../config/features/studio.ts';
 import { permissionsOf, ROLES, type Permission, type Role } from './roles.ts';

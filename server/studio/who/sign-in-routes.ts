@@ -4,7 +4,7 @@ import type { StudioSettings } from '../../config/features/studio.ts';
 import type { Log } from '../../log.ts';
 import { ATTEMPT_SECONDS, openAttempt, sealAttempt, type Attempt } from './attempts.ts';
 import { readCookie, setCookie } from './cookies.ts';
-import { noticePage } from './notice-page.ts';
+import { signInNotice } from './sign-in-notice.ts';
 import { studioOrigin, type ProviderClient } from './provider-client.ts';
 import { StudioRefusal } from './protect.ts';
 import { rolesOfClaim } from './roles.ts';
@@ -117,6 +117,6 @@ async function providerOf(request: FastifyRequest, { client, log }: SignInOption
 }
 
 function sendNotice(reply: FastifyReply, status: number, text: string): FastifyReply {
-  const { body, headers } = noticePage(text);
+  const { body, headers } = signInNotice(text);
   return reply.code(status).headers(headers).send(body);
 }

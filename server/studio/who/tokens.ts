@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { realNow } from '#src/lib/clock.ts';
 import { createSecret } from '../../create-secret.ts';
-import { sha256 } from '../../content/drafts/stable-id.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../../changes/change.ts';
 import { appendAudit } from '../../changes/store/audit.ts';

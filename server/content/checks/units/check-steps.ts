@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#src/model/language.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
-import { sha256 } from '../../drafts/stable-id.ts';
+import { sha256 } from '../../../sha256.ts';
 import type { FormMemory } from '../../forms/form-set.ts';
 import { allPlaced, placeDesign } from '../../resolve/place-renderings.ts';
 import { itemFields, type BlockUse } from '../check-blocks.ts';

@@ -3,7 +3,7 @@ import { ContentError, type ContentProblem } from '../../drafts/content-problem.
 import { decodeTexts, groupDrafts, type FileSet } from '../../drafts/parse-drafts.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import { parseText, type ParsedText, type TextFile } from '../../drafts/texts/parse-text.ts';
-import { sha256 } from '../../drafts/stable-id.ts';
+import { sha256 } from '../../../sha256.ts';
 import type { EditedDocuments } from './edited-documents.ts';
 import { readParts, type BaseParts, type ReleasePart } from '../release-parts.ts';
 import { readBodies, readTexts } from './read-contents.ts';

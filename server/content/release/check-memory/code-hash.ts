@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sha256 } from '../../drafts/stable-id.ts';
+import { sha256 } from '../../../sha256.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 

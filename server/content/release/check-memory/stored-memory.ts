@@ -2,7 +2,7 @@ import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../../../database/database.ts';
 import type { CheckMemoryTable } from '../../../database/check-memory-tables.ts';
 import type { CheckMemory } from '../../checks/units/check-memory.ts';
-import { sha256 } from '../../drafts/stable-id.ts';
+import { sha256 } from '../../../sha256.ts';
 import {
   areSameParts,
   decodePart,

@@ -1,6 +1,6 @@
 import type { PortalError } from '#src/lib/portal-error.ts';
 import type { Database } from '../../../database/database.ts';
-import { sha256 } from '../../drafts/stable-id.ts';
+import { sha256 } from '../../../sha256.ts';
 import type { Breaks } from './breaks.ts';
 import type { ReleasePart } from '../release-parts.ts';
 import type { JsonResponse } from './responses.ts';

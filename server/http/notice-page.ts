@@ -1,0 +1,34 @@
+import { cspHash } from '../sha256.ts';
+
+/** A page of HTML with the headers that it needs. */
+export interface NoticePage {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Notice {
+  readonly title: string;
+  /** Safe HTML of the page. */
+  readonly main: string;
+  /** The origin that may show the page in a frame, or `'none'`. */
+  readonly frameAncestors: string;
+  readonly style?: string;
+  readonly script?: string;
+}
+
+const STYLE =
+  'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}';
+
+/** Returns a page with a short message that loads nothing. Its Content-Security-Policy allows only its own style and script. */
+export function noticePage({ title, main, frameAncestors, style = STYLE, script }: Notice): NoticePage {
+  const scriptSource = script === undefined ? '' : ` script-src ${cspHash(script)};`;
+  const scriptTag = script === undefined ? '' : `<script>${script}</script>`;
+  return {
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style><main>${main}</main>${scriptTag}</html>`,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src ${cspHash(style)};${scriptSource} base-uri 'none'; frame-ancestors ${frameAncestors}`,
+    },
+  };
+}
