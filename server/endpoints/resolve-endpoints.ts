@@ -1,4 +1,5 @@
 import type { EndpointsFile, Operation, Override, Service } from '#schemas/types/endpoints.types.ts';
+import { own } from '#src/model/json.ts';
 
 /** Environments of a portal; the first label of its host name selects one. */
 export const ENVIRONMENTS = ['dev', 'qa', 'stg', 'prod'] as const;
@@ -28,7 +29,7 @@ export function resolveEndpoints(
   environment: Environment,
 ): ResolvedEndpoints {
   const overrides = environments?.[environment] ?? {};
-  const override = (name: string): Override => (Object.hasOwn(overrides, name) ? overrides[name]! : {});
+  const override = (name: string): Override => own(overrides, name) ?? {};
   return { services: services.map((service) => resolveService(service, environment, override)) };
 }
 
@@ -49,7 +50,7 @@ function resolveService(
         name,
         path,
         method,
-        version: own = version,
+        version: ownVersion = version,
         mock,
         scenarioName,
         scenarioAs,
@@ -61,7 +62,7 @@ function resolveService(
         name,
         path,
         method,
-        version: own,
+        version: ownVersion,
         mock: mock && !isProduction,
         scenarioName: isProduction ? '' : scenarioName,
         scenarioAs,

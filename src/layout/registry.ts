@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { loadOnceByKey } from '#src/lib/runs/load-once.ts';
 import type { Fields } from '#src/model/content-field.ts';
 import type { LayoutTree, Params, Placeholders, Problem } from '#src/model/layout.ts';
+import { own } from '#src/model/json.ts';
 
 /** The props of every rendering component. `Authored` is the generated type of its content fields. */
 export interface RenderingProps<Authored = Record<string, never>> {
@@ -64,7 +65,7 @@ export function createRegistry(table: RenderingTable): Registry {
     component: (name: string, variant: string | undefined) => {
       const variants = loadedVariants.get(name);
       if (!variants) return undefined;
-      return variant !== undefined && Object.hasOwn(variants, variant) ? variants[variant] : variants['Default'];
+      return own(variants, variant ?? '') ?? variants['Default'];
     },
   });
 }

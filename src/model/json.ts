@@ -12,7 +12,12 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns an own property; undefined if the value is not an object or only its prototype has the property. */
+/**
+ * Returns an own property; undefined if the value is not an object or only its prototype has the property, such as
+ * `constructor`.
+ */
+export function own<Value>(value: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined;
+export function own(value: unknown, name: string): unknown;
 export function own(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
+import { own } from '#src/model/json.ts';
 
 /** The values and lists of a template, by name. Inside `{{#each}}`, names of the entry take precedence. */
 export type TemplateData = Readonly<Record<string, unknown>>;
@@ -149,5 +150,5 @@ function textOf(value: unknown): string {
 function displayText(value: unknown, words: Readonly<Record<string, string>>): string {
   if (Array.isArray(value)) return value.map((each) => displayText(each, words)).join(', ');
   const text = textOf(value);
-  return Object.hasOwn(words, text) ? words[text]! : text;
+  return own(words, text) ?? text;
 }

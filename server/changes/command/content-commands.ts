@@ -1,4 +1,5 @@
 import { PortalError } from '#src/lib/portal-error.ts';
+import { own } from '#src/model/json.ts';
 import type { Config } from '../../config/config.ts';
 import {
   auditCommand,
@@ -52,7 +53,7 @@ export async function runContentCommand(
   { command, operands, note }: ContentCommand,
   context: CommandContext,
 ): Promise<number> {
-  const knownCommand = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  const knownCommand = own(COMMANDS, command);
   if (!knownCommand) {
     return context.wrongUse(command === '' ? 'content: which command?' : `content: "${command}" is not a command.`);
   }

@@ -54,7 +54,7 @@ function fieldKind(raw: unknown, whole: unknown, depth = 0): FieldKind {
       ? { kind: 'list', fields: fieldKinds(items, whole), required: requiredNames(items) }
       : VALUE;
   }
-  return (typeof type === 'string' && Object.hasOwn(BY_TYPE, type) ? BY_TYPE[type] : undefined) ?? VALUE;
+  return (typeof type === 'string' ? own(BY_TYPE, type) : undefined) ?? VALUE;
 }
 
 function listOf(schema: JsonObject, name: string): readonly unknown[] {

@@ -1,3 +1,5 @@
+import { own } from '#src/model/json.ts';
+
 /** Types of the files that are allowed in media/, by extension. */
 const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -17,8 +19,7 @@ export const MEDIA_EXTENSIONS = Object.keys(TYPES);
 
 /** Returns the media type of an extension (`.svg`); undefined if such files are not served. */
 export function mediaType(extension: string): string | undefined {
-  const lower = extension.toLowerCase();
-  return Object.hasOwn(TYPES, lower) ? TYPES[lower] : undefined;
+  return own(TYPES, extension.toLowerCase());
 }
 
 const STARTS: Readonly<Record<string, (body: Buffer) => boolean>> = {

@@ -69,7 +69,7 @@ export function createSendTicket(
   const { settings, forms, outcomes } = options;
   const { tickets } = settings;
   return async (request, { form, values, context, key, scenario, source }) => {
-    const map = Object.hasOwn(tickets.forms, form) ? tickets.forms[form] : undefined;
+    const map = own(tickets.forms, form);
     if (!map) throw new GatewayRefusal('REQ-404', 'the form is not configured for tickets');
     const verdict = await forms.check(form, values, context);
     if (!verdict.ok) throw new GatewayRefusal('FORM-422', 'values are invalid', { faults: verdict.faults });

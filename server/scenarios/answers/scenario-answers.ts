@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scenario, ServiceAnswer } from '#schemas/types/scenarios/scenario.types.ts';
 import { SCENARIO_PATH, type LateOperation } from '#src/model/scenario/scenario.ts';
+import { own } from '#src/model/json.ts';
 import type { ResolvedEndpoints, ResolvedOperation, ResolvedService } from '../../endpoints/resolve-endpoints.ts';
 import { runOf } from '../runs/scenario-run.ts';
 import { playAnswer } from './play-answer.ts';
@@ -15,7 +16,7 @@ function answerOf(
   service: ResolvedService,
   { name }: ResolvedOperation,
 ): ServiceAnswer | undefined {
-  return Object.hasOwn(services, `${service.name}.${name}`) ? services[`${service.name}.${name}`] : undefined;
+  return own(services, `${service.name}.${name}`);
 }
 
 /**
@@ -84,7 +85,7 @@ export function answerRoutes(app: FastifyInstance, readEndpoints: ReadEndpoints)
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { operation, '*': rest = '' } = request.params as { operation: string; '*'?: string };
     const services = runOf(request)?.document.services ?? {};
-    const answer = Object.hasOwn(services, operation) ? services[operation] : undefined;
+    const answer = own(services, operation);
     if (!answer) return reply.code(404).send({ error: 'There is nothing at this address.' });
     const isAnswered = await playAnswer(request, reply, answer);
     return isAnswered

@@ -1,7 +1,7 @@
 import { isSafeInputName } from '#src/forms/kit/engine-name.ts';
 import { findCycle, readersOf } from '#src/logic/rule-graph.ts';
 import type { FieldRules, FormField, FormModule, FormWords, Validator } from '#src/model/form/form-module.ts';
-import type { Json } from '#src/model/json.ts';
+import { type Json, own } from '#src/model/json.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { constraintsOf, numericLimits, type Constraints } from './constraints.ts';
 import type { FoundControls, FoundField } from '../read/found-controls.ts';
@@ -10,7 +10,7 @@ import type { FlowStep, SentPart } from '../flow-step.ts';
 import { initialValue } from './initial-value.ts';
 import { joinValidators, createDocumentValidator } from './join-validators.ts';
 import { findRuleGroups, rulesOf } from './plan-rules.ts';
-import { createFieldWords, ownProperty } from './plan-words.ts';
+import { createFieldWords } from './plan-words.ts';
 
 export interface PlanOptions {
   readonly language: string;
@@ -75,7 +75,7 @@ function planEachField(
     const { facts, input } = source;
     const { validator, bad } = constraintsOf(facts);
     if (bad) problems.push(limitProblem(source, bad));
-    const formValidator = facts.disabled ? undefined : ownProperty(module?.validators, facts.name);
+    const formValidator = facts.disabled ? undefined : own(module?.validators, facts.name);
     const choices = input.choices?.(facts) ?? facts.choices;
     return {
       source,
@@ -98,13 +98,8 @@ function planRules(
   const { groups, rules: groupRules } = findRuleGroups(root, foundFields, problems);
   const rules: Record<string, FieldRules> = { ...groupRules };
   for (const each of foundFields) {
-    const own = rulesOf(
-      each,
-      ownProperty(module?.form.rules, each.facts.name),
-      { groups, rules: groupRules },
-      problems,
-    );
-    if (Object.keys(own).length > 0) rules[each.path] = own;
+    const fieldRules = rulesOf(each, own(module?.form.rules, each.facts.name), { groups, rules: groupRules }, problems);
+    if (Object.keys(fieldRules).length > 0) rules[each.path] = fieldRules;
   }
   const cycle = findCycle(rules);
   if (!cycle) return { rules, groups };

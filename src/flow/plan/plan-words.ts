@@ -1,4 +1,5 @@
 import type { FieldWords, FormWords } from '#src/model/form/form-module.ts';
+import { own } from '#src/model/json.ts';
 import type { FoundField } from '../read/found-controls.ts';
 import type { FlowChoice, FlowFacts } from '../flow-input.ts';
 import { limitTexts } from './limit-words.ts';
@@ -34,7 +35,7 @@ export function createFieldWords({ language, form, general }: WordSources) {
   const kinds = kindMessages(messages);
   return (field: FoundField, control: string, choices: readonly FlowChoice[]): FieldWords => {
     const { facts, label, hint } = field;
-    const formWords = ownProperty(form?.fields, facts.name);
+    const formWords = own(form?.fields, facts.name);
     const fallback = fallbackWords(general, facts);
     const authoredMessages = addGeneralMessages({
       ...fallback?.messages,
@@ -57,10 +58,10 @@ export function createFieldWords({ language, form, general }: WordSources) {
 
 /** Returns the texts of the page's form for a field: by its name, otherwise by the name in its attribute `WORDS_OF`. */
 function fallbackWords(general: FormWords | undefined, { name, attributes }: FlowFacts): FieldWords | undefined {
-  const own = ownProperty(general?.fields, name);
+  const namedWords = own(general?.fields, name);
   const [other = '', ...causes] = (attributes[WORDS_OF] ?? '').split(' ');
-  const fieldWords = own ?? ownProperty(general?.fields, other);
-  if (own || !fieldWords || causes.length === 0) return fieldWords;
+  const fieldWords = namedWords ?? own(general?.fields, other);
+  if (namedWords || !fieldWords || causes.length === 0) return fieldWords;
   const messages = Object.entries(fieldWords.messages ?? {}).filter(([cause]) => causes.includes(cause));
   return { ...fieldWords, messages: Object.fromEntries(messages) };
 }
@@ -95,20 +96,12 @@ function addGeneralMessages(messages: Messages): Messages {
 }
 
 /** Returns the messages with `{limit}` replaced by the formatted limit, for example a date. */
-function fillInLimits(own: Messages, general: Messages, limits: Messages): Messages {
+function fillInLimits(authored: Messages, general: Messages, limits: Messages): Messages {
   const filled = Object.entries(limits).flatMap(([cause, text]) => {
-    const message = ownProperty(own, cause) ?? ownProperty(general, cause);
+    const message = own(authored, cause) ?? own(general, cause);
     if (!message?.includes('{limit}')) return [];
     // An apostrophe starts a quoted part of a message, so it is doubled.
     return [[cause, message.replaceAll('{limit}', text.replaceAll(/[{}<]/g, '').replaceAll("'", "''"))] as const];
   });
-  return filled.length > 0 ? { ...own, ...Object.fromEntries(filled) } : own;
-}
-
-/** Returns an own property of a record, because a field of an engine may be named `constructor`. */
-export function ownProperty<Value>(
-  record: Readonly<Record<string, Value>> | undefined,
-  name: string,
-): Value | undefined {
-  return record && Object.hasOwn(record, name) ? record[name] : undefined;
+  return filled.length > 0 ? { ...authored, ...Object.fromEntries(filled) } : authored;
 }

@@ -1,4 +1,4 @@
-import type { Json } from '#src/model/json.ts';
+import { type Json, own } from '#src/model/json.ts';
 
 /** The data that the flow engine has about the requester. (spec: PC-18) */
 export interface Requester {
@@ -25,6 +25,6 @@ export function updateRequester(before: Requester, values: Readonly<Record<strin
 }
 
 function textIn(values: Readonly<Record<string, Json>>, name: string): string | undefined {
-  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  const value = own(values, name);
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

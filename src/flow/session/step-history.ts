@@ -1,4 +1,4 @@
-import type { JsonObject } from '#src/model/json.ts';
+import { type JsonObject, own } from '#src/model/json.ts';
 
 type ValuesByStep = Readonly<Record<string, JsonObject>>;
 
@@ -20,7 +20,7 @@ export function enterStep(
   { left, sent }: StepHistory,
   name: string,
 ): { readonly values: JsonObject; readonly history: StepHistory } {
-  const values = Object.hasOwn(left, name) ? left[name]! : {};
+  const values = own(left, name) ?? {};
   return { values, history: { left: removeStep(left, name), sent: removeStep(sent, name) } };
 }
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { OperationError, RejectedResponse } from '#src/data/operation-error.ts';
 import type { PlainForm, PlainPage } from '#src/model/form/plain-form.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
+import { own } from '#src/model/json.ts';
 import { replaceMessages } from '../frame/page-messages.ts';
 import type { Controls } from '../kit/control.ts';
 import type { PlainSlotProps } from './plain-context.ts';
@@ -22,7 +23,7 @@ export interface PlainSlotOptions {
 export function createPlainSlot({ page, controls, plain }: PlainSlotOptions): ComponentType<PlainSlotProps> {
   return function PlainSlot({ id, submitText, failure, messages }) {
     const t = usePhrase();
-    const form = Object.hasOwn(page.forms, id) ? page.forms[id] : undefined;
+    const form = own(page.forms, id);
     if (!form) return <p>{t('no-script-form')}</p>;
     return (
       <PlainFormView

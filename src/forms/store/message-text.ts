@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Cause, Fault, FormWords } from '#src/model/form/form-module.ts';
 import { atPath } from '#src/model/form/form-path.ts';
+import { own } from '#src/model/json.ts';
 
 const formats = new Map<string, IntlMessageFormat>();
 const SERVICE_MESSAGE = /\{\s*message\s*[},]/;
@@ -20,10 +21,10 @@ export function labelOf(words: FormWords, path: string): string {
  * `blank`. `words` already contain the messages of lists and kinds of fields.
  */
 export function messageText(words: FormWords, path: string, { cause, params }: Cause): string {
-  const own = atPath(words.fields, path)?.messages ?? {};
+  const fieldMessages = atPath(words.fields, path)?.messages ?? {};
   const causes = cause === 'blank' ? ['blank', 'required'] : [cause];
   const candidates = [
-    ...[own, words.messages].flatMap((messages) => causes.map((name) => messageUnder(messages, name))),
+    ...[fieldMessages, words.messages].flatMap((messages) => causes.map((name) => own(messages, name))),
     words.messages['invalid'],
   ];
   // A message that only repeats the service's message is of no use if the service sent none.
@@ -72,10 +73,6 @@ function entryNumbers(path: string): number[] {
     .split('.')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => Number(name) + 1);
-}
-
-function messageUnder(messages: Readonly<Record<string, string>>, cause: string): string | undefined {
-  return Object.hasOwn(messages, cause) ? messages[cause] : undefined;
 }
 
 function formatOf(message: string, language: string): IntlMessageFormat {

@@ -1,4 +1,5 @@
 import { readAddress } from './address.ts';
+import { own } from '../json.ts';
 
 /** Returns the allowed value of an attribute; undefined if it must be removed. */
 type Check = (value: string) => string | undefined;
@@ -41,11 +42,6 @@ const BY_TAG: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 
 /** Returns the allowed value of an attribute; undefined if the attribute must be removed. */
 export function allowedValue(tag: string, name: string, value: string): string | undefined {
-  const checks = Object.hasOwn(BY_TAG, tag) ? BY_TAG[tag]! : {};
-  const check = Object.hasOwn(checks, name)
-    ? checks[name]
-    : Object.hasOwn(EVERYWHERE, name)
-      ? EVERYWHERE[name]
-      : undefined;
+  const check = own(own(BY_TAG, tag), name) ?? own(EVERYWHERE, name);
   return check?.(value);
 }

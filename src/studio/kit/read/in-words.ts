@@ -55,8 +55,5 @@ export function placeInWords(at: string): string {
     .split('/')
     .slice(1)
     .filter((step) => step !== 'placeholders');
-  return (
-    steps.map((step) => (Object.hasOwn(names, step) ? names[step] : step.replace(/^uid=/, 'block '))).join(' › ') ||
-    'The whole document'
-  );
+  return steps.map((step) => own(names, step) ?? step.replace(/^uid=/, 'block ')).join(' › ') || 'The whole document';
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#src/model/studio/change.ts';
+import { own } from '#src/model/json.ts';
 import { documentLink, documentName } from '../../kit/document-name.ts';
 import { Moment } from '../../kit/moment.tsx';
 import { Author } from '../../kit/parts/author.tsx';
@@ -54,7 +55,7 @@ export function AuditTable({ rows, titles }: AuditTableProps): ReactNode {
  */
 function Target({ target, titles }: { readonly target: string } & Pick<AuditTableProps, 'titles'>): ReactNode {
   const [first = '', ...rest] = target.split(' ');
-  const title = Object.hasOwn(titles, first) ? titles[first] : undefined;
+  const title = own(titles, first);
   if (title === undefined) return nameOf(target, []);
   const path = rest.join(' ');
   return (

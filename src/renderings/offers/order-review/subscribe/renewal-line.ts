@@ -4,6 +4,7 @@ import { shortDate } from '#src/lib/text/short-date.ts';
 import type { Language } from '#src/model/language.ts';
 import type { Plan } from '#src/operations/offers/plans.ts';
 import type { Phrase } from '#src/ui/phrases.tsx';
+import { own } from '#src/model/json.ts';
 
 /** The texts of the renewal terms. */
 export interface RenewalTexts {
@@ -30,7 +31,7 @@ const WITHOUT_DATE: readonly string[] = ['wbd', 'max'];
 /** Returns the sentence about the renewal of a plan, with date and price. (spec: OFFER-71, OFFER-75…78) */
 export function renewalLine(plan: Plan, { group, seasonPrices, texts, language, t }: RenewalOptions): string {
   const date = plan.renewalDate === 'season' ? texts.nextSeason : shortDate(plan.renewalDate, language);
-  const amount = Object.hasOwn(seasonPrices, plan.id) ? seasonPrices[plan.id]! : plan.amount;
+  const amount = own(seasonPrices, plan.id) ?? plan.amount;
   if (plan.currency.toUpperCase() !== 'USD' || amount === '') return date && fillTokens(texts.withoutPrice, { date });
   const price = priceText(amount, language);
   const word = plan.frequency.toLowerCase();

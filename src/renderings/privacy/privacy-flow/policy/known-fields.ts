@@ -1,3 +1,5 @@
+import { own } from '#src/model/json.ts';
+
 /** A field with a documented name. The HTML of an engine may contain it without the portal's attributes. */
 export interface KnownField {
   /** Name of the flow input that shows the field; by default the flow input for its tag and type. */
@@ -40,7 +42,7 @@ export const PHONE_PATTERN = '\\d{10}';
 
 /** Returns the documented name of a field; undefined if it is not a known field. `more` are further spellings, from content. */
 export function knownName(name: string, more: ReadonlyMap<string, string>): string | undefined {
-  const documentedName = more.get(name) ?? (Object.hasOwn(SPELLINGS, name) ? SPELLINGS[name]! : name);
+  const documentedName = more.get(name) ?? own(SPELLINGS, name) ?? name;
   return Object.hasOwn(KNOWN_FIELDS, documentedName) ? documentedName : undefined;
 }
 
