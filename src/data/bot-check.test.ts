@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HttpError } from '#src/http/http-error.ts';
 import type { HttpResponse } from '#src/http/request.ts';
-import { sendChecked } from './bot-check.ts';
+import { sendWithBotCheck } from './bot-check.ts';
 
 const RESPONSE: HttpResponse = { url: '', status: 200, headers: new Headers(), body: { success: true } };
 const refusal = (errorCode: string) =>
@@ -13,7 +13,7 @@ const refusal = (errorCode: string) =>
  */
 async function sendWithErrors(isCustomer: boolean, errors: readonly Error[]): Promise<[boolean[], unknown]> {
   const sent: boolean[] = [];
-  const outcome = await sendChecked(isCustomer, async (needsSolution) => {
+  const outcome = await sendWithBotCheck(isCustomer, async (needsSolution) => {
     sent.push(needsSolution);
     const error = errors[sent.length - 1];
     if (error) throw error;

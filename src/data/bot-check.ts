@@ -15,7 +15,7 @@ export interface BotCheck {
  * Sends a request of a visitor with a solution. If the server refuses the solution, sends the request once more with
  * another one. A customer's request is sent without a solution first. (spec: SEC-02, SEC-22)
  */
-export async function sendChecked(
+export async function sendWithBotCheck(
   isCustomer: boolean,
   sendOnce: (needsSolution: boolean) => Promise<HttpResponse>,
 ): Promise<HttpResponse> {

@@ -29,7 +29,7 @@ export interface Operation<Input, Output> {
   readonly token: 'customer' | 'any' | 'none';
   /** Returns a token that the service itself has issued, sent in place of the session's token. (spec: PC-15) */
   readonly bearer?: (input: Input) => string | undefined;
-  /** Returns encoded text that follows the address in the endpoint lookup directly. (spec: USB-14) */
+  /** Returns encoded text that is appended to the address from the endpoint lookup. (spec: USB-14) */
   readonly suffix?: (input: Input) => string;
   readonly query?: (input: Input) => Readonly<Record<string, string | undefined>>;
   readonly body?: (input: Input, session: Session) => unknown;

@@ -5,7 +5,7 @@ import type { SessionValueName } from '#src/session/session-values.ts';
 import { hasAccountIds, type Session } from '#src/session/session.ts';
 import { visitIds } from '#src/session/visit-ids.ts';
 import type { Operation, OperationEffects } from './operation.ts';
-import { botCheckHeader, sendChecked, type BotCheck } from './bot-check.ts';
+import { botCheckHeader, sendWithBotCheck, type BotCheck } from './bot-check.ts';
 import { AccountUnknown, OperationError, RejectedResponse, reportsFailure } from './operation-error.ts';
 
 /** The services that operations run with; the host composes them. */
@@ -65,7 +65,7 @@ export async function runOperation<Input, Output>(
     const sendOnce = (needsSolution: boolean): Promise<HttpResponse> =>
       send(services, operation, input, options, needsSolution);
     const isCustomer = services.session.accessToken() !== undefined;
-    const response = await (operation.isBotChecked ? sendChecked(isCustomer, sendOnce) : sendOnce(false));
+    const response = await (operation.isBotChecked ? sendWithBotCheck(isCustomer, sendOnce) : sendOnce(false));
     if (reportsFailure(response.body)) throw new RejectedResponse(response.body);
     const output = operation.parse(response);
     storeValues(services.session, operation, operation.keep?.(response));

@@ -50,7 +50,7 @@ async function problemsOf(note: string): Promise<Problem[]> {
   return report.mock.calls.map(([problem]) => problem);
 }
 
-it('a rule that needs too much work for the values is reported to staff, with the form, and its field stays (ENG-20)', async () => {
+it('a rule that takes too many steps for the entered values is reported to staff, with the form, and its field stays (ENG-20)', async () => {
   expect(await problemsOf('short'), 'the control: a short text needs little work').toEqual([]);
   const what = expect.stringMatching(/^a rule of "more" was not applied: .*more than \d+ steps/);
   const problems = await problemsOf(LONG_TEXT);
@@ -75,6 +75,6 @@ it.each([
   );
   expect(code.FormStructure).toBe(structure);
   const loaded = registered.map(({ name }) => name).filter((name) => controls.component(name));
-  // A form whose structure changes has fields that are described at run time.
+  // A form whose structure can change may get fields at run time, so the controls for them are loaded, too.
   expect(loaded).toEqual(structure === FixedStructure ? ['text'] : ['checkbox', 'number', 'select', 'text']);
 });

@@ -24,7 +24,7 @@ export interface FormParts {
   readonly FormStructure: FormStructure;
 }
 
-/** A form without its words, which depend on the language. */
+/** The parts of a form except its words, which depend on the language. */
 export type FormCode = Omit<FormParts, 'words'>;
 
 /** Controls for fields that exist only at run time. Only forms whose structure can change have such fields. */

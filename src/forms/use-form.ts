@@ -34,18 +34,18 @@ export function useForm(
   // oxlint-disable-next-line react/exhaustive-deps -- a change of the words does not open another form
   useEffect(() => onOpen?.(form), [store, onOpen]);
   const draft = useDraft(store, draftName);
-  const typed = useLeaveQuestion(restored !== undefined);
-  const { clearFailure, ...sending } = useSubmit({ ...props, store, draft, typed });
+  const unsentFlag = useLeaveQuestion(restored !== undefined);
+  const { clearFailure, ...sending } = useSubmit({ ...props, store, draft, unsentFlag });
   const [generation, setGeneration] = useState(0);
 
   function clear(): void {
     store.reset({ ...emptyValues(module), ...initial });
     draft.drop();
-    typed.set(false);
+    unsentFlag.set(false);
     clearFailure();
     // Some inputs keep a state that is not in the values: a running upload, half a date.
     setGeneration((before) => before + 1);
   }
 
-  return { form, state, ...sending, markTyped: () => typed.set(true), clear, generation };
+  return { form, state, ...sending, markTyped: () => unsentFlag.set(true), clear, generation };
 }

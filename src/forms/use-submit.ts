@@ -3,7 +3,7 @@ import type { Json } from '#src/model/json.ts';
 import { faultsIn } from './kit/form-refusal.ts';
 import type { FormStore } from './store/form-state.ts';
 import type { DraftKeeper } from './store/draft/use-draft.ts';
-import type { TypedMark } from './store/draft/use-leave-question.ts';
+import type { UnsentFlag } from './store/draft/use-leave-question.ts';
 
 /** The submitted document of a form, without hidden and empty fields. */
 export type FormDocument = Readonly<Record<string, Json>>;
@@ -16,7 +16,7 @@ export interface SendOptions {
 export interface SubmitOptions {
   readonly store: FormStore;
   readonly draft: DraftKeeper;
-  readonly typed: TypedMark;
+  readonly unsentFlag: UnsentFlag;
   readonly onSubmit: (document: FormDocument, options: SendOptions) => Promise<void> | void;
   readonly failure: string | ((error: unknown) => string);
   /** Fields that are emptied if `onSubmit` fails, for example the security code of a card. */
@@ -33,7 +33,14 @@ export interface Submit {
 }
 
 /** Sends a form, one request at a time. Shows faults of the server at their fields, any other error as `failure`. */
-export function useSubmit({ store, draft, typed, onSubmit, failure, emptiedOnFailure = [] }: SubmitOptions): Submit {
+export function useSubmit({
+  store,
+  draft,
+  unsentFlag,
+  onSubmit,
+  failure,
+  emptiedOnFailure = [],
+}: SubmitOptions): Submit {
   const [isSending, setSending] = useState(false);
   const [failed, setFailed] = useState('');
   const isBusy = useRef(false);
@@ -49,7 +56,7 @@ export function useSubmit({ store, draft, typed, onSubmit, failure, emptiedOnFai
     try {
       await onSubmit(result.document, { idempotencyKey: draft.keyFor(result.document) });
       draft.drop();
-      typed.set(false);
+      unsentFlag.set(false);
     } catch (error) {
       for (const path of emptiedOnFailure) store.empty(path);
       const faults = faultsIn(error);

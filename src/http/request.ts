@@ -23,7 +23,7 @@ export interface HttpRequest {
 
 /** A response with status 2xx, or with a status that the request accepts. */
 export interface HttpResponse {
-  /** Address of the request without its query: relative addresses in the body start there. */
+  /** Address of the request without its query. Relative addresses in the body are resolved against it. */
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;

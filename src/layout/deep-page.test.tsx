@@ -9,9 +9,7 @@ import { renderOnServer } from '#tests/support/layout/render-on-server.tsx';
 import { parseLayout } from '#src/model/layout.ts';
 import type { RenderingProps } from './registry.ts';
 
-/**
- * Returns components for boxes inside each other. The innermost box has an effect, which React handles at every level.
- */
+/** Returns a component for boxes inside each other. The innermost box has a text, which runs `effect`. */
 function components({ Placeholder }: Kit, effect: () => void = () => undefined): Components {
   function Box({ fields }: RenderingProps<{ text: string }>): ReactNode {
     const text = (fields.text as { value?: string } | undefined)?.value;

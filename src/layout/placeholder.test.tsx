@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(() => recordedConsole.mustBeSilent());
 
 describe('a placeholder', () => {
-  it('is the one for the browser in these tests', () => {
+  it('is rendered as in a browser in these tests', () => {
     expect(IS_SERVER).toBe(false);
   });
 

@@ -14,7 +14,7 @@ export interface PlaceholderProps extends Additions {
   /** Wraps each rendering. */
   readonly renderEach?: (element: ReactNode, node: RenderingNode, index: number) => ReactNode;
   readonly renderEmpty?: () => ReactNode;
-  /** Replaces the engine's component. */
+  /** Replaces the component `Failed` of the engine. `Missing` does the same. */
   readonly Failed?: ComponentType<FailureNoticeProps>;
   readonly Missing?: ComponentType<MissingNoticeProps>;
 }

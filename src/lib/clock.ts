@@ -39,26 +39,29 @@ export function advanceRealTime(ms: number): void {
   addedMs += ms;
 }
 
-/** Sets the clock that `now` reads. Without one, and whenever it returns undefined, `now` is the real time. */
+/**
+ * Sets the clock that `now` reads. Without one, and whenever it returns undefined, `now` is the real time. `days` is the
+ * time zone of dates and times.
+ */
 export function setClock(clock: (() => number | undefined) | undefined, days: 'local' | 'utc' = 'local'): void {
   source = clock;
   hasUtcDays = days === 'utc';
 }
 
 /**
- * Returns year, month (January is 1) and day of a moment in the time zone of the reader, or in UTC if a scenario has
- * set it.
+ * Returns year, month (January is 1) and day of a time in milliseconds since 1970: in the local time zone, or in UTC if
+ * `setClock` was called with `utc`.
  */
-export function dayOf(moment: number): readonly [year: number, month: number, day: number] {
-  const date = new Date(moment);
+export function dayOf(time: number): readonly [year: number, month: number, day: number] {
+  const date = new Date(time);
   return hasUtcDays
     ? [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]
     : [date.getFullYear(), date.getMonth() + 1, date.getDate()];
 }
 
-/** Returns hours, minutes and seconds of a moment in the time zone of `dayOf`. */
-export function timeOfDay(moment: number): readonly [hours: number, minutes: number, seconds: number] {
-  const date = new Date(moment);
+/** Returns hours, minutes and seconds of a time in milliseconds since 1970, in the time zone of `dayOf`. */
+export function timeOfDay(time: number): readonly [hours: number, minutes: number, seconds: number] {
+  const date = new Date(time);
   return hasUtcDays
     ? [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()]
     : [date.getHours(), date.getMinutes(), date.getSeconds()];
@@ -72,7 +75,7 @@ export function parseLocalTime(dateTime: string): number {
   return new Date(hasUtcDays ? `${dateTime}Z` : dateTime).getTime();
 }
 
-/** Returns how many minutes the time zone of `dayOf` is behind UTC at a moment. */
-export function minutesBehindUtc(moment: number): number {
-  return hasUtcDays ? 0 : new Date(moment).getTimezoneOffset();
+/** Returns how many minutes the time zone of `dayOf` is behind UTC at a time in milliseconds since 1970. */
+export function minutesBehindUtc(time: number): number {
+  return hasUtcDays ? 0 : new Date(time).getTimezoneOffset();
 }

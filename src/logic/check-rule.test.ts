@@ -118,7 +118,7 @@ describe('a rule is refused for', () => {
     ]);
   });
 
-  it('several problems at once, each with its place (ENG-20)', () => {
+  it('several problems at once, each with its path in the rule (ENG-20)', () => {
     const rule = { or: [{ '==': [A, 1] }, { and: [{ '!': [] }, { if: [{ vra: 'a' }, 1] }] }] };
     expect(checkRule(rule).map(({ path }) => path)).toEqual([
       'or › 1 › ==',

@@ -48,41 +48,44 @@ class RuleCheck {
     this.#maxPathLength = maxPathLength;
   }
 
-  /** Checks a part of the rule. `inItem`: whether the part reads a list item instead of the form's values. */
-  visit(part: unknown, place: readonly string[], depth: number, inItem: boolean): void {
-    if (!this.#fits(place, depth)) return;
-    if (typeof part !== 'object' || part === null) return this.#checkValue(part, place);
+  /**
+   * Checks the part of the rule to which `steps` lead. `inItem`: whether the part reads a list item instead of the form's
+   * values.
+   */
+  visit(part: unknown, steps: readonly string[], depth: number, inItem: boolean): void {
+    if (!this.#fits(steps, depth)) return;
+    if (typeof part !== 'object' || part === null) return this.#checkValue(part, steps);
     if (Array.isArray(part)) {
       for (const [index, inner] of part.entries()) {
-        this.visit(inner, [...place, String(index + 1)], depth + 1, inItem);
+        this.visit(inner, [...steps, String(index + 1)], depth + 1, inItem);
       }
       return;
     }
     const operation = isPlain(part) ? operationOf(part) : undefined;
-    if (!operation) return this.#explainObject(part, place);
+    if (!operation) return this.#explainObject(part, steps);
     const { name, args } = operation;
-    const here = [...place, name];
+    const here = [...steps, name];
     if (!this.#checkOperator(name, here)) return;
     this.#checkArity(name, args.length, here);
     const isShortForm = !Array.isArray((part as Readonly<Record<string, unknown>>)[name]);
-    const placeOf = (index: number): string[] => (isShortForm ? here : [...here, String(index + 1)]);
+    const stepsOfArgument = (index: number): string[] => (isShortForm ? here : [...here, String(index + 1)]);
     const { keys } = readsOf(name, args);
     const named = new Set(keys.map(({ index }) => index));
     for (const keyArgument of keys) {
-      this.#checkKeys(name, keyArgument, placeOf(keyArgument.index), inItem);
-      for (const inner of keyArgument.parts) this.visit(inner, placeOf(keyArgument.index), depth + 1, inItem);
+      this.#checkKeys(name, keyArgument, stepsOfArgument(keyArgument.index), inItem);
+      for (const inner of keyArgument.parts) this.visit(inner, stepsOfArgument(keyArgument.index), depth + 1, inItem);
     }
     for (const [index, inner] of args.entries()) {
       if (named.has(index)) continue;
-      this.visit(inner, placeOf(index), depth + 1, inItem || (LIST_OPERATORS.has(name) && index === 1));
+      this.visit(inner, stepsOfArgument(index), depth + 1, inItem || (LIST_OPERATORS.has(name) && index === 1));
     }
   }
 
-  #add(place: readonly string[], what: string, fix: string): void {
-    this.problems.push({ path: place.join(' › '), what, fix });
+  #add(steps: readonly string[], what: string, fix: string): void {
+    this.problems.push({ path: steps.join(' › '), what, fix });
   }
 
-  #fits(place: readonly string[], depth: number): boolean {
+  #fits(steps: readonly string[], depth: number): boolean {
     this.#nodes += 1;
     if (this.#nodes > this.#maxNodes) {
       if (this.#nodes === this.#maxNodes + 1) {
@@ -93,43 +96,43 @@ class RuleCheck {
     if (depth <= this.#maxDepth) return true;
     if (!this.#isTooDeep) {
       const what = `the rule goes deeper than ${this.#maxDepth} levels`;
-      this.#add(place, what, 'Write conditions beside each other in one "and" or "or".');
+      this.#add(steps, what, 'Write conditions beside each other in one "and" or "or".');
     }
     this.#isTooDeep = true;
     return false;
   }
 
-  #checkValue(value: unknown, place: readonly string[]): void {
+  #checkValue(value: unknown, steps: readonly string[]): void {
     if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return;
-    this.#add(place, `${nameOfValue(value)} is no value of JSON`, 'Write a text, a number, true, false or null.');
+    this.#add(steps, `${nameOfValue(value)} is no value of JSON`, 'Write a text, a number, true, false or null.');
   }
 
-  #explainObject(object: object, place: readonly string[]): void {
-    if (!isPlain(object)) return this.#add(place, 'this is no value of JSON', 'Write an operator with its values.');
+  #explainObject(object: object, steps: readonly string[]): void {
+    if (!isPlain(object)) return this.#add(steps, 'this is no value of JSON', 'Write an operator with its values.');
     const names = Object.keys(object);
     if (names.length === 0) {
-      return this.#add(place, 'there are braces with nothing in them', 'Write an operator in them, or take them out.');
+      return this.#add(steps, 'there are braces with nothing in them', 'Write an operator in them, or take them out.');
     }
     const list = names
       .slice(0, 5)
       .map((name) => `"${shorten(name)}"`)
       .join(', ');
     this.#add(
-      place,
+      steps,
       `${names.length} names stand in the same braces: ${list}`,
       'Give each its own braces, and join them with "and" or "or".',
     );
   }
 
-  #checkOperator(name: string, place: readonly string[]): boolean {
+  #checkOperator(name: string, steps: readonly string[]): boolean {
     if (this.#operators.has(name)) return true;
     const refusal = REFUSED_OPERATORS.get(name);
-    if (refusal) this.#add(place, refusal.what, refusal.fix);
-    else if (ARITY.has(name)) this.#add(place, `the operator "${name}" may not be used here`, this.#choice());
+    if (refusal) this.#add(steps, refusal.what, refusal.fix);
+    else if (ARITY.has(name)) this.#add(steps, `the operator "${name}" may not be used here`, this.#choice());
     else {
       const near = closestName(name, this.#operators);
       const fix = near === undefined ? this.#choice() : `Did you mean "${near}"?`;
-      this.#add(place, `there is no operator "${shorten(name)}"`, fix);
+      this.#add(steps, `there is no operator "${shorten(name)}"`, fix);
     }
     return false;
   }
@@ -138,33 +141,33 @@ class RuleCheck {
     return `Use one of ${[...this.#operators].join(' ')}.`;
   }
 
-  #checkArity(name: string, count: number, place: readonly string[]): void {
+  #checkArity(name: string, count: number, steps: readonly string[]): void {
     const [least, most] = ARITY.get(name) ?? [0, Infinity];
     if (count >= least && count <= most) return;
     const expected = most === Infinity ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
     const values = expected === '1' || expected === 'at least 1' ? 'value' : 'values';
     this.#add(
-      place,
+      steps,
       `"${name}" takes ${expected} ${values}, and has ${count}`,
       'Add what is missing, or take out the rest.',
     );
   }
 
-  #checkKeys(operator: string, { names, isComputed }: Keys, place: readonly string[], inItem: boolean): void {
+  #checkKeys(operator: string, { names, isComputed }: Keys, steps: readonly string[], inItem: boolean): void {
     if (isComputed) {
       const what = `"${operator}" works out which field it reads`;
-      this.#add(place, what, 'Write the name of the field itself. To choose between fields use "if" with their names.');
+      this.#add(steps, what, 'Write the name of the field itself. To choose between fields use "if" with their names.');
     }
     for (const path of names) {
-      if (!this.#fits(place, 0)) return;
+      if (!this.#fits(steps, 0)) return;
       if (path === '' && !inItem) {
-        this.#add(place, `"${operator}" reads the whole form`, 'Write the name of the field.');
+        this.#add(steps, `"${operator}" reads the whole form`, 'Write the name of the field.');
       } else if (path.length > this.#maxPathLength) {
         const what = `the name "${shorten(path)}" is longer than ${this.#maxPathLength} characters`;
-        this.#add(place, what, 'Write the name of a field.');
+        this.#add(steps, what, 'Write the name of a field.');
       } else if (path !== '' && path.split('.').includes('')) {
         const what = `the name "${path}" has nothing before or after a point`;
-        this.#add(place, what, 'Write names with one point between: "address.city".');
+        this.#add(steps, what, 'Write names with one point between: "address.city".');
       }
     }
   }

@@ -57,7 +57,7 @@ function valueAt(data: unknown, path: unknown, fallback: unknown, work: Work): u
   const text = String(path);
   if (text.length > MAX_PATH) throw new RuleError('size', `a path is longer than ${MAX_PATH} characters`);
   let value = data;
-  for (const name of text.includes('*') ? pathInSameEntry(text, work.place) : text.split('.')) {
+  for (const name of text.includes('*') ? pathInSameEntry(text, work.fieldPath) : text.split('.')) {
     work.spend(1);
     if (value === undefined || value === null || typeof value === 'function' || !Object.hasOwn(value, name)) {
       return fallback;
@@ -67,9 +67,9 @@ function valueAt(data: unknown, path: unknown, fallback: unknown, work: Work): u
   return value === undefined ? fallback : value;
 }
 
-/** Returns the names of a path, with `*` replaced by the index at the same position of `place`. */
-function pathInSameEntry(path: string, place: string): string[] {
-  const names = place.split('.');
+/** Returns the names of a path, with `*` replaced by the index at the same position of `fieldPath`. */
+function pathInSameEntry(path: string, fieldPath: string): string[] {
+  const names = fieldPath.split('.');
   return path.split('.').map((name, index) => (name === '*' ? (names[index] ?? name) : name));
 }
 

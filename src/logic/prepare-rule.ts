@@ -14,6 +14,7 @@ const TESTING_OPERATORS: ReadonlySet<string> = new Set(['if', '?:', 'and', 'or',
 const CONVERTING_OPERATORS: ReadonlySet<string> = new Set(
   '== === != !== > >= < <= + - * / % min max cat substr in merge'.split(' '),
 );
+/** Operators that read the data, each with the operator of the portal that replaces it. */
 const READERS: ReadonlyMap<string, string> = new Map([
   ['var', OWN_OPERATORS.read],
   ['missing', OWN_OPERATORS.missing],
@@ -58,10 +59,10 @@ class Rewriter {
     const operation = operationOf(rule);
     if (!operation) return rule;
     const { name } = operation;
-    if (LIST_OPERATORS.has(name)) return { [name]: this.#withItemCost(operation.args, depth) };
+    if (LIST_OPERATORS.has(name)) return { [name]: this.#addItemCost(operation.args, depth) };
     const args = operation.args.map((part) => this.rewrite(part, depth + 1));
     if (TESTING_OPERATORS.has(name)) return { [name]: args };
-    if (CONVERTING_OPERATORS.has(name)) return { [name]: args.map((part) => this.#weighed(part)) };
+    if (CONVERTING_OPERATORS.has(name)) return { [name]: args.map((part) => this.#addSizeCost(part)) };
     const reader = READERS.get(name);
     if (reader !== undefined) return { [reader]: [this.#work, ...args] };
     // Values of a form are private and must not appear in the console.
@@ -70,7 +71,7 @@ class Rewriter {
   }
 
   /** Returns the arguments of a list operator; the second spends work for its size at every evaluation. */
-  #withItemCost(args: readonly unknown[], depth: number): unknown[] {
+  #addItemCost(args: readonly unknown[], depth: number): unknown[] {
     return args.map((part, index) => {
       const before = this.#nodes;
       const rewrittenPart = this.rewrite(part, depth + 1);
@@ -78,7 +79,7 @@ class Rewriter {
     });
   }
 
-  #weighed(part: unknown): unknown {
+  #addSizeCost(part: unknown): unknown {
     return typeof part === 'object' && part !== null ? { [OWN_OPERATORS.weigh]: [this.#work, part] } : part;
   }
 }

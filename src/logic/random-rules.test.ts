@@ -149,7 +149,7 @@ it('a random rule throws only a RuleError, reads no inherited names and does lim
     if (error === undefined) completed += 1;
     expect(error === undefined || error instanceof RuleError, String(error)).toBe(true);
     expect(isUnsafe(result)).toBe(false);
-    // Each part is counted before it is evaluated: at most four calls for one unit of work.
+    // Work is spent before each evaluation, so json-logic-js is called at most four times for each unit of work.
     expect(steps).toBeLessThan(4 * (MAX_NODES + MAX_WORK));
   });
   // Enough rules completed, and the detector finds what json-logic-js itself would return.

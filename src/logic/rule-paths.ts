@@ -57,8 +57,8 @@ export function readsOf(
   args: readonly unknown[],
 ): { readonly keys: readonly Keys[]; readonly others: readonly number[] } {
   const all = [...args.keys()];
-  const room = { left: MAX_NODES };
-  const asKeys = (index: number, isList: boolean): Keys => ({ index, ...keysIn(args[index], isList, 0, room) });
+  const budget = { left: MAX_NODES };
+  const asKeys = (index: number, isList: boolean): Keys => ({ index, ...keysIn(args[index], isList, 0, budget) });
   if (name === 'var') return { keys: [asKeys(0, false)], others: all.slice(1) };
   if (name === 'missing') return { keys: all.map((index) => asKeys(index, true)), others: [] };
   if (name === 'missing_some') return { keys: [asKeys(1, true)], others: all.filter((index) => index !== 1) };
@@ -71,12 +71,12 @@ type FoundKeys = Omit<Keys, 'index'>;
  * Returns the literal names, including those between which a rule chooses: `{"if": [condition, "a", "b"]}`, and in lists
  * of names `{"merge": ["a", {"if": [condition, ["b"], []]}]}`. All other names count as computed, as do too large rules.
  */
-function keysIn(argument: unknown, isList: boolean, depth: number, room: { left: number }): FoundKeys {
-  room.left -= 1;
-  if (depth > MAX_DEPTH || room.left < 0) return { names: [], parts: [], isComputed: true };
+function keysIn(argument: unknown, isList: boolean, depth: number, budget: { left: number }): FoundKeys {
+  budget.left -= 1;
+  if (depth > MAX_DEPTH || budget.left < 0) return { names: [], parts: [], isComputed: true };
   if (argument === undefined || argument === null) return { names: [''], parts: [], isComputed: false };
   if (typeof argument !== 'object') return { names: [String(argument)], parts: [], isComputed: false };
-  const inner = (part: unknown): FoundKeys => keysIn(part, isList, depth + 1, room);
+  const inner = (part: unknown): FoundKeys => keysIn(part, isList, depth + 1, budget);
   if (Array.isArray(argument) && isList) return joinKeys(argument.map(inner));
   const operation = operationOf(argument);
   if (operation?.name === 'merge' && isList) return joinKeys(operation.args.map(inner));

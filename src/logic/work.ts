@@ -1,21 +1,24 @@
 import { RuleError } from './rule-error.ts';
 
-/** Largest work of one evaluation. A unit is a step, a list item, a name in a path or 16 characters of a text. */
+/**
+ * Maximum number of units of work in one evaluation. A unit is a step, a list item, a name in a path or 16 characters of
+ * a text.
+ */
 export const MAX_WORK = 100_000;
 
 /**
- * The work budget of an evaluation. json-logic-js passes it as an argument and would evaluate an object with a single
- * property, so it needs at least two.
+ * The work budget of an evaluation. It is an argument of operators, and json-logic-js would evaluate an argument with a
+ * single property as a rule, so it has more properties.
  */
 export class Work {
   left = MAX_WORK;
   readonly limit = MAX_WORK;
-  /** The path of the field whose rule is evaluated: `*` in a path that it reads is the same list entry. */
-  place = '';
+  /** The path of the field whose rule is evaluated. `*` in a path that the rule reads stands for the same list entry. */
+  fieldPath = '';
 
-  start(place: string): void {
+  start(fieldPath: string): void {
     this.left = this.limit;
-    this.place = place;
+    this.fieldPath = fieldPath;
   }
 
   spend(units: number): void {

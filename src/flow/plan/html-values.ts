@@ -6,7 +6,7 @@ export interface CountedKind {
   /** Returns the number; undefined if the text is not a value of the type. */
   readonly read: (text: string) => number | undefined;
   readonly write: (value: number) => string;
-  /** The difference between twoDigits values for `step="1"`, for example the milliseconds of a day. */
+  /** The difference between two values for `step="1"`, for example the milliseconds of a day. */
   readonly scale: number;
   /** The step if the HTML has none. */
   readonly step: number;

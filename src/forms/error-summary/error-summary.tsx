@@ -23,7 +23,7 @@ export function ErrorSummary({
   refusals,
   prefix,
   text,
-  isField = isNamed,
+  isField = isFieldPath,
   idOf = pathAsName,
 }: ErrorSummaryProps): ReactNode {
   const t = usePhrase();
@@ -61,7 +61,7 @@ export function ErrorSummary({
 
 const pathAsName = (path: string): string => path;
 
-const isNamed = (path: string): boolean => path !== '';
+const isFieldPath = (path: string): boolean => path !== '';
 
 /** Focuses the field, or the first input of a group, and scrolls its label into view. */
 function goTo(event: MouseEvent, id: string): void {

@@ -1,7 +1,7 @@
 import type { FormField } from '#src/model/form/form-module.ts';
 
 /**
- * Returns the `name` of an input in a flow step, as the engine wrote it. (spec: ENG-21) Fields of other forms have no
+ * Returns the `name` of an input in a flow step, as the flow engine sent it. (spec: ENG-21) Fields of other forms have no
  * name: browsers recognize them by `autocomplete` alone.
  */
 export function engineName({ options }: FormField): string | undefined {

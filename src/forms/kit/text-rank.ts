@@ -12,13 +12,13 @@ import {
   or,
 } from './testers.ts';
 
-/** Properties of a field for which a text control is chosen, besides its name. */
+/** Properties of the fields for which a text control is chosen. A form can also request the control by its name. */
 export interface TextHints {
   /** Names of the control in rjsf (`ui:widget`). */
   readonly widgets?: readonly string[];
   /** Values of `format` in the schema. */
   readonly formats?: readonly string[];
-  /** Tokens of `ui:autocomplete` that name its kind of value. */
+  /** Tokens of `ui:autocomplete`, for example `email`. */
   readonly autocomplete?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ export interface AnswerTexts {
   readonly secret: string;
 }
 
-/** The question that an answer belongs to. */
+/** The field that an answer belongs to, with its words and its control. */
 export interface AnsweredField {
   readonly field: FormField;
   readonly words: FieldWords | undefined;
@@ -20,7 +20,7 @@ export interface AnsweredField {
 }
 
 /** Returns the lines of an answer as the customer checks them; an empty list if there is no answer. */
-export function answerText(value: Json | undefined, answered: AnsweredField, texts: AnswerTexts): readonly string[] {
+export function answerLines(value: Json | undefined, answered: AnsweredField, texts: AnswerTexts): readonly string[] {
   if (!isFilledIn(value)) return [];
   if (answered.field.secret) return [texts.secret];
   const values: readonly unknown[] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
@@ -37,7 +37,7 @@ function answerToText(
   if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
   if (typeof value === 'string')
-    return momentText(value, control?.valueFormat?.(field.options), language) ?? shownText(value, control);
+    return dateText(value, control?.valueFormat?.(field.options), language) ?? shownText(value, control);
   return isObject(value) && typeof value['name'] === 'string' ? value['name'] : JSON.stringify(value);
 }
 
@@ -47,8 +47,9 @@ function shownText(text: string, control: AnsweredField['control']): string {
   return file === undefined ? (control?.show?.(text) ?? text) : decodeURIComponent(file);
 }
 
-const MOMENT_FORMATS: Readonly<
-  Record<string, readonly [moment: (text: string) => string, form: Intl.DateTimeFormatOptions]>
+/** For each format of a value: how to make a date and time of it, and how to show it. */
+const DATE_FORMATS: Readonly<
+  Record<string, readonly [toDateTime: (text: string) => string, options: Intl.DateTimeFormatOptions]>
 > = {
   date: [(text) => `${text}T00:00Z`, { dateStyle: 'long', timeZone: 'UTC' }],
   month: [(text) => `${text}-01T00:00Z`, { year: 'numeric', month: 'long', timeZone: 'UTC' }],
@@ -59,8 +60,8 @@ const MOMENT_FORMATS: Readonly<
 };
 
 /** Returns a date or time in words; undefined for any other text. */
-function momentText(text: string, format: string | undefined, language: string): string | undefined {
-  const [read, form] = (format === undefined ? undefined : MOMENT_FORMATS[format]) ?? [];
-  const moment = read ? new Date(read(text)) : undefined;
-  return moment && !Number.isNaN(moment.getTime()) ? new Intl.DateTimeFormat(language, form).format(moment) : undefined;
+function dateText(text: string, format: string | undefined, language: string): string | undefined {
+  const [toDateTime, options] = (format === undefined ? undefined : DATE_FORMATS[format]) ?? [];
+  const date = toDateTime ? new Date(toDateTime(text)) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? new Intl.DateTimeFormat(language, options).format(date) : undefined;
 }

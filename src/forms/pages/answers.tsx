@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { useFormContext } from '../store/form-context.ts';
 import { labelOf } from '../store/message-text.ts';
-import { answerText } from './answer-text.ts';
+import { answerLines } from './answer-text.ts';
 import { pageOf } from './page-order.ts';
 import type { PageText } from './page-text.ts';
 import css from './pages.module.css';
@@ -57,7 +57,7 @@ function Answer({ field, path, text, onChange }: AnswerProps): ReactNode {
   const t = usePhrase();
   const place = groupNames(words, path, (number) => t('form-item', { number }));
   const label = labelOf(words, path);
-  const lines = answerText(
+  const lines = answerLines(
     readPath(store.values(), path),
     { field, words: words.fields[field.path], control: controls.get(field.control) },
     { language: words.language, yes: t('form-yes'), no: t('form-no'), secret: text('secret') },

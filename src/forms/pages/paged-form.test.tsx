@@ -269,7 +269,7 @@ describe('a form with pages', () => {
     await expectPage('Check your answers');
   });
 
-  it('says on the page with the answers that sending has failed, and shows server faults of no field there', async () => {
+  it('says on the page with the answers that sending has failed, and shows there the server faults that belong to no field', async () => {
     const onSubmit = vi
       .fn<FormBehaviour['onSubmit']>()
       .mockRejectedValueOnce(new Error('lost'))

@@ -30,7 +30,7 @@ export function usePages(
   store: FormStore,
   prefix: string,
 ): Pages {
-  // Without a draft, a reload loses the values, so it may lose the place as well.
+  // Without a draft, a reload loses the values, so it may lose the current page as well.
   const { place, go, goBack } = usePlace(draft ?? prefix);
   const shown = useShownPages(module, store);
   const first = shown[0]?.id ?? CHECK_PAGE;

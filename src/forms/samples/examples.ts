@@ -2,12 +2,12 @@ import type { FieldWords } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import type { ExampleValues } from './sample-values.ts';
 
-type Part = Readonly<Record<string, Json>>;
+type SchemaPart = Readonly<Record<string, Json>>;
 
 /** An example from the fixture of a control. */
 export interface ControlExample {
-  readonly schema: Part;
-  readonly uiSchema?: Part;
+  readonly schema: SchemaPart;
+  readonly uiSchema?: SchemaPart;
   readonly required?: boolean;
   readonly value?: Json;
   readonly words: Partial<FieldWords> & { readonly label: string };

@@ -13,7 +13,7 @@ it('the whole form has one fault if no field on the screen has one', () => {
   expect(faultsOnScreen([fault('a')], () => false)).toEqual([{ path: '', cause: 'oneOf', params: {} }]);
 });
 
-it('"choose one" of alternatives is left out if one of their fields has a fault on the screen', () => {
+it('the fault "choose one" of alternatives is left out if one of their fields has a fault on the screen', () => {
   const choice = { ...fault('pay'), cause: 'oneOf' };
   const shown = (faults: readonly Fault[], hidden = ''): readonly string[] =>
     pathsOf(faultsOnScreen(faults, (path) => path !== hidden));

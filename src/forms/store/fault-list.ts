@@ -12,7 +12,7 @@ export function faultsOnScreen(faults: readonly Fault[], isOnScreen: (path: stri
   return shownFaults.length > 0 ? shownFaults : [{ path: '', cause: 'oneOf', params: {} }];
 }
 
-/** Returns the faults without "choose one" of alternatives that contain another fault, which is more precise. */
+/** Returns the faults without the fault "choose one" of alternatives that contain another, more precise fault. */
 function dropVagueFaults(faults: readonly Fault[]): readonly Fault[] {
   const isVague = ({ path, cause }: Fault): boolean =>
     (cause === 'anyOf' || cause === 'oneOf') &&

@@ -14,12 +14,12 @@ export function ControlField({ fieldPathId, schema, uiSchema, required }: FieldP
   const path = fieldPathId.path.join('.');
   const unpublished = useMemo(() => unplannedField(path, schema, uiSchema ?? {}), [path, schema, uiSchema]);
   const field = fieldAtPath(fields, path) ?? unpublished;
-  // rjsf calls each entry of a list required. Whether an entry of a tuple is required depends on the others, so the
-  // store decides it. In alternatives, the entries up to `minItems` are needed.
-  const place = fieldPathId.path.at(-1);
-  const isPlace = typeof place === 'number' && /\.\d+$/.test(field.path);
-  const least = isPlace && atPath(store.module().form.tuples ?? {}, fieldPathId.path.slice(0, -1).join('.'))?.least;
-  const isFree = isPlace && (field.within !== undefined || place >= Number(least));
+  // rjsf marks every entry of a list as required. Whether an entry of a tuple is required depends on the other entries,
+  // so the store decides it. In alternatives, the first `minItems` entries are required.
+  const index = fieldPathId.path.at(-1);
+  const isEntry = typeof index === 'number' && /\.\d+$/.test(field.path);
+  const least = isEntry && atPath(store.module().form.tuples ?? {}, fieldPathId.path.slice(0, -1).join('.'))?.least;
+  const isFree = isEntry && (field.within !== undefined || index >= Number(least));
   return (
     <Field
       path={path}

@@ -84,13 +84,13 @@ type Handlers = Pick<ControlProps, 'onChange' | 'beforeSubmit' | 'onBlur' | 'onF
  * Returns the event handlers of a control. They have no effect after the node was removed from the form with its entry.
  */
 function createHandlers(store: FormStore, node: FieldNode, id: string): Handlers {
-  const withPath =
+  const callWithPath =
     <Value,>(run: (path: string, value: Value) => void) =>
     (value: Value): void => {
       if (store.field(node.path) === node) run(node.path, value);
     };
   return {
-    onChange: withPath(store.set),
+    onChange: callWithPath(store.set),
     beforeSubmit: store.beforeSubmit,
     onBlur: () => {
       runAfterPress(() => {
@@ -98,8 +98,8 @@ function createHandlers(store: FormStore, node: FieldNode, id: string): Handlers
         if (document.getElementById(`${id}-label`)) store.blur(node.path);
       });
     },
-    onFault: withPath(store.report),
-    onPending: withPath(store.setPending),
+    onFault: callWithPath(store.report),
+    onPending: callWithPath(store.setPending),
   };
 }
 

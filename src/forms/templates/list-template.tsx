@@ -8,7 +8,7 @@ import type { FieldNode } from '../store/form-state.ts';
 import { messageText } from '../store/message-text.ts';
 import { EntryTitleContext } from './group-frame.tsx';
 import { Guidance } from './guidance.tsx';
-import { placeIds } from './place-ids.ts';
+import { headingIds } from './heading-ids.ts';
 import { useEntryContent } from './use-entry-content.ts';
 import css from './templates.module.css';
 
@@ -22,7 +22,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
   const { visible, fault } = useSyncExternalStore(node.subscribe, node.state, node.state);
   if (!visible) return null;
   const id = fieldId(prefix, node.id);
-  const place = placeIds(node.path, (one) => fieldId(prefix, store.field(one).id));
+  const headings = headingIds(node.path, (one) => fieldId(prefix, store.field(one).id));
   const own = atPath(words.groups, path);
   const heading = own?.title ?? title;
   const list = (
@@ -42,7 +42,7 @@ export function ListTemplate(props: ArrayFieldTemplateProps): ReactNode {
           variant="secondary"
           id={`${id}-add`}
           aria-label={`${t('form-add')}: ${heading}`}
-          {...(place.length > 0 ? { 'aria-labelledby': [`${id}-add`, ...place].join(' ') } : {})}
+          {...(headings.length > 0 ? { 'aria-labelledby': [`${id}-add`, ...headings].join(' ') } : {})}
           disabled={disabled || readonly}
           onClick={() => {
             syncStructure();
@@ -78,14 +78,14 @@ export function ListItemTemplate({
   const { onMoveUpItem, onMoveDownItem, onRemoveItem, onCopyItem, fieldPathId } = buttonsProps;
   // The list may be inside an entry that has moved since it was rendered.
   const list = useFieldNode(fieldPathId.path.slice(0, -1).join('.'));
-  const entryAt = (place: number): FieldNode => store.field(`${list.path}.${place}`);
+  const entryAt = (position: number): FieldNode => store.field(`${list.path}.${position}`);
   const entry = entryAt(index);
   const content = useEntryContent(children, store.module(), entry);
   const afterSync = (change: () => void) => () => {
     syncStructure();
     change();
   };
-  const itemId = (place: number): string => `${fieldId(prefix, entryAt(place).id)}-item`;
+  const itemId = (position: number): string => `${fieldId(prefix, entryAt(position).id)}-item`;
   const remove = (): void => {
     changeStructure(() => {
       if (store.removeEntry(list.path, index)) onRemoveItem();
@@ -98,10 +98,10 @@ export function ListItemTemplate({
    * Returns a click handler that moves the entry and keeps the focus in it: a moved element or a hidden button loses
    * it.
    */
-  const move = (change: () => void, place: number) => () => {
+  const move = (change: () => void, position: number) => () => {
     afterSync(change)();
     requestAnimationFrame(() => {
-      const movedItem = document.getElementById(itemId(place));
+      const movedItem = document.getElementById(itemId(position));
       if (movedItem && !movedItem.contains(document.activeElement)) movedItem.focus();
     });
   };
@@ -131,7 +131,7 @@ export function ListItemTemplate({
           tools={tools}
           id={itemId(index)}
           label={label}
-          around={placeIds(entry.path, (path) => fieldId(prefix, store.field(path).id))}
+          around={headingIds(entry.path, (path) => fieldId(prefix, store.field(path).id))}
           disabled={disabled || readonly}
         />
       )}

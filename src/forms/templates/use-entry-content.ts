@@ -27,14 +27,14 @@ export function useEntryContent(children: ReactNode, module: FormModule, entry: 
   return useMemo(() => {
     if (!fields) return children;
     const onChange: FieldProps['onChange'] = (value, path, ...more) =>
-      fields.props.onChange(value, currentPlace(path, latestEntry.current), ...more);
+      fields.props.onChange(value, currentPath(path, latestEntry.current), ...more);
     return cloneElement(fields, { onChange });
     // oxlint-disable-next-line react/exhaustive-deps -- the entry has changed only if its node or its values have
   }, [entry, module, values]);
 }
 
 /** Returns a path inside an entry with the current positions of the entry and of the entries around it. */
-function currentPlace(path: readonly (string | number)[], entry: FieldNode): (string | number)[] {
+function currentPath(path: readonly (string | number)[], entry: FieldNode): (string | number)[] {
   const names = entry.path.split('.');
   return path.map((name, index) => (typeof name === 'number' && index < names.length ? Number(names[index]) : name));
 }

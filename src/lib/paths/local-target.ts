@@ -7,7 +7,7 @@ import { isLocalPath } from './safe-href.ts';
 export function localTarget(target: unknown, fallback: string): string {
   if (typeof target !== 'string' || !isLocalPath(target) || !URL.canParse(target, PORTAL_ORIGIN)) return fallback;
   const { origin, pathname, search } = new URL(target, PORTAL_ORIGIN);
-  // Dot segments are resolved last: `/.//evil` becomes `//evil`.
+  // The URL parser has resolved dot segments (`/.//evil` is `//evil` now), so the path is checked again.
   return origin === PORTAL_ORIGIN && isLocalPath(pathname) ? pathname + search : fallback;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Returns true if a price is shown: only prices in US dollars are. A plan without a shown price cannot be bought.
+ * Returns true if a price is shown: it has an amount in US dollars. A plan whose price is not shown cannot be bought.
  * (spec: OFFER-71)
  */
 export function isPriceShown({ amount, currency }: { readonly amount: string; readonly currency: string }): boolean {

@@ -23,6 +23,6 @@ it('writes dates in the order of the language, with two-digit days and a four-di
   expect(shortDate(String(new Date(2026, 11, 31).getTime()), 'en')).toBe('12/31/2026');
 });
 
-it.each(['', 'soon', '2026-99-99', '12', '03/09/2026'])('returns an empty text for %j', (moment) => {
-  expect(shortDate(moment, 'en')).toBe('');
+it.each(['', 'soon', '2026-99-99', '12', '03/09/2026'])('returns an empty text for %j', (timestamp) => {
+  expect(shortDate(timestamp, 'en')).toBe('');
 });

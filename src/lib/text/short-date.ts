@@ -7,10 +7,12 @@ const WITHOUT_TIME = /^\d{4}-\d\d-\d\d$/;
  * Formats a timestamp of the account services as MM/DD/YYYY in English, DD/MM/YYYY in Spanish, in the time zone of the
  * reader; '' if it is invalid. A date without a time is the same day in every time zone. (spec: OFFER-74, OPEN-14)
  */
-export function shortDate(moment: string, language: 'en' | 'es'): string {
-  const ms = parseTimestamp(moment);
+export function shortDate(timestamp: string, language: 'en' | 'es'): string {
+  const ms = parseTimestamp(timestamp);
   if (ms === undefined) return '';
-  const [year, month, day] = WITHOUT_TIME.test(moment) ? (moment.split('-') as [string, string, string]) : localDay(ms);
+  const [year, month, day] = WITHOUT_TIME.test(timestamp)
+    ? (timestamp.split('-') as [string, string, string])
+    : localDay(ms);
   return (language === 'es' ? [day, month, year] : [month, day, year]).join('/');
 }
 

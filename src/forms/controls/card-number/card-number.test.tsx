@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { showControl } from '#tests/support/forms/control-form.tsx';
 
-const ONLY_FOUR = 'Please use a Visa, Mastercard, Discover, or American Express credit card.';
+const NOT_ACCEPTED_MESSAGE = 'Please use a Visa, Mastercard, Discover, or American Express credit card.';
 
 describe('a card number', () => {
   let shown: Awaited<ReturnType<typeof showControl>>;
@@ -11,7 +11,7 @@ describe('a card number', () => {
   beforeEach(async () => {
     shown = await showControl('card-number', {
       schema: { type: 'string', pattern: '^\\d{15,16}$' },
-      words: { messages: { pattern: 'Too short', cardNumber: 'Check the number', cardType: ONLY_FOUR } },
+      words: { messages: { pattern: 'Too short', cardNumber: 'Check the number', cardType: NOT_ACCEPTED_MESSAGE } },
     });
     input = screen.getByRole('textbox');
   });
@@ -33,7 +33,7 @@ describe('a card number', () => {
     await userEvent.type(input, '35300');
     expect(input).not.toBeInvalid();
     await userEvent.type(input, '1');
-    expect(input).toHaveAccessibleDescription(ONLY_FOUR);
+    expect(input).toHaveAccessibleDescription(NOT_ACCEPTED_MESSAGE);
   });
 
   it('reports a wrong check digit as soon as the number is complete, and not earlier (OPEN-77)', async () => {

@@ -1,6 +1,9 @@
 import { dayOf, parseLocalTime, timeOfDay } from '#src/lib/clock.ts';
 
-/** Returns a moment in the local time zone, as native inputs show it: `2026-11-21T10:30`; '' if it is not a moment. */
+/**
+ * Converts a date and time with an offset to the local time zone, in the format of native inputs: `2026-11-21T10:30`.
+ * Returns '' for any other text.
+ */
 export function formatLocalMoment(moment: string): string {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) return '';
@@ -11,7 +14,7 @@ export function formatLocalMoment(moment: string): string {
   return `${date}T${twoDigits(hours)}:${twoDigits(minutes)}${seconds > 0 ? `:${twoDigits(seconds)}` : ''}`;
 }
 
-/** Converts the local time of a native input to UTC: `2026-11-21T15:30:00.000Z`; undefined if it is not a time. */
+/** Converts the local time of a native input to UTC: `2026-11-21T15:30:00.000Z`; undefined for any other text. */
 export function parseLocalMoment(text: string): string | undefined {
   const moment = parseLocalTime(text);
   return text === '' || Number.isNaN(moment) ? undefined : new Date(moment).toISOString();

@@ -23,6 +23,6 @@ export const expiryMask: Mask = {
  */
 export function isPast(value: string, now: Date): boolean {
   const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(value) ?? [];
-  // The number of a month is the index of the month after it.
+  // `Date` counts months from 0, so this is the first day of the next month.
   return month !== undefined && now >= new Date(2000 + Number(year), Number(month), 1);
 }

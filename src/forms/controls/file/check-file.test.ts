@@ -50,7 +50,7 @@ describe('a chosen file', () => {
   });
 });
 
-it('the rules of a field are read, and invalid rules are ignored (HELP-13)', () => {
+it('the rules for files are read from the options of a field, and invalid rules are ignored (HELP-13)', () => {
   expect(fileRules({ accept: '.pdf', maxBytes: 7 })).toEqual({ accept: '.pdf', maxBytes: 7 });
   expect(fileRules({ accept: ' ', maxBytes: '7' })).toEqual({ accept: undefined, maxBytes: undefined });
 });

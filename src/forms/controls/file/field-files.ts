@@ -23,7 +23,7 @@ export interface FieldConnection {
 
 export interface FieldFiles {
   readonly queue: FileQueue;
-  /** Stores the current props after every render. */
+  /** Replaces the stored props and functions. Called after every render. */
   readonly connect: (current: FieldConnection) => void;
 }
 
@@ -78,13 +78,13 @@ function createReporter(current: () => FieldConnection, queue: () => FileQueue):
     const list = queue().list();
     onPending(list.some(({ fault }) => fault === undefined));
     const fault = list.find((each) => each.fault)?.fault;
-    // A fault that was not reported here, such as one of a server, is not removed here.
+    // Only a fault that this function has reported is removed, not a fault from the server.
     if (fault || hasFault) onFault(fault);
     hasFault = fault !== undefined;
   };
   return (change) => {
     const { control, announce, t } = current();
-    if (change.kind !== 'moved') reportToForm(control);
+    if (change.kind !== 'progress') reportToForm(control);
     else if (realNow() - announcedAt < PROGRESS_PAUSE_MS) return;
     // The end of an upload counts as leaving the field, wherever the focus is.
     if (change.kind === 'sent' || change.kind === 'failed') control.onBlur();
@@ -101,7 +101,7 @@ function faultOf(error: unknown): Cause {
 function announcementOf({ kind, sending }: FileChange, t: Phrase): string {
   const { name } = sending.file;
   if (kind === 'started') return t('form-file-started', { name });
-  if (kind === 'moved') return t('form-file-progress', { percent: Math.round(sending.part * 100) });
+  if (kind === 'progress') return t('form-file-progress', { percent: Math.round(sending.part * 100) });
   if (kind === 'sent') return t('form-file-done', { name });
   if (kind === 'failed') return t('form-file-failed', { name });
   return t(sending.fault ? 'form-file-removed' : 'form-file-cancelled', { name });

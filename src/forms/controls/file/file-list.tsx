@@ -10,11 +10,12 @@ export interface FileListProps {
   /** Removes an attached file by its position; undefined if the field cannot be changed. */
   readonly onRemove: ((index: number) => void) | undefined;
   readonly onRetry: (id: number) => void;
-  readonly onDrop: (id: number) => void;
+  /** Cancels an upload, or removes one that failed. */
+  readonly onDiscard: (id: number) => void;
 }
 
 /** The attached files, then the files that are being sent or have failed. */
-export function FileList({ attached, sending, onRemove, onRetry, onDrop }: FileListProps): ReactNode {
+export function FileList({ attached, sending, onRemove, onRetry, onDiscard }: FileListProps): ReactNode {
   if (attached.length + sending.length === 0) return null;
   return (
     <ul className={css.list}>
@@ -26,10 +27,10 @@ export function FileList({ attached, sending, onRemove, onRetry, onDrop }: FileL
           key={id}
           name={file.name}
           size={file.size}
-          isWrong={fault !== undefined}
+          hasFailed={fault !== undefined}
           {...(fault ? {} : { part })}
           {...(fault?.cause === 'upload' ? { onRetry: () => onRetry(id) } : {})}
-          onRemove={() => onDrop(id)}
+          onRemove={() => onDiscard(id)}
         />
       ))}
     </ul>

@@ -12,7 +12,7 @@ export interface FileQueueOptions {
 }
 
 export interface FileChange {
-  readonly kind: 'started' | 'moved' | 'sent' | 'failed' | 'gone';
+  readonly kind: 'started' | 'progress' | 'sent' | 'failed' | 'removed';
   readonly sending: FileUpload;
 }
 
@@ -22,8 +22,8 @@ export interface FileQueue extends Pick<UploadList, 'list' | 'subscribe'> {
   /** Sends a failed file again. */
   readonly retry: (id: number) => void;
   /** Cancels an upload, or removes one that failed. */
-  readonly drop: (id: number) => void;
-  readonly dropAll: () => void;
+  readonly discard: (id: number) => void;
+  readonly discardAll: () => void;
 }
 
 /** Returns an empty queue. */
@@ -46,7 +46,7 @@ export function createFileQueue({ check, send, faultOf, onSent, onChange }: File
       const fault = await check(file);
       if (abort.signal.aborted) return;
       if (fault) return report('failed', uploads.update(id, { fault }));
-      const value = await send(file, abort.signal, (part) => report('moved', uploads.update(id, { part })));
+      const value = await send(file, abort.signal, (part) => report('progress', uploads.update(id, { part })));
       const sentUpload = abort.signal.aborted ? undefined : remove(id);
       if (!sentUpload) return;
       onSent(value, file);
@@ -55,9 +55,9 @@ export function createFileQueue({ check, send, faultOf, onSent, onChange }: File
       if (!abort.signal.aborted) report('failed', uploads.update(id, { fault: faultOf(error) }));
     }
   };
-  const drop = (id: number): void => {
+  const discard = (id: number): void => {
     aborts.get(id)?.abort();
-    report('gone', remove(id));
+    report('removed', remove(id));
   };
 
   return {
@@ -70,9 +70,9 @@ export function createFileQueue({ check, send, faultOf, onSent, onChange }: File
       uploads.restart(id);
       void run(id, failed.file);
     },
-    drop,
-    dropAll() {
-      for (const { id } of uploads.list()) drop(id);
+    discard,
+    discardAll() {
+      for (const { id } of uploads.list()) discard(id);
     },
   };
 }

@@ -9,7 +9,7 @@ import css from './file.module.css';
 export interface FileRowProps {
   readonly name: string;
   readonly size: number | undefined;
-  readonly isWrong?: boolean;
+  readonly hasFailed?: boolean;
   /** Part that has been sent, 0 to 1; undefined if the file is not being sent. */
   readonly part?: number;
   readonly onRetry?: () => void;
@@ -18,13 +18,13 @@ export interface FileRowProps {
 }
 
 /** One file with its name, size, progress and buttons. */
-export function FileRow({ name, size, isWrong = false, part, onRetry, onRemove }: FileRowProps): ReactNode {
+export function FileRow({ name, size, hasFailed = false, part, onRetry, onRemove }: FileRowProps): ReactNode {
   const t = usePhrase();
   const isSending = part !== undefined;
   const percent = Math.round((part ?? 0) * 100);
   return (
-    <li className={joinClasses(css.row, isWrong && css.wrong)}>
-      {isWrong && <Icon name="warning" className={css.warning!} />}
+    <li className={joinClasses(css.row, hasFailed && css.wrong)}>
+      {hasFailed && <Icon name="warning" className={css.warning!} />}
       <span className={css.name}>
         {name} {size !== undefined && <span className={css.size}>{fileSize(size)}</span>}
       </span>

@@ -22,7 +22,7 @@ export function FileInput(control: ControlProps): ReactNode {
   const attached = attachedFiles(value);
   const attributes = inputAttributes(control);
   const isDisabled = attributes.disabled;
-  const withFocusAfter = (change: (index: number) => void) => (index: number) => {
+  const thenFocusInput = (change: (index: number) => void) => (index: number) => {
     change(index);
     document.getElementById(id)?.focus();
   };
@@ -59,9 +59,9 @@ export function FileInput(control: ControlProps): ReactNode {
       <FileList
         attached={attached}
         sending={sending}
-        onRemove={isDisabled ? undefined : withFocusAfter(remove)}
-        onRetry={withFocusAfter(queue.retry)}
-        onDrop={withFocusAfter(queue.drop)}
+        onRemove={isDisabled ? undefined : thenFocusInput(remove)}
+        onRetry={thenFocusInput(queue.retry)}
+        onDiscard={thenFocusInput(queue.discard)}
       />
       <VisuallyHidden>
         <span role="status">{announcement}</span>

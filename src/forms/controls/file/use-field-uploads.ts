@@ -22,12 +22,12 @@ export function useFieldUploads(control: ControlProps): {
   useLayoutEffect(() => connect({ control, upload, t, announce }), [connect, control, upload, t]);
   const sending = useSyncExternalStore(queue.subscribe, queue.list, queue.list);
   // A field that disappears cancels its uploads.
-  useEffect(() => () => queue.dropAll(), [queue]);
+  useEffect(() => () => queue.discardAll(), [queue]);
   const add = (files: readonly File[]): void => {
     if (files.length === 0) return;
     if (control.field.type === 'array') return files.forEach(queue.add);
     // A newly chosen file replaces the previous one, even if the new file is invalid.
-    queue.dropAll();
+    queue.discardAll();
     control.onChange(undefined);
     queue.add(files[0]!);
   };

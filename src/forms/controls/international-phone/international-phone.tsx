@@ -22,7 +22,7 @@ export function InternationalPhone(props: ControlProps): ReactNode {
   const [entered, setEntry] = useState(read);
   let entry = entered;
   if (entry.number !== asText(value)) {
-    // The value has changed from outside: a draft, a page or "Clear".
+    // Something else has changed the value: a restored draft, the page, or the button that clears the form.
     entry = read();
     setEntry(entry);
   }
@@ -43,7 +43,7 @@ export function InternationalPhone(props: ControlProps): ReactNode {
             ...props,
             value: dialed,
             onChange: (next) => enter(entryOf(asText(next), country, countries)),
-            // Leaving the input for the picker is not leaving the control; the element around both reports that.
+            // The focus may move to the picker of this control. The element around both reports when it has left both.
             onBlur: () => undefined,
           }}
           mask={mask}

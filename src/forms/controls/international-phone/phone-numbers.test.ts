@@ -29,7 +29,7 @@ describe('the entry of a phone number', () => {
     expect(entryOf(dialed, country).number).toBe(number);
   });
 
-  it('digits after + choose the country; a country that shares the code stays (ENG-19)', () => {
+  it('digits after + choose the country, unless the chosen country has the same code (ENG-19)', () => {
     expect(entryOf('+4930', 'US').country).toBe('DE');
     expect(entryOf('+1', 'CA').country).toBe('CA');
     expect(entryOf('+1', 'MX').country).toBe('US');

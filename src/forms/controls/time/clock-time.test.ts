@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { isoTime, time } from '#server/content/forms/module/module-runtime.ts';
-import { clockOf, timeOf } from './clock-time.ts';
+import { formatClockTime, parseClockTime } from './clock-time.ts';
 
 it.each([
   ['10:30', 300, '10:30:00-05:00'],
   ['10:30:15', -330, '10:30:15+05:30'],
   ['00:00', 0, '00:00:00Z'],
 ])('reads %s, %i minutes behind UTC, as %s, which is valid in a schema (ENG-19)', (clock, offset, expected) => {
-  expect(timeOf(clock, offset)).toBe(expected);
-  expect(clockOf(expected)).toBe(clock);
+  expect(parseClockTime(clock, offset)).toBe(expected);
+  expect(formatClockTime(expected)).toBe(clock);
   expect([time(expected), isoTime(expected)]).toEqual([true, true]);
 });
 
 it('returns nothing for texts that are not a time (ENG-19)', () => {
-  expect(timeOf('', 0)).toBeUndefined();
-  expect(clockOf('soon')).toBe('');
+  expect(parseClockTime('', 0)).toBeUndefined();
+  expect(formatClockTime('soon')).toBe('');
 });

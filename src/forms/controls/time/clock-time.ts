@@ -1,21 +1,24 @@
 /**
- * Returns a time as native inputs show it: `10:30` for `10:30:00-05:00`, `10:30:15` with seconds; '' if it is not a
- * time.
+ * Converts a time with an offset to the format of native inputs: `10:30` for `10:30:00-05:00`, `10:30:15` with seconds.
+ * Returns '' for any other text.
  */
-export function clockOf(time: string): string {
+export function formatClockTime(time: string): string {
   const [, minutes, seconds = '00'] = /^(\d\d:\d\d)(?::(\d\d))?/.exec(time) ?? [];
   if (minutes === undefined) return '';
   return seconds === '00' ? minutes : `${minutes}:${seconds}`;
 }
 
-/** Returns a time in the format of RFC 3339 and JSON Schema: `10:30:00-05:00`. `offset` is in minutes behind UTC. */
-export function timeOf(clock: string, offset: number): string | undefined {
+/**
+ * Converts the time of a native input to the format of RFC 3339 and JSON Schema: `10:30:00-05:00`. `offset` is in
+ * minutes, positive west of UTC. Returns undefined for any other text.
+ */
+export function parseClockTime(clock: string, offset: number): string | undefined {
   const [, minutes, seconds = '00'] = /^(\d\d:\d\d)(?::(\d\d))?/.exec(clock) ?? [];
   if (minutes === undefined) return undefined;
-  return `${minutes}:${seconds}${zoneOf(offset)}`;
+  return `${minutes}:${seconds}${formatOffset(offset)}`;
 }
 
-function zoneOf(offset: number): string {
+function formatOffset(offset: number): string {
   if (offset === 0) return 'Z';
   const twoDigits = (part: number): string => String(Math.floor(part)).padStart(2, '0');
   return `${offset > 0 ? '-' : '+'}${twoDigits(Math.abs(offset) / 60)}:${twoDigits(Math.abs(offset) % 60)}`;

@@ -4,7 +4,7 @@ import type { ControlProps } from '../../kit/control.ts';
 import { nativeBounds } from '../../kit/native-bounds.ts';
 import { NativeInput } from '../../kit/inputs/native-input.tsx';
 import { asText } from '../../kit/as-text.ts';
-import { clockOf, timeOf } from './clock-time.ts';
+import { formatClockTime, parseClockTime } from './clock-time.ts';
 
 /** A time of day with the customer's UTC offset. With the option `local` the value has no offset. */
 export function Time(control: ControlProps): ReactNode {
@@ -13,8 +13,8 @@ export function Time(control: ControlProps): ReactNode {
     <NativeInput
       control={control}
       type="time"
-      show={(value) => (isLocal ? asText(value) : typeof value === 'string' ? clockOf(value) : '')}
-      read={isLocal ? (text) => text : (text) => timeOf(text, minutesBehindUtc(now()))}
+      show={(value) => (isLocal ? asText(value) : typeof value === 'string' ? formatClockTime(value) : '')}
+      read={isLocal ? (text) => text : (text) => parseClockTime(text, minutesBehindUtc(now()))}
       attributes={nativeBounds(control.field)}
     />
   );

@@ -14,7 +14,7 @@ import { useTypeahead, type TypeaheadState } from './use-typeahead.ts';
 export function Typeahead(control: ControlProps): ReactNode {
   const { describedBy, invalid, required, readOnly, placeholder, field } = control;
   const t = usePhrase();
-  const { suggestions, hasNote, isOpen, list, onFocus, onBlur } = useTypeahead(control);
+  const { suggestions, mayShowReason, isOpen, list, onFocus, onBlur } = useTypeahead(control);
   const { status, options } = suggestions;
   const reason = reasonForNoOptions(suggestions, t);
   return (
@@ -33,7 +33,7 @@ export function Typeahead(control: ControlProps): ReactNode {
         />
         {isOpen && options.length > 0 && <SuggestionList list={list} options={options} />}
       </div>
-      {hasNote && reason !== '' && <p className={css.note}>{reason}</p>}
+      {mayShowReason && reason !== '' && <p className={css.note}>{reason}</p>}
       {status === 'failed' && (
         <p className={css.failed}>
           {t('form-suggest-failed')}

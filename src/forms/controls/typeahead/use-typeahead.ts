@@ -10,7 +10,7 @@ import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 export interface TypeaheadState {
   readonly suggestions: Suggestions;
   /** True while the reason for an empty list may be shown. */
-  readonly hasNote: boolean;
+  readonly mayShowReason: boolean;
   /** True while the list may be shown. */
   readonly isOpen: boolean;
   readonly list: UseAutocompleteReturnValue<Suggestion>;
@@ -86,7 +86,7 @@ export function useTypeahead(control: ControlProps): TypeaheadState {
   }, [isDecided, query]);
   return {
     suggestions,
-    hasNote: isSearching && isActive,
+    mayShowReason: isSearching && isActive,
     isOpen: list.popupOpen && isSearching,
     list,
     onFocus: () => setActive(true),

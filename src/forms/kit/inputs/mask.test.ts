@@ -104,15 +104,15 @@ describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
 
 describe.each(MASKS_WITH_SEPARATORS)('an edit of %s', (name, mask) => {
   /** Every formatted text, with the caret at each of its positions. */
-  const places = DIGIT_TEXTS.map(mask.parse)
+  const editPositions = DIGIT_TEXTS.map(mask.parse)
     .filter((value) => !(name === 'expiry' && value.length < 3))
     .flatMap((value) => {
       const shown = mask.format(value);
-      return Array.from({ length: shown.length + 1 }, (_, place) => {
-        const [left, right] = [shown.slice(0, place), shown.slice(place)];
+      return Array.from({ length: shown.length + 1 }, (_, caret) => {
+        const [left, right] = [shown.slice(0, caret), shown.slice(caret)];
         return {
           value,
-          place,
+          caret,
           left,
           right,
           before: meaningfulCharacters(mask, left),
@@ -122,43 +122,43 @@ describe.each(MASKS_WITH_SEPARATORS)('an edit of %s', (name, mask) => {
     });
 
   it('deletes exactly one character with Backspace, also across a separator (ENG-19)', () => {
-    const cases = places
+    const cases = editPositions
       .filter(({ before }) => before.length > 0)
       .map((each) => ({ ...each, text: each.left.slice(0, -1) + each.right }))
       .filter(({ text }) => !isPadded(name, text));
     expect(cases.length).toBeGreaterThan(1000);
-    for (const { value, text, place, before, after } of cases) {
-      const edited = editMasked(mask, value, { text, caret: place - 1, kind: 'deleteContentBackward' });
+    for (const { value, text, caret, before, after } of cases) {
+      const edited = editMasked(mask, value, { text, caret: caret - 1, kind: 'deleteContentBackward' });
       const expected = before.slice(0, -1).concat(after).join('');
-      expect(edited.value, `${text} at ${place}`).toBe(mask.parse(expected));
+      expect(edited.value, `${text} at ${caret}`).toBe(mask.parse(expected));
     }
   });
 
   it('deletes exactly one character with Delete, also across a separator (ENG-19)', () => {
-    const cases = places
+    const cases = editPositions
       .filter(({ after }) => after.length > 0)
       .map((each) => ({ ...each, text: each.left + each.right.slice(1) }))
       .filter(({ text }) => !isPadded(name, text));
     expect(cases.length).toBeGreaterThan(1000);
-    for (const { value, text, place, before, after } of cases) {
-      const edited = editMasked(mask, value, { text, caret: place, kind: 'deleteContentForward' });
+    for (const { value, text, caret, before, after } of cases) {
+      const edited = editMasked(mask, value, { text, caret, kind: 'deleteContentForward' });
       const expected = before.concat(after.slice(1)).join('');
-      expect(edited.value, `${text} at ${place}`).toBe(mask.parse(expected));
+      expect(edited.value, `${text} at ${caret}`).toBe(mask.parse(expected));
     }
   });
 
   it('leaves the caret after the typed character (ENG-19)', () => {
-    const cases = places
+    const cases = editPositions
       .map((each) => ({ ...each, text: `${each.left}7${each.right}` }))
       .filter(({ text }) => !isPadded(name, text));
     expect(cases.length).toBeGreaterThan(1000);
-    for (const { value, text, place, left } of cases) {
-      const edited = editMasked(mask, value, { text, caret: place + 1, kind: 'insertText' });
+    for (const { value, text, caret, left } of cases) {
+      const edited = editMasked(mask, value, { text, caret: caret + 1, kind: 'insertText' });
       const before = meaningfulCharacters(mask, edited.shown.slice(0, edited.caret));
       // A country code or century that was removed is to the left of the caret.
       const removedCount = meaningfulCharacters(mask, text).length - meaningfulCharacters(mask, edited.shown).length;
-      expect(before.length + removedCount, `${text} at ${place}`).toBe(meaningfulCharacters(mask, `${left}7`).length);
-      expect(before.at(-1), `${text} at ${place}`).toBe('7');
+      expect(before.length + removedCount, `${text} at ${caret}`).toBe(meaningfulCharacters(mask, `${left}7`).length);
+      expect(before.at(-1), `${text} at ${caret}`).toBe('7');
     }
   });
 });

@@ -66,20 +66,20 @@ export function editMasked(mask: Mask, before: string, edit: RawEdit, limit = Nu
   return {
     value,
     shown: shownText,
-    caret: placeBefore(shownText, afterCaret.filter(isMeaningful).length, isMeaningful),
+    caret: positionBefore(shownText, afterCaret.filter(isMeaningful).length, isMeaningful),
     cut,
   };
 }
 
 /** Returns the leftmost position with `count` meaningful characters after it; the end of the text for 0. */
-function placeBefore(shownText: string, count: number, isMeaningful: (character: string) => boolean): number {
+function positionBefore(shownText: string, count: number, isMeaningful: (character: string) => boolean): number {
   if (count === 0) return shownText.length;
   const characters = Array.from(shownText);
-  let place = characters.length;
+  let position = characters.length;
   let rest = count;
-  while (place > 0 && (rest > 0 || !isMeaningful(characters[place - 1]!))) {
-    place -= 1;
-    if (isMeaningful(characters[place]!)) rest -= 1;
+  while (position > 0 && (rest > 0 || !isMeaningful(characters[position - 1]!))) {
+    position -= 1;
+    if (isMeaningful(characters[position]!)) rest -= 1;
   }
-  return characters.slice(0, place).join('').length;
+  return characters.slice(0, position).join('').length;
 }

@@ -14,7 +14,7 @@ export function NativeInput({ control, ...rest }: TextInputProps & { readonly co
     if (isFixed) return;
     const input = document.getElementById(control.id);
     const isIncomplete = input instanceof HTMLInputElement && input.validity.badInput;
-    // A fault that was not reported here, such as one of a server, is not removed here.
+    // Only a fault that this control has reported is removed, not a fault from the server.
     if (isIncomplete || wasIncomplete.current)
       control.onFault(isIncomplete ? { cause: 'format', params: {} } : undefined);
     wasIncomplete.current = isIncomplete;

@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import frame from './frame.module.css';
 import css from './select-frame.module.css';
 
-/** The browser's own list of choices in the frame of our inputs. The children are its options. */
+/** A native select with the frame of the portal's inputs. The children are its options. */
 export function SelectFrame(attributes: Omit<ComponentProps<'select'>, 'className'>): ReactNode {
   return (
     <span className={css.frame}>

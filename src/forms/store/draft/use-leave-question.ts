@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef } from 'react';
 const NAVIGATION_MS = 2000;
 
 /** Records whether the form contains typed values that were not sent. */
-export interface TypedMark {
-  readonly set: (isTyped: boolean) => void;
+export interface UnsentFlag {
+  readonly set: (hasUnsentValues: boolean) => void;
 }
 
 /**
@@ -13,7 +13,7 @@ export interface TypedMark {
  * such as that of the other language, cannot read the draft. Links within the portal do not lose the draft. A restored
  * draft counts as typed.
  */
-export function useLeaveQuestion(isRestored: boolean): TypedMark {
+export function useLeaveQuestion(isRestored: boolean): UnsentFlag {
   const isTyped = useRef(isRestored);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -83,10 +83,10 @@ function selectionOf({ selectionStart, selectionEnd }: TextElement): readonly [n
 }
 
 /**
- * Returns the place of the caret in a changed text: after the same beginning as before, otherwise before the same end.
+ * Returns the position of the caret in a changed text: after the same beginning as before, otherwise before the same end.
  */
-export function caretAfter(before: string, after: string, place: number): number {
-  if (after.startsWith(before.slice(0, place))) return place;
-  const rest = before.slice(place);
-  return after.endsWith(rest) ? after.length - rest.length : Math.min(place, after.length);
+export function caretAfter(before: string, after: string, caret: number): number {
+  if (after.startsWith(before.slice(0, caret))) return caret;
+  const rest = before.slice(caret);
+  return after.endsWith(rest) ? after.length - rest.length : Math.min(caret, after.length);
 }

@@ -18,9 +18,9 @@ export type Leaves = ReadonlyMap<string, Json>;
 export function leavesOf({ fields }: CompiledForm, values: JsonObject): Leaves {
   const fieldPaths = new Set(fields.map(({ path }) => path));
   const leaves = new Map<string, Json>();
-  const collect = (group: JsonObject, place: string): void => {
+  const collect = (group: JsonObject, prefix: string): void => {
     for (const [name, value] of Object.entries(group)) {
-      const path = place + name;
+      const path = prefix + name;
       if (isObject(value) && !fieldPaths.has(path)) collect(value, `${path}.`);
       else if (isFilledIn(value)) leaves.set(path, structuredClone(value) as Json);
     }

@@ -106,7 +106,7 @@ it('entries of a list from outside appear, and the field with the focus keeps it
   expect(sent).toHaveBeenLastCalledWith({ title: 'a', tasks: [{ name: 'two!' }] }, expect.anything());
 });
 
-it('names from outside appear and disappear with their values', async () => {
+it('entries with names that come from outside appear and disappear', async () => {
   const { merge, changes } = await openShared({ labels: { one: '1' } });
   await merge({ labels: { one: '1', two: '2' } });
   expect(box(/^two/)).toHaveValue('2');

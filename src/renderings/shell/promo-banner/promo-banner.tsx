@@ -3,7 +3,7 @@ import { Image, Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
-import { isRunning } from '#src/lib/is-running.ts';
+import { isWithinPeriod } from '#src/lib/is-within-period.ts';
 import { dateOf, fieldNamed, imageOf, textOf, treeOf } from '#src/model/content-field.ts';
 import { Container } from '#src/ui/container/container.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
@@ -20,7 +20,7 @@ const STYLE_CLASSES: ReadonlyMap<string, string | undefined> = new Map([
 export function PromoBanner({ fields }: RenderingProps<PromoBannerFields>): ReactNode {
   const t = usePhrase();
   const { now } = usePageContext();
-  if (!isRunning(now, dateOf(fields.start), dateOf(fields.end))) return null;
+  if (!isWithinPeriod(now, dateOf(fields.start), dateOf(fields.end))) return null;
   const hasDetails = treeOf(fields.contents).length > 0;
   if (!textOf(fields.message) && !hasDetails) return null;
   return (

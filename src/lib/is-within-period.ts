@@ -1,4 +1,4 @@
 /** Returns true if `now` is between start and end, inclusive. A missing start or end is no limit. (spec: SHELL-22) */
-export function isRunning(now: number, start: Date | undefined, end: Date | undefined): boolean {
+export function isWithinPeriod(now: number, start: Date | undefined, end: Date | undefined): boolean {
   return (!start || start.getTime() <= now) && (!end || now <= end.getTime());
 }

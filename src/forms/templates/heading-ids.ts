@@ -2,7 +2,7 @@
  * Returns the ids of the headings of the lists and entries around an entry or a list, innermost first. Used for
  * accessible names, which stay correct when an entry moves. `idOf` returns the id of a node.
  */
-export function placeIds(path: string, idOf: (path: string) => string): readonly string[] {
+export function headingIds(path: string, idOf: (path: string) => string): readonly string[] {
   const names = path.split('.');
   const isNumber = (name: string | undefined): boolean => /^\d+$/.test(name ?? '');
   return names
