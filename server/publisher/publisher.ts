@@ -1,23 +1,17 @@
 import { Worker } from 'node:worker_threads';
-import { PortalError } from '#src/lib/portal-error.ts';
 import type { Actor } from '../changes/change.ts';
-import { ChangeError } from '../changes/change-error.ts';
 import type { CompiledFormPreview, FormMessages, FormOfChange } from '../changes/preview/compile-forms.ts';
 import type { PageOfChange, Phrases, WantedContent } from '../changes/preview/compile-page.ts';
 import type { PublishedChange } from '../changes/publish/publish-change.ts';
 import type { DueChange, ScheduledChange } from '../changes/publish/schedule.ts';
 import type { Uses } from '../content/checks/units/used-by.ts';
-import { ContentError } from '../content/drafts/content-problem.ts';
 import type { EditedDocuments } from '../content/release/base/edited-documents.ts';
 import type { PublishResult } from '../content/release/store-release.ts';
+import { createJobRunner } from './job-runner.ts';
 import {
-  CheckCancelled,
   createCancelled,
-  cancelIndex,
   type DocumentsOptions,
   type DocumentsReport,
-  type JobResponse,
-  type JobName,
   type Jobs,
   type PageOfPreview,
   type PublisherData,
@@ -71,70 +65,12 @@ export interface PublisherOptions {
 const MAX_MEMORY_MB = 2048;
 const THREAD = new URL('./publish-thread.ts', import.meta.url);
 
-interface OpenJob {
-  readonly subject: string | undefined;
-  readonly resolve: (output: never) => void;
-  readonly reject: (error: Error) => void;
-}
-
 export function createPublisher({ config, idleMs = 3_600_000 }: PublisherOptions): Publisher {
   const cancelled = createCancelled();
-  const open = new Map<number, OpenJob>();
-  let thread: Worker | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let lastId = 0;
-
-  const end = (error: Error): void => {
-    thread = undefined;
-    for (const job of open.values()) job.reject(error);
-    open.clear();
-  };
-  const settle = (response: JobResponse): void => {
-    const job = open.get(response.id);
-    open.delete(response.id);
-    if ('error' in response) job?.reject(errorOf(response.error));
-    else job?.resolve(response.output as never);
-    if (open.size === 0) idle = setTimeout(() => void close(), idleMs).unref();
-  };
-  const start = (): Worker => {
-    const workerData = dataOf(config, cancelled);
-    const started = new Worker(THREAD, { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
-    const endThis = (error: Error): void => {
-      if (thread === started) end(error);
-    };
-    started.on('message', settle);
-    started.on('error', (error) => endThis(error as Error));
-    started.on('exit', () => endThis(new PortalError('content: the publishing thread ended. Try again.')));
-    started.unref();
-    return started;
-  };
-  const run = <Name extends JobName>(
-    name: Name,
-    input: Jobs[Name]['input'],
-    subject?: string,
-  ): Promise<Jobs[Name]['output']> => {
-    clearTimeout(idle);
-    lastId += 1;
-    const id = lastId;
-    thread ??= start();
-    const done = new Promise<Jobs[Name]['output']>((resolve, reject) => open.set(id, { subject, resolve, reject }));
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    thread.postMessage({ id, name, input });
-    return done;
-  };
-  const cancel = (subject: string): void => {
-    for (const [id, job] of open) {
-      if (job.subject !== subject) continue;
-      Atomics.store(cancelled, cancelIndex(id), id);
-      open.delete(id);
-      job.reject(new CheckCancelled());
-    }
-  };
-  const close = async (): Promise<void> => {
-    const running = thread;
-    end(new PortalError('content: the portal is closing.'));
-    await running?.terminate();
-  };
+  const workerData = dataOf(config, cancelled);
+  const startThread = (): Worker =>
+    new Worker(THREAD, { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
+  const { run, cancel, close } = createJobRunner({ startThread, cancelled, idleMs });
   return {
     seedFolder: (options) => run('seedFolder', options),
     publishDocuments: (edited, options) => run('publishDocuments', { edited, options }),
@@ -161,17 +97,4 @@ function dataOf(
   cancelled: Int32Array,
 ): PublisherData {
   return { config: { dataDir, databaseUrl, content, studio: studio && { approval: studio.approval } }, cancelled };
-}
-
-function errorOf({
-  message,
-  isOwn,
-  isCancelled,
-  problems,
-  fault,
-}: Extract<JobResponse, { error: object }>['error']): Error {
-  if (problems) return new ContentError(message, problems);
-  if (fault) return new ChangeError(fault, message.replace(/^changes: /, ''));
-  if (isCancelled) return new CheckCancelled();
-  return isOwn ? new PortalError(message) : new Error(message);
 }
