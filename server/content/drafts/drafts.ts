@@ -8,6 +8,9 @@ export interface Draft {
   readonly document: unknown;
 }
 
+/** The documents that are one file directly in the content folder: `settings.json`. */
+export const SINGLE_DOCUMENTS = ['dictionary', 'endpoints', 'messages', 'searches', 'settings'] as const;
+
 /** A media file of the content folder. */
 export interface MediaFile {
   readonly file: string;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import type { ContentProblem } from './content-problem.ts';
-import type { Draft, Drafts, MediaFile } from './drafts.ts';
+import { SINGLE_DOCUMENTS, type Draft, type Drafts, type MediaFile } from './drafts.ts';
 import { MEDIA_EXTENSIONS, mediaType } from './media-types.ts';
 import { parseText, type ParsedText, type TextFile } from './texts/parse-text.ts';
 import type { ContentFiles } from './read-folder.ts';
@@ -9,13 +9,7 @@ import { sha256 } from '../../sha256.ts';
 import { createTokens } from './tokens.ts';
 
 /** Files directly in the content folder. */
-const SINGLE_FILES: ReadonlySet<string> = new Set([
-  'settings.json',
-  'dictionary.json',
-  'endpoints.json',
-  'messages.json',
-  'searches.json',
-]);
+const SINGLE_FILES: ReadonlySet<string> = new Set(SINGLE_DOCUMENTS.map((name) => `${name}.json`));
 
 /** Replaces the tokens in a path. */
 type ReplaceTokens = (path: string) => string;

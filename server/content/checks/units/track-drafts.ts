@@ -1,11 +1,10 @@
-import type { Draft, Drafts } from '../../drafts/drafts.ts';
+import { SINGLE_DOCUMENTS, type Draft, type Drafts } from '../../drafts/drafts.ts';
 
 /** Is called with the key of each read: `item /shared/header`, or `page? /support` for a test whether a page exists. */
 export type NoteRead = (key: string) => void;
 
 /** The maps of `Drafts`, and the first word of the keys of their reads. */
 const MAPS = { items: 'item', designs: 'design', forms: 'form', lists: 'list', media: 'media' } as const;
-const SINGLE = ['dictionary', 'endpoints', 'messages', 'searches', 'settings'] as const;
 
 /**
  * Returns drafts that call `note` for each read, also for a read of a missing document: a page with a link depends on
@@ -19,7 +18,7 @@ export function trackDrafts(drafts: Drafts, note: NoteRead): Drafts {
   };
   for (const [name, kind] of Object.entries(MAPS) as [keyof typeof MAPS, string][])
     Object.assign(tracked, { [name]: trackMap<unknown>(drafts[name], kind, note) });
-  for (const name of SINGLE) {
+  for (const name of SINGLE_DOCUMENTS) {
     Object.defineProperty(tracked, name, {
       get(): Draft {
         note(`single ${name}`);
@@ -80,7 +79,7 @@ export function draftPrints(drafts: Drafts, hash: (text: string) => string): (ke
     const space = key.indexOf(' ');
     const [kind, name] = [key.slice(0, space), key.slice(space + 1)];
     if (kind === 'page?') return drafts.pages.has(name) ? '1' : '';
-    if (kind === 'single') return fileOf(drafts[name as (typeof SINGLE)[number]]);
+    if (kind === 'single') return fileOf(drafts[name as (typeof SINGLE_DOCUMENTS)[number]]);
     const map = wholes.get(kind);
     if (map === undefined) return undefined;
     if (name === '*') return whole(map);

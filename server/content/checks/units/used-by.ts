@@ -1,9 +1,7 @@
 import { isObject } from '#src/model/json.ts';
-import type { Drafts } from '../../drafts/drafts.ts';
+import { SINGLE_DOCUMENTS, type Drafts } from '../../drafts/drafts.ts';
 import type { UnitResults } from './check-steps.ts';
 import { formKeys } from './unused-documents.ts';
-
-const SINGLE = ['dictionary', 'endpoints', 'messages', 'searches', 'settings'] as const;
 
 /** The dependents of a document. */
 export interface Uses {
@@ -44,7 +42,7 @@ function keysOf(path: string, drafts: Drafts): ReadonlySet<string> {
     [...drafts[kind]].filter(([, { file }]) => file === path).map(([name]) => name);
   const lists = [...drafts.lists].filter(([, { file }]) => file === path).map(([name]) => name);
   return new Set([
-    ...SINGLE.filter((name) => drafts[name].file === path).map((name) => `single ${name}`),
+    ...SINGLE_DOCUMENTS.filter((name) => drafts[name].file === path).map((name) => `single ${name}`),
     ...lists.map((name) => `list ${name}`),
     ...formsMadeOf(path, drafts).flatMap(formKeys),
     ...names('items').map((name) => `item ${name}`),

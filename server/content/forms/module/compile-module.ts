@@ -1,4 +1,4 @@
-import { hashForSchema, JUNK_OPTION_ID, retrieveSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
+import { hashForSchema, JUNK_OPTION_ID, retrieveSchema, type RJSFSchema } from '@rjsf/utils';
 import { _, Ajv, Name, nil, type KeywordCxt } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { usePattern as regExpOf } from 'ajv/dist/vocabularies/code.js';
@@ -9,12 +9,12 @@ import { addFormats, FUNCTIONS, NUMERIC_FORMATS } from './form-formats.ts';
 import { MERGED } from '../plan/alternatives/merge-fields.ts';
 import type { FormPlan, PlannedAlternative } from '../plan/plan-types.ts';
 import { alternativesOf, extraProperties, isOpen, validationPart } from '../plan/schema-parts.ts';
+import { NO_VALIDATOR } from '../source/expand-schema.ts';
 import { createValueNames, type ValueNames } from './value-names.ts';
 
 /** Places of keywords whose errors only explain the error of `contains`, `anyOf` or `oneOf` around them. */
 const INNER = /\/contains\/|\/allOf\/.*\/(?:anyOf|oneOf)\//;
 const RUNTIME = './module-runtime.ts';
-const NO_VALIDATOR = { isValid: () => false } as unknown as ValidatorType;
 
 /** Returns the text of a form's ES module. It has no imports, and the same form always gives the same text. */
 export function compileModule(form: CompiledForm, plan: FormPlan): string {

@@ -27,7 +27,7 @@ export interface ExpandedSchema {
 }
 
 /** A validator that accepts nothing. The merge requires one, but the merged schemas apply to every value. */
-const NO_VALIDATOR = { isValid: () => false } as unknown as ValidatorType;
+export const NO_VALIDATOR = { isValid: () => false } as unknown as ValidatorType;
 
 /** Longest chain of references, and largest number of parts, of a schema whose references are written out. */
 const MAX_REFERENCES = 100;
