@@ -1,8 +1,5 @@
 import type { Change, ChangeState } from '#src/model/studio/change.ts';
 import type { ChangeTable } from '../database/change-tables.ts';
-import type { Conflict } from './merge/merge-values.ts';
-
-export type { Change, ChangeState };
 
 /** The user, script or process that performs an action, with its role. */
 export interface Actor {
@@ -34,11 +31,6 @@ export const MOVES = {
 } as const satisfies Record<string, Move>;
 
 export type MoveName = keyof typeof MOVES;
-
-/** A conflict in a document of a change: `mine` is the change's value, `theirs` the published one. */
-export interface DocumentConflict extends Conflict {
-  readonly path: string;
-}
 
 /** Returns a change from its row. */
 export function changeOf(row: ChangeTable): Change {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
+import type { Change, ChangeState } from '#src/model/studio/change.ts';
 import { readText } from './store/change-documents.ts';
-import { changeOf, type Actor, type Change, type ChangeState } from './change.ts';
+import { changeOf, type Actor } from './change.ts';
 import { mergeChange, type MergedChange } from './publish/merge-change.ts';
 import { publishChange, type PublishedChange, type PublishOptions } from './publish/publish-change.ts';
 import { scheduleChange, type ScheduledChange } from './publish/schedule.ts';

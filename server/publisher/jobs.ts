@@ -1,8 +1,11 @@
 import { PortalError } from '#src/lib/portal-error.ts';
+import type { CompiledFormPreview } from '#src/model/studio/compiled-form.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
+import type { Uses } from '#src/model/studio/uses.ts';
 import type { PublishedFolder } from '../changes/folder/publish-folder.ts';
 import type { Actor } from '../changes/change.ts';
 import type { ChangeFault } from '../changes/change-error.ts';
-import type { CompiledFormPreview, FormMessages, FormOfChange } from '../changes/preview/compile-forms.ts';
+import type { FormMessages, FormOfChange } from '../changes/preview/compile-forms.ts';
 import type { CompiledPage, PageOfChange, Phrases, WantedContent } from '../changes/preview/compile-page.ts';
 import type { PublishedChange } from '../changes/publish/publish-change.ts';
 import type { DueChange, ScheduledChange } from '../changes/publish/schedule.ts';
@@ -12,8 +15,6 @@ import type { StudioSettings } from '../config/features/studio.ts';
 import type { EditedDocuments } from '../content/release/base/edited-documents.ts';
 import type { CheckedDocuments } from '../content/release/compile/compile-documents.ts';
 import type { PublishOptions, PublishResult } from '../content/release/store-release.ts';
-import type { Uses } from '../content/checks/units/used-by.ts';
-import type { ContentProblem } from '../content/drafts/content-problem.ts';
 
 /** The inputs of the publishing thread. */
 export interface PublisherData {

@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
+import type { CompiledFormPreview } from '#src/model/studio/compiled-form.ts';
+import type { Uses } from '#src/model/studio/uses.ts';
 import type { Actor } from '../changes/change.ts';
-import type { CompiledFormPreview, FormMessages, FormOfChange } from '../changes/preview/compile-forms.ts';
+import type { FormMessages, FormOfChange } from '../changes/preview/compile-forms.ts';
 import type { PageOfChange, Phrases, WantedContent } from '../changes/preview/compile-page.ts';
 import type { PublishedChange } from '../changes/publish/publish-change.ts';
 import type { DueChange, ScheduledChange } from '../changes/publish/schedule.ts';
-import type { Uses } from '../content/checks/units/used-by.ts';
 import type { EditedDocuments } from '../content/release/base/edited-documents.ts';
 import type { PublishResult } from '../content/release/store-release.ts';
 import { createJobRunner } from './job-runner.ts';

@@ -6,11 +6,11 @@ import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import { pageAddress, parseClock } from '#src/model/scenario/scenario.ts';
 import { NAMED_STATES } from '#src/model/scenario/named-states.ts';
+import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { explainFault } from '../content/catalogue/explain-fault.ts';
 import { checkCustomerFile, dayOfCustomer } from './checks/check-customer-file.ts';
 import { checkChanges } from './checks/check-changes.ts';
 import { checkHeaders } from './checks/check-headers.ts';
-import type { ScenarioProblem } from './checks/scenario-problem.ts';
 
 /** The pages, operations, customers and documents to which scenarios may refer. */
 export interface ScenarioContext {

@@ -1,4 +1,5 @@
 import type { Language } from '#src/model/language.ts';
+import type { PageState } from '#src/model/scenario/page-state.ts';
 
 /** A page for one customer. */
 export interface CustomerView {
@@ -8,15 +9,6 @@ export interface CustomerView {
   readonly customer: string;
   /** The day on the page; without it, today. */
   readonly date?: string;
-}
-
-/** A state of a page. */
-export interface PreviewState {
-  readonly name: string;
-  readonly title: string;
-  readonly page: string;
-  /** Whether the page is a stored response of a layout service, which edits do not change. */
-  readonly isFixed: boolean;
 }
 
 /** A state (scenario) with the content of a change. */
@@ -31,7 +23,7 @@ export interface StateView {
 /** States and customers in which the studio shows pages, on hosts that are not production. */
 export interface PreviewScenarios {
   /** The shipped states and those that QA saved. */
-  scenarios(): Promise<readonly PreviewState[]>;
+  scenarios(): Promise<readonly PageState[]>;
   customers(): readonly { readonly name: string; readonly about: string }[];
   /** Returns the texts of the documents that a state changes, by path, with its changes; none for an unknown state. */
   texts(view: StateView): Promise<Readonly<Record<string, string>>>;

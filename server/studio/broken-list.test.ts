@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkRelease } from '#server/content/checks/check-release.ts';
-import type { ContentProblem } from '#server/content/drafts/content-problem.ts';
 import { parseDrafts } from '#server/content/drafts/parse-drafts.ts';
 import { faultsOf } from '#server/content/test-support/break-documents.ts';
 import { brokenFiles, WHOLE_FILES } from '#server/content/test-support/broken-files.ts';
@@ -10,6 +9,7 @@ import { changesCatalogue, startFiles } from '#server/content/test-support/rando
 import { refusalTexts, textsIn } from '#server/content/test-support/refusal-texts.ts';
 import { draftsOf, sampleCatalogue, sampleFiles } from '#server/content/test-support/sample-content.ts';
 import { smallFiles } from '#server/changes/test-support/small-content.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 
 const isError = ({ severity }: ContentProblem): boolean => severity === 'error';
 const FILES = smallFiles(WHOLE_FILES);

@@ -1,6 +1,6 @@
+import type { Uses } from '#src/model/studio/uses.ts';
 import type { Changes } from '../changes/changes.ts';
 import type { Actor } from '../changes/change.ts';
-import type { Uses } from '../content/checks/units/used-by.ts';
 import type { Catalogue } from '../content/catalogue/catalogue.ts';
 import type { ReleaseStore } from '../content/release/release-store.ts';
 import type { EditedDocuments } from '../content/release/base/edited-documents.ts';

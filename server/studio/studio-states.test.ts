@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOVES, type ChangeState, type MoveName } from '#server/changes/change.ts';
-import type { PERMISSIONS } from './who/roles.ts';
+import { MOVES, type MoveName } from '#server/changes/change.ts';
 import { collectRoutes, type Route } from '#tests/authorization-matrix/collect-routes.ts';
 import {
   createStudioCaller,
@@ -9,6 +8,8 @@ import {
   type StudioCaller,
   type StudioServer,
 } from '#tests/support/studio/studio-server.ts';
+import type { ChangeState } from '#src/model/studio/change.ts';
+import type { PERMISSIONS } from '#src/model/studio/permissions.ts';
 
 const STAFF = ['anna', 'paul', 'quinn', 'ada'];
 const PUBLISHERS = ['paul', 'ada'];

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
+import type { DocumentConflict } from '#src/model/studio/conflict.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Actor, DocumentConflict } from '../change.ts';
+import type { Actor } from '../change.ts';
 import { mergeFiles, type FileVersion } from '../merge/merge-files.ts';
 import { appendAudit } from '../store/audit.ts';
 import { storeContent, writeChangeDocument } from '../store/change-documents.ts';

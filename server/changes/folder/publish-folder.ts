@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
-import { ContentError, hasErrors, type ContentProblem } from '../../content/drafts/content-problem.ts';
+import type { DocumentConflict } from '#src/model/studio/conflict.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
+import { ContentError, hasErrors } from '../../content/drafts/content-problem.ts';
 import type { Drafts } from '../../content/drafts/drafts.ts';
 import { contentError } from '../../content/release/compile/compile-release.ts';
 import { lockPointer } from '../../content/release/release-pointer.ts';
@@ -7,7 +9,7 @@ import type { CurrentRelease } from '../../content/release/list-releases.ts';
 import type { ReleaseStore } from '../../content/release/release-store.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Actor, DocumentConflict } from '../change.ts';
+import type { Actor } from '../change.ts';
 import { ChangeError } from '../change-error.ts';
 import { appendAudit } from '../store/audit.ts';
 import {

@@ -1,6 +1,7 @@
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import { isSameJson } from '#src/model/json.ts';
-import { mergeDocuments, type Conflict } from './merge-values.ts';
+import type { Conflict } from '#src/model/studio/conflict.ts';
+import { mergeDocuments } from './merge-values.ts';
 
 /** A version of a file: its hash, and its text unless it is a media file. */
 export interface FileVersion {

@@ -1,20 +1,8 @@
 import { isObject, own, isSameJson } from '#src/model/json.ts';
+import type { Conflict } from '#src/model/studio/conflict.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { areComparable, UID_PREFIX, blocksWithUids, isBlockList, keepUids, uidsIn, withUids } from './blocks.ts';
 import { mergeOrder } from './merge-order.ts';
-
-/**
- * Two versions changed one place differently. The values are undefined where a version has none; of an `order` they are
- * lists of names or uids.
- */
-export interface Conflict {
-  /** JSON pointer; `uid=…` names a block. */
-  readonly at: string;
-  readonly kind: 'value' | 'order';
-  readonly base: unknown;
-  readonly mine: unknown;
-  readonly theirs: unknown;
-}
 
 /** A merged value; undefined if it was removed. At the place of a conflict it is their value. */
 export interface MergedValue {

@@ -3,10 +3,11 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invert, operationsBetween } from '#src/studio/api/document/operations.ts';
-import { applyOperations, type Operation } from './operations.ts';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
+import { applyOperations } from './operations.ts';
 
 const RUNS = process.env['FULL'] ? 20_000 : 1_000;
-const applied = (document: unknown, operations: readonly Operation[]): unknown => {
+const applied = (document: unknown, operations: readonly ValueEdit[]): unknown => {
   const result = applyOperations(document, operations);
   if ('conflicts' in result) throw new Error(JSON.stringify(result.conflicts));
   return result.document;

@@ -1,15 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isSameJson } from '#src/model/json.ts';
+import type { Conflict } from '#src/model/studio/conflict.ts';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import { withUids } from './blocks.ts';
-import { mergeDocuments, type Conflict } from './merge-values.ts';
+import { mergeDocuments } from './merge-values.ts';
 import { parsePointer, valueAt, withValueAt } from './pointer.ts';
-
-/** One edit of a document: the value at a pointer was `was` and becomes `to`. A missing `was` or `to` is "no value". */
-export interface Operation {
-  readonly at: string;
-  readonly was?: unknown;
-  readonly to?: unknown;
-}
 
 /** The edited document, or the places where another editor's value is neither `was` nor `to`. */
 export type AppliedOperations = { readonly document: unknown } | { readonly conflicts: readonly Conflict[] };
@@ -19,7 +14,7 @@ export type AppliedOperations = { readonly document: unknown } | { readonly conf
  * `to`. If the value has changed meanwhile, the operation is merged with it; if that is impossible, it is a conflict.
  * Throws a ChangeError if an operation is invalid.
  */
-export function applyOperations(document: unknown, operations: readonly Operation[]): AppliedOperations {
+export function applyOperations(document: unknown, operations: readonly ValueEdit[]): AppliedOperations {
   let result = document;
   const conflicts: Conflict[] = [];
   for (const operation of operations) {
@@ -30,7 +25,7 @@ export function applyOperations(document: unknown, operations: readonly Operatio
   return conflicts.length > 0 ? { conflicts } : { document: result };
 }
 
-function applyOne(document: unknown, { at, was, to }: Operation): AppliedOperations {
+function applyOne(document: unknown, { at, was, to }: ValueEdit): AppliedOperations {
   // An edit of a value never restores a removed document.
   if (document === undefined && parsePointer(at).length > 0) {
     return { conflicts: [{ at, kind: 'value', base: was, mine: to, theirs: undefined }] };

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { shareStudio } from '#tests/support/studio/shared-studio.ts';
-import type { CompiledFormPreview, FormMessages } from './compile-forms.ts';
+import type { CompiledFormPreview } from '#src/model/studio/compiled-form.ts';
+import type { FormMessages } from './compile-forms.ts';
 
 const FORM = {
   schema: {

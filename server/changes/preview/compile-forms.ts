@@ -1,8 +1,8 @@
 import type { FormWords } from '#src/model/form/form-module.ts';
+import type { CompiledFormPreview } from '#src/model/studio/compiled-form.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
 import { checkDocumentShape } from '../../content/checks/document-shape.ts';
-import type { ContentProblem } from '../../content/drafts/content-problem.ts';
 import type { FormSet } from '../../content/forms/form-set.ts';
 import { causesOfRules, invalidityCauses } from '../../content/forms/words/field-words.ts';
 import { openContent, type CompilePageOptions, type WantedContent } from './compile-page.ts';
@@ -12,14 +12,6 @@ import { previewForms } from './preview-forms.ts';
 export interface FormOfChange extends Omit<WantedContent, 'language' | 'release'> {
   /** Id of the form: `help-request`. */
   readonly form: string;
-}
-
-/** A form as a change would publish it. Without a module it has errors and cannot be shown. */
-export interface CompiledFormPreview {
-  readonly problems: readonly ContentProblem[];
-  /** Text of the ES module. */
-  readonly module?: string;
-  readonly words?: Readonly<Record<Language, FormWords>>;
 }
 
 /** Where the messages of one form come from. */

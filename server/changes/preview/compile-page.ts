@@ -2,23 +2,23 @@ import { routeFor } from '#src/lib/paths/any-step.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import type { PageOrigins } from '#src/model/host/preview.ts';
 import type { Language } from '#src/model/language.ts';
+import type { DocumentConflict } from '#src/model/studio/conflict.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import { checkDocumentShape } from '../../content/checks/document-shape.ts';
 import type { CheckOptions } from '../../content/checks/check-context.ts';
-import type { ContentProblem } from '../../content/drafts/content-problem.ts';
 import type { Drafts } from '../../content/drafts/drafts.ts';
 import type { FormSet } from '../../content/forms/form-set.ts';
 import type { ContentBase } from '../../content/release/base/content-base.ts';
 import { createPageResolver, type Layout } from '../../content/resolve/resolve-page.ts';
 import type { Database } from '../../database/database.ts';
-import type { DocumentConflict } from '../change.ts';
 import { mergeChange, type MergedChange } from '../publish/merge-change.ts';
 import { readChange } from '../store/change-rows.ts';
 import { ownFiles, type PreviewFile } from './own-files.ts';
 import { pageOrigins } from './page-origins.ts';
 import { pageProblems } from './page-problems.ts';
 import { previewForms } from './preview-forms.ts';
-import { problemPointer, type PlacedProblem } from './problem-pointer.ts';
+import { problemPointer } from './problem-pointer.ts';
 
 /** Selects the content of a preview, and its language. */
 export interface WantedContent {
@@ -49,7 +49,7 @@ export interface CompiledPage {
   /** Files of the page that no release has: changed forms and pictures. */
   readonly files: readonly PreviewFile[];
   /** The errors in the documents of the change. The layout contains everything that can be shown despite them. */
-  readonly problems: readonly PlacedProblem[];
+  readonly problems: readonly ContentProblem[];
   /** Values that another change has published differently meanwhile; the layout shows the published ones. */
   readonly conflicts: readonly DocumentConflict[];
   /** The release under the change; null if nothing is published. */
@@ -130,7 +130,7 @@ function formProblems(forms: FormSet, id: string): ContentProblem[] {
   return problems.filter(({ severity }) => severity === 'error').map((one) => ({ ...one, file: `forms/${id}.json` }));
 }
 
-function withPointer(problem: ContentProblem, { sources }: Pick<Drafts, 'sources'>): PlacedProblem {
+function withPointer(problem: ContentProblem, { sources }: Pick<Drafts, 'sources'>): ContentProblem {
   const document = sources.get(problem.file)?.parsed().document;
   return document === undefined ? problem : { ...problem, at: problemPointer(problem, document) };
 }

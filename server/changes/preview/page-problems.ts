@@ -1,3 +1,4 @@
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import { blockFields, blocksOf, itemFields, validPage, type BlockUse } from '../../content/checks/check-blocks.ts';
 import type { CheckOptions } from '../../content/checks/check-context.ts';
@@ -6,7 +7,6 @@ import { checkMissingTranslations } from '../../content/checks/fields/missing-tr
 import { checkRequiredFields } from '../../content/checks/fields/required-fields.ts';
 import { createCheckMemory } from '../../content/checks/units/check-memory.ts';
 import { createTools } from '../../content/checks/units/unit-tools.ts';
-import type { ContentProblem } from '../../content/drafts/content-problem.ts';
 import type { Drafts } from '../../content/drafts/drafts.ts';
 import { allPlaced } from '../../content/resolve/place-renderings.ts';
 

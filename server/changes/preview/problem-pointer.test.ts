@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import type { ContentProblem } from '../../content/drafts/content-problem.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { problemPointer } from './problem-pointer.ts';
 
 const hero = (uid: string, more: object = {}) => ({ uid, componentName: 'Hero', en: { heading: uid }, ...more });

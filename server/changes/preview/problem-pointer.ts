@@ -1,17 +1,11 @@
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { isObject, own, ownObject } from '#src/model/json.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { blockName } from '../../content/checks/document-shape.ts';
-import type { ContentProblem } from '../../content/drafts/content-problem.ts';
 import { UID_PREFIX, blocksWithUids, isBlockList } from '../merge/blocks.ts';
 
 /** Separates the names in the text of a place: `cards › 2 › link`. */
 const SEPARATOR = ' › ';
-
-/** A problem with the place where it is solved. */
-export interface PlacedProblem extends ContentProblem {
-  /** JSON pointer in the document `file`: `/placeholders/content/uid=hero-1/en/heading`; `''` for the whole document. */
-  readonly at?: string;
-}
 
 interface Place {
   readonly node: unknown;

@@ -1,7 +1,7 @@
+import type { DocumentConflict } from '#src/model/studio/conflict.ts';
 import { readPointer } from '../../content/release/release-pointer.ts';
 import type { ChangeDocumentTable } from '../../database/change-tables.ts';
 import type { Database } from '../../database/database.ts';
-import type { DocumentConflict } from '../change.ts';
 import { mergeFiles, type FileVersion } from '../merge/merge-files.ts';
 import { currentHash, isMediaPath, readChangeDocuments, readMediaBody, readText } from '../store/change-documents.ts';
 

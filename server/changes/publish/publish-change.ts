@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely';
-import { ContentError, type ContentProblem } from '../../content/drafts/content-problem.ts';
+import type { DocumentConflict } from '#src/model/studio/conflict.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
+import { ContentError } from '../../content/drafts/content-problem.ts';
 import { lockPointer } from '../../content/release/release-pointer.ts';
 import type { ReleaseStore } from '../../content/release/release-store.ts';
 import type { ChangeTable } from '../../database/change-tables.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ChangeError } from '../change-error.ts';
-import type { Actor, DocumentConflict } from '../change.ts';
+import type { Actor } from '../change.ts';
 import { appendAudit } from '../store/audit.ts';
 import { checkMove, checkVersion, lockChange, readChange, removeVersions, setChange } from '../store/change-rows.ts';
 import { checkApproval } from './approval.ts';

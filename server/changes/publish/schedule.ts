@@ -1,10 +1,12 @@
 import { realNow } from '#src/lib/clock.ts';
+import type { Change } from '#src/model/studio/change.ts';
+import type { DocumentConflict } from '#src/model/studio/conflict.ts';
 import { ContentError, hasErrors } from '../../content/drafts/content-problem.ts';
 import { contentError } from '../../content/release/compile/compile-release.ts';
 import type { ChangeTable } from '../../database/change-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { ChangeError } from '../change-error.ts';
-import { changeOf, SYSTEM, type Actor, type Change, type DocumentConflict } from '../change.ts';
+import { changeOf, SYSTEM, type Actor } from '../change.ts';
 import { appendAudit } from '../store/audit.ts';
 import { checkMove, checkVersion, lockChange, readChange, setChange } from '../store/change-rows.ts';
 import { checkApproval, NotApproved } from './approval.ts';

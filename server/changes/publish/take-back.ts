@@ -1,6 +1,7 @@
+import type { Change } from '#src/model/studio/change.ts';
 import type { Database } from '../../database/database.ts';
 import { ChangeError } from '../change-error.ts';
-import { changeOf, type Actor, type Change } from '../change.ts';
+import { changeOf, type Actor } from '../change.ts';
 import { appendAudit } from '../store/audit.ts';
 import { readChangeDocuments, writeChangeDocument } from '../store/change-documents.ts';
 import { insertChange, readChange } from '../store/change-rows.ts';

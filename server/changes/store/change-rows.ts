@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
+import type { Change, ChangeState } from '#src/model/studio/change.ts';
 import { lockPointer } from '../../content/release/release-pointer.ts';
 import { lockChanges, removeUnused } from '../../content/release/cleanup/unused-documents.ts';
 import type { ChangeTable } from '../../database/change-tables.ts';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ChangeError } from '../change-error.ts';
-import { changeOf, MOVES, type Actor, type Change, type ChangeState, type MoveName } from '../change.ts';
+import { changeOf, MOVES, type Actor, type MoveName } from '../change.ts';
 import { appendAudit } from './audit.ts';
 
 export interface NewChange {

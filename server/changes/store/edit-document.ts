@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
 import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
+import type { Conflict } from '#src/model/studio/conflict.ts';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import { sha256 } from '../../sha256.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import type { ChangeDocumentTable } from '../../database/change-tables.ts';
@@ -8,8 +10,7 @@ import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ChangeError } from '../change-error.ts';
 import type { Actor } from '../change.ts';
-import type { Conflict } from '../merge/merge-values.ts';
-import { applyOperations, type AppliedOperations, type Operation } from '../merge/operations.ts';
+import { applyOperations, type AppliedOperations } from '../merge/operations.ts';
 import { appendAudit } from './audit.ts';
 import {
   checkPath,
@@ -24,7 +25,7 @@ import { lockChange } from './change-rows.ts';
 /** An edit of one document of a change. */
 export interface Edit {
   readonly path: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ValueEdit[];
   /** Chosen by the client; an edit that arrives twice is applied once. */
   readonly id?: string;
   /** The cause, for the list of edits: `typed`, `undo`, `script` … */

@@ -1,14 +1,6 @@
 /** A model of several editors in several changes: which results an operation may have, one operation after the other. */
-import {
-  blockOf,
-  LIST,
-  mergePages,
-  textAt,
-  TITLES,
-  type ModelBlock,
-  type ModelConflict,
-  type ModelPage,
-} from './page-model.ts';
+import type { Conflict } from '#src/model/studio/conflict.ts';
+import { blockOf, LIST, mergePages, textAt, TITLES, type ModelBlock, type ModelPage } from './page-model.ts';
 
 /** A state that is possible after the observed responses. A change that was never edited shows the published page. */
 export interface World {
@@ -32,7 +24,7 @@ export type Action = ModelEdit | { readonly do: 'publish' } | { readonly do: 're
 
 export interface EditingResponse {
   readonly kind: 'saved' | 'refused' | 'published' | 'conflicts' | 'updated' | 'state';
-  readonly conflicts?: readonly ModelConflict[];
+  readonly conflicts?: readonly Conflict[];
   /** The change is published, by this action or by another one at the same time. */
   readonly isUnsure?: boolean;
 }
@@ -90,7 +82,7 @@ function mergeEdit(current: ModelPage, edit: ModelEdit) {
 }
 
 /** Decides each conflict for the change: values first, the order of blocks at the end. */
-function resolveAsMine(page: ModelPage, mine: ModelPage, conflicts: readonly ModelConflict[]): ModelPage {
+function resolveAsMine(page: ModelPage, mine: ModelPage, conflicts: readonly Conflict[]): ModelPage {
   let result = page;
   for (const { at, kind, mine: order } of conflicts) {
     if (kind === 'order') {

@@ -1,4 +1,5 @@
 /** An independent model of a page and of its three-way merge, for tests that compare changes with it. */
+import type { Conflict } from '#src/model/studio/conflict.ts';
 import { possibleOrders } from './order-model.ts';
 
 /** A block of the model: its uid and its text. */
@@ -13,19 +14,10 @@ export interface ModelPage {
   readonly blocks: readonly ModelBlock[];
 }
 
-/** A conflict as the model expects it; without the path, which is always the same. */
-export interface ModelConflict {
-  readonly at: string;
-  readonly kind: 'value' | 'order';
-  readonly base: unknown;
-  readonly mine: unknown;
-  readonly theirs: unknown;
-}
-
 /** A possible outcome of a merge. At the place of a conflict the page has their value. */
 export interface ModelMerge {
   readonly page: ModelPage;
-  readonly conflicts: readonly ModelConflict[];
+  readonly conflicts: readonly Conflict[];
 }
 
 export const LIST = '/placeholders/jss-main';
@@ -41,7 +33,7 @@ export const blockOf = ({ uid, text }: ModelBlock): object => ({ componentName: 
  * moves of both, or a conflict about the order.
  */
 export function mergePages(base: ModelPage, mine: ModelPage, theirs: ModelPage): readonly ModelMerge[] {
-  const conflicts: ModelConflict[] = [];
+  const conflicts: Conflict[] = [];
   const titles = Object.fromEntries(
     TITLES.map((at) => {
       const [from, ours, other] = [base.titles[at], mine.titles[at], theirs.titles[at]];
@@ -65,7 +57,7 @@ export function mergePages(base: ModelPage, mine: ModelPage, theirs: ModelPage):
 }
 
 /** Returns the text of each block that remains. */
-function mergeTexts(base: ModelPage, mine: ModelPage, theirs: ModelPage, conflicts: ModelConflict[]) {
+function mergeTexts(base: ModelPage, mine: ModelPage, theirs: ModelPage, conflicts: Conflict[]) {
   const [from, ours, other] = [base, mine, theirs].map(
     ({ blocks }) => new Map(blocks.map((block) => [block.uid, block])),
   ) as [Map<string, ModelBlock>, Map<string, ModelBlock>, Map<string, ModelBlock>];

@@ -2,16 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isObject, ownObject, type JsonObject } from '#src/model/json.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
+import type { RenderingExample } from '#src/model/layout/rendering-example.ts';
 import type { RenderingType } from './catalogue.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
-
-/** A named example of a rendering: `default`, `longest`, `empty` … */
-export interface RenderingExample {
-  readonly name: string;
-  readonly fields: JsonObject;
-  readonly params: JsonObject;
-}
 
 /** Returns the examples in the file beside the schema of a rendering; none if there is no such file. */
 export function examplesOf({ file }: Pick<RenderingType, 'file'>): readonly RenderingExample[] {

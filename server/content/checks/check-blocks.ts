@@ -1,5 +1,5 @@
+import type { Place } from '#src/model/studio/content-problem.ts';
 import type { Catalogue, RenderingType } from '../catalogue/catalogue.ts';
-import type { Place } from '../drafts/content-problem.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
 import type { FieldSource } from '../resolve/field-values.ts';
 import { isObject, type JsonObject, own } from '#src/model/json.ts';

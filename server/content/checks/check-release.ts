@@ -1,5 +1,6 @@
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { hasErrors, type ContentProblem } from '../drafts/content-problem.ts';
+import { hasErrors } from '../drafts/content-problem.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { sha256 } from '../../sha256.ts';
 import { placeOnPages, placeOfItem } from './check-blocks.ts';

@@ -1,5 +1,5 @@
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { CheckContext } from './check-context.ts';
-import type { ContentProblem } from '../drafts/content-problem.ts';
 import { isObject, own } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import { LANGUAGE_NAMES } from '../drafts/languages.ts';

@@ -1,8 +1,8 @@
 import { removeAnySteps } from '#src/lib/paths/any-step.ts';
 import type { ErrorObject, ValidateFunction } from 'ajv';
+import type { ContentProblem, Place } from '#src/model/studio/content-problem.ts';
 import { createAjv } from '../catalogue/catalogue.ts';
 import { DOCUMENT_KINDS, type DocumentKindName } from '../catalogue/document-kinds.ts';
-import type { ContentProblem, Place } from '../drafts/content-problem.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
 import { TOO_DEEP, tooDeepPlace } from '../drafts/nesting.ts';
 import { explainFault, pathOf } from '../catalogue/explain-fault.ts';

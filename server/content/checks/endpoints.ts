@@ -1,9 +1,9 @@
 import type { EndpointsFile, Override } from '#schemas/types/endpoints.types.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { ENVIRONMENTS, resolveEndpoints, type Environment } from '../../endpoints/resolve-endpoints.ts';
 import { REPLACE_SANDBOX, servicesInSandbox } from '../../endpoints/sandbox-services.ts';
 import type { CheckContext } from './check-context.ts';
 import { suggest } from '#src/lib/text/closest.ts';
-import type { ContentProblem } from '../drafts/content-problem.ts';
 import { explainBaseUrl } from '../catalogue/base-url.ts';
 
 /** The keys of an override for a service. An override for an operation may have `version` and all other keys. */

@@ -1,6 +1,6 @@
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { CheckContext } from './check-context.ts';
 import { suggest } from '#src/lib/text/closest.ts';
-import type { ContentProblem } from '../drafts/content-problem.ts';
 import { checkMessage } from '../forms/words/check-message.ts';
 import { isObject, own } from '#src/model/json.ts';
 import { isLanguage, LANGUAGES } from '#src/model/language.ts';

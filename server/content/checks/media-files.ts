@@ -1,6 +1,6 @@
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { CheckContext } from './check-context.ts';
 import type { MediaFile } from '../drafts/drafts.ts';
-import type { ContentProblem } from '../drafts/content-problem.ts';
 import { activeSvg } from '../drafts/active-svg.ts';
 import { looksLike } from '../drafts/media-types.ts';
 

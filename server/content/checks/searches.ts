@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../drafts/content-problem.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { compareSearches, type IndexSource } from '../search/compare-searches.ts';
 import { keptSearches } from '../search/search-set.ts';
 import type { CheckContext } from './check-context.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { CheckContext } from './check-context.ts';
-import type { ContentProblem } from '../drafts/content-problem.ts';
 import { isObject, own } from '#src/model/json.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');

@@ -1,32 +1,5 @@
 import { PortalError } from '#src/lib/portal-error.ts';
-import type { Language } from '#src/model/language.ts';
-
-/** A place on a page for editors: names of placeholders and blocks. */
-export interface Place {
-  /** Route of the page. */
-  readonly page?: string;
-  /** Path of the placeholder in the document: `content` or `jss-main › PageShell › header`. */
-  readonly placeholder?: string;
-  /** The rendering, numbered if the placeholder has several of it: `Hero`, `RichTextBlock 2`. */
-  readonly block?: string;
-  /** Number of further pages that show the same block, for example of a design. */
-  readonly alsoOn?: number;
-}
-
-/** A problem in the content. An `error` prevents publishing, a `note` does not. */
-export interface ContentProblem extends Place {
-  /** `heading` or `cards › 2 › link`. */
-  readonly field?: string;
-  readonly language?: Language;
-  /** The first of several fields that share the problem. Such a problem has no `field`. */
-  readonly firstField?: string;
-  /** File in the content folder. */
-  readonly file: string;
-  readonly line?: number;
-  readonly what: string;
-  readonly fix: string;
-  readonly severity: 'error' | 'note';
-}
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 
 /** The content cannot be published. The message contains the report. */
 export class ContentError extends PortalError {

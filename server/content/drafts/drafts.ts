@@ -1,4 +1,4 @@
-import type { ContentProblem } from './content-problem.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { TextFile } from './texts/parse-text.ts';
 
 /** A JSON document of the content folder, not checked yet. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
-import type { ContentProblem } from './content-problem.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { SINGLE_DOCUMENTS, type Draft, type Drafts, type MediaFile } from './drafts.ts';
 import { MEDIA_EXTENSIONS, mediaType } from './media-types.ts';
 import { parseText, type ParsedText, type TextFile } from './texts/parse-text.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { ContentProblem } from './content-problem.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 
 /** Larger files are refused. They are films or mistakes. */
 const MAX_FILE_BYTES = 20_000_000;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import type { ContentProblem } from './content-problem.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { printReport, problemCountText } from './report.ts';
 
 const error: ContentProblem = {

@@ -1,4 +1,4 @@
-import type { ContentProblem } from './content-problem.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { LANGUAGE_NAMES } from './languages.ts';
 
 /**

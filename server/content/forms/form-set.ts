@@ -1,7 +1,7 @@
 import type { FormFiles } from '#src/model/form/form-module.ts';
 import { isObject } from '#src/model/json.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
-import type { ContentProblem } from '../drafts/content-problem.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { sha256 } from '../../sha256.ts';
 import { createTokens, type Tokens } from '../drafts/tokens.ts';

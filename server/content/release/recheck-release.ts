@@ -1,7 +1,7 @@
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../log.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { ContentProblem } from '../drafts/content-problem.ts';
 import { readCurrent } from './list-releases.ts';
 import { readSourceNames, sourceHash } from './release-sources.ts';
 

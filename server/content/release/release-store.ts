@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { PortalError } from '#src/lib/portal-error.ts';
+import type { Uses } from '#src/model/studio/uses.ts';
 import type { Database } from '../../database/database.ts';
 import type { ReleaseTable, Tables } from '../../database/tables.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -7,7 +8,6 @@ import type { CheckOptions } from '../checks/check-context.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { createCheckMemory } from '../checks/units/check-memory.ts';
 import { sha256 } from '../../sha256.ts';
-import type { Uses } from '../checks/units/used-by.ts';
 import { createContentBase, type ContentBase } from './base/content-base.ts';
 import type { EditedDocuments } from './base/edited-documents.ts';
 import { codeHash } from './check-memory/code-hash.ts';

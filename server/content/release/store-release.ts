@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { KEPT_RELEASES } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import type { ReleaseTable, Tables } from '../../database/tables.ts';
-import type { ContentProblem } from '../drafts/content-problem.ts';
 import type { CompiledRelease } from './compile/compile-release.ts';
 import { readCurrent, type CurrentRelease } from './list-releases.ts';
 import { pruneReleases } from './cleanup/prune-releases.ts';

@@ -1,7 +1,7 @@
 import type { IndexFile } from '#src/model/search/index-file.ts';
 import { createSearchable, search, type SearchableIndex } from '#src/model/search/search.ts';
 import type { Language } from '#src/model/language.ts';
-import type { ContentProblem } from '../drafts/content-problem.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { KeptSearch } from './search-set.ts';
 
 /** The article of a saved test search must be among this many results. */

@@ -1,5 +1,5 @@
 /** Shorthands for tests of single checks, on the sample content. */
-import type { ContentProblem } from '../drafts/content-problem.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { checkRelease } from '../checks/check-release.ts';
 import { draftsOf, sampleCatalogue, sampleFiles, type SampleFiles } from './sample-content.ts';
 

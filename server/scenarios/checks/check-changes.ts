@@ -1,6 +1,6 @@
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { valueAt, withValueAt } from '../../changes/merge/pointer.ts';
-import type { ScenarioProblem } from './scenario-problem.ts';
 
 type Changes = NonNullable<Scenario['account']>;
 

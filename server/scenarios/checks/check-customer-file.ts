@@ -4,9 +4,9 @@ import type { Customer } from '#schemas/types/customer.types.ts';
 import { realNow } from '#src/lib/clock.ts';
 import { fillInDates } from '#src/lib/dates/fill-in-dates.ts';
 import { timeOf, type ScenarioClock } from '#src/model/scenario/scenario.ts';
+import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { createAjv } from '../../content/catalogue/catalogue.ts';
 import { explainFault } from '../../content/catalogue/explain-fault.ts';
-import type { ScenarioProblem } from './scenario-problem.ts';
 
 let validator: ValidateFunction<Customer> | undefined;
 

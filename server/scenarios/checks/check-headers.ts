@@ -1,4 +1,4 @@
-import type { ScenarioProblem } from './scenario-problem.ts';
+import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 
 /** The name of a header: a token of RFC 9110. */
 const NAME = /^[!#$%&'*+.^_`|~\w-]+$/;

@@ -1,5 +1,5 @@
 import { PortalError } from '#src/lib/portal-error.ts';
-import type { ScenarioProblem } from './scenario-problem.ts';
+import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 
 /** A scenario cannot be shown. Responses have its status: 404 if there is no such scenario, otherwise 422. */
 export class ScenarioError extends PortalError {

@@ -1,9 +1,9 @@
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { isObject } from '#src/model/json.ts';
 import { NAMED_STATES } from '#src/model/scenario/named-states.ts';
+import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import type { Database } from '../../database/database.ts';
 import { checkScenario, type ScenarioContext } from '../check-scenario.ts';
-import type { ScenarioProblem } from '../checks/scenario-problem.ts';
 import type { ScenarioStore } from '../runs/scenario-store.ts';
 import { readScenarioFiles } from '../scenario-files.ts';
 import { listSavedScenarios } from '../saved-scenarios.ts';

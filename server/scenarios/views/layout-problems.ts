@@ -1,6 +1,6 @@
 import { isObject, own } from '#src/model/json.ts';
 import { parseLayout } from '#src/model/layout.ts';
-import type { ScenarioProblem } from '../checks/scenario-problem.ts';
+import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { renderingsIn } from '../library/renderings-in.ts';
 import { capturedLayout } from './captured-layout.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Change, ChangeState } from '../../changes/change.ts';
+import type { Change, ChangeState } from '#src/model/studio/change.ts';
 import { memberOfRequest } from '../who/protect.ts';
 import { CHANGE_ID, NEW_CHANGE_ID, SEEN, TITLE } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';

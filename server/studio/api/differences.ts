@@ -1,24 +1,8 @@
 import { diffWordsWithSpace } from 'diff';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { UID_PREFIX } from '../../changes/merge/blocks.ts';
+import type { Difference } from '#src/model/studio/difference.ts';
 import { isObject, own, type JsonObject, isSameJson } from '#src/model/json.ts';
-
-/** A part of a text that was added, removed or kept. */
-export interface WordPart {
-  readonly kind: 'added' | 'kept' | 'removed';
-  readonly text: string;
-}
-
-/** A value that differs. `at` is a JSON pointer; a block with a uid is `uid=…`, whatever its position. */
-export interface Difference {
-  readonly at: string;
-  readonly before?: unknown;
-  readonly after?: unknown;
-  /** The words that differ, if both values are texts. */
-  readonly words?: readonly WordPart[];
-  /** True if only the order of a list differs; `before` and `after` are the uids. */
-  readonly isOrder?: true;
-}
 
 /** Texts with more words together are compared as one value, because the time of a comparison grows with their square. */
 const MAX_WORDS = 2_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import { withUids } from '../../changes/merge/blocks.ts';
-import type { Operation } from '../../changes/merge/operations.ts';
 import { currentHash, isMediaPath, readText } from '../../changes/store/change-documents.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
@@ -16,7 +16,7 @@ interface EditBody {
   readonly path: string;
   readonly id?: string;
   readonly cause?: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ValueEdit[];
 }
 
 /** Adds the routes of the documents of a change. */

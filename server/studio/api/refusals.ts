@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
+import type { Conflict, DocumentConflict } from '#src/model/studio/conflict.ts';
 import { ChangeError } from '../../changes/change-error.ts';
-import type { DocumentConflict } from '../../changes/change.ts';
-import type { Conflict } from '../../changes/merge/merge-values.ts';
 import { ContentError } from '../../content/drafts/content-problem.ts';
 
 const STATUS_OF_FAULT = { invalid: 400, missing: 404, state: 409, role: 403 } as const;

@@ -1,20 +1,12 @@
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
+import type { DocumentDifferences } from '#src/model/studio/difference.ts';
 import type { SourceState } from '../../content/release/diff-sources.ts';
-import { differencesOf, type Difference } from './differences.ts';
-
-/** A document that differs between two releases. */
-export interface ReleaseDifference {
-  readonly path: string;
-  readonly kind: 'added' | 'changed' | 'removed';
-  readonly differences: readonly Difference[];
-  /** The document of both releases, if the order of blocks differs: an order names blocks by their uids only. */
-  readonly values?: readonly unknown[];
-}
+import { differencesOf } from './differences.ts';
 
 /** Returns the documents that differ between two releases, sorted by path, with the differences in each. */
-export function releaseDifferences(before: SourceState, after: SourceState): ReleaseDifference[] {
+export function releaseDifferences(before: SourceState, after: SourceState): DocumentDifferences[] {
   const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
-  return paths.flatMap((path): ReleaseDifference[] => {
+  return paths.flatMap((path): DocumentDifferences[] => {
     const [old, made] = [before.get(path), after.get(path)];
     if (old?.hash === made?.hash) return [];
     if (!old || !made) return [{ path, kind: old ? 'removed' : 'added', differences: [] }];

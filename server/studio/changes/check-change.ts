@@ -1,25 +1,14 @@
-import { ContentError, type ContentProblem } from '../../content/drafts/content-problem.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
+import type { ChangeCheck } from '#src/model/studio/change-check.ts';
+import { ContentError } from '../../content/drafts/content-problem.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
-import type { DocumentConflict } from '../../changes/change.ts';
-import { problemPointer, type PlacedProblem } from '../../changes/preview/problem-pointer.ts';
+import { problemPointer } from '../../changes/preview/problem-pointer.ts';
 import { CheckCancelled } from '../../publisher/jobs.ts';
 import { StudioRefusal } from '../who/protect.ts';
 import type { StudioServices } from '../studio-services.ts';
 
-/** The result of the check of a change before it is published. */
-export interface CheckedChange {
-  /** The version of the change that was checked. */
-  readonly version: number;
-  readonly release: number | null;
-  readonly conflicts: readonly DocumentConflict[];
-  readonly problems: readonly PlacedProblem[];
-  readonly changedPages: readonly string[];
-  /** The number of all pages; 0 if the change has errors. */
-  readonly pageCount: number;
-}
-
-interface RunningCheck extends Pick<CheckedChange, 'version' | 'release'> {
-  readonly done: Promise<CheckedChange>;
+interface RunningCheck extends Pick<ChangeCheck, 'version' | 'release'> {
+  readonly done: Promise<ChangeCheck>;
 }
 
 /**
@@ -29,13 +18,13 @@ interface RunningCheck extends Pick<CheckedChange, 'version' | 'release'> {
 export function createChangeCheck({
   changes,
   check,
-}: Pick<StudioServices, 'changes' | 'check'>): (id: string) => Promise<CheckedChange> {
+}: Pick<StudioServices, 'changes' | 'check'>): (id: string) => Promise<ChangeCheck> {
   const running = new Map<string, RunningCheck>();
 
   const start = (id: string, version: number, merged: Awaited<ReturnType<typeof changes.merged>>): RunningCheck => {
     const { release, documents, conflicts } = merged;
     const found = { version, release, conflicts };
-    const runCheck = async (): Promise<CheckedChange> => {
+    const runCheck = async (): Promise<ChangeCheck> => {
       const { problems, ...pages } = await reportOf(check({ base: release ?? undefined, documents }, id));
       return { ...found, problems: await withPointers(changes, id, problems), ...pages };
     };
@@ -44,7 +33,7 @@ export function createChangeCheck({
     running.set(id, started);
     return started;
   };
-  const follow = async (id: string, current: RunningCheck): Promise<CheckedChange> => {
+  const follow = async (id: string, current: RunningCheck): Promise<ChangeCheck> => {
     try {
       return await current.done;
     } catch (error) {
@@ -84,7 +73,7 @@ async function withPointers(
   changes: StudioServices['changes'],
   id: string,
   problems: readonly ContentProblem[],
-): Promise<readonly PlacedProblem[]> {
+): Promise<readonly ContentProblem[]> {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const files = [...new Set(errors.map(({ file }) => file))]
     .filter((file) => file.endsWith('.json'))

@@ -1,4 +1,5 @@
-import { ContentError, type ContentProblem } from '../../content/drafts/content-problem.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
+import { ContentError } from '../../content/drafts/content-problem.ts';
 import type { StudioServices } from '../studio-services.ts';
 
 /** The result of a check of the current release. */

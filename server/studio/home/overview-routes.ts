@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Change, ChangeState } from '../../changes/change.ts';
+import type { Change, ChangeState, CountedChange } from '#src/model/studio/change.ts';
 import { isMediaPath } from '../../changes/store/change-documents.ts';
 import { readPointer } from '../../content/release/release-pointer.ts';
 import type { Database } from '../../database/database.ts';
@@ -67,8 +67,6 @@ export function overviewRoutes(scope: FastifyInstance, services: StudioServices)
     },
   );
 }
-
-type CountedChange = Change & { readonly documents: number; readonly edited: number | null };
 
 /** Adds to each change the number of its documents and the time of the last edit. */
 async function withCounts(database: Database, all: readonly Change[]): Promise<CountedChange[]> {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import schema from '#schemas/scenarios/scenario.schema.json' with { type: 'json' };
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { ChangeError } from '../../changes/change-error.ts';
-import type { ScenarioProblem } from '../../scenarios/checks/scenario-problem.ts';
 import { removeScenario, saveScenario, timeOfSaved, type SavedScenario } from '../../scenarios/saved-scenarios.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 import { memberOfRequest } from '../who/protect.ts';

@@ -2,8 +2,9 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import contentField from '#schemas/content-field.json' with { type: 'json' };
 import { own, ownObject, type JsonObject } from '#src/model/json.ts';
+import type { RenderingExample } from '#src/model/layout/rendering-example.ts';
 import type { Catalogue, RenderingType } from '../../content/catalogue/catalogue.ts';
-import { examplesOf, type RenderingExample } from '../../content/catalogue/examples.ts';
+import { examplesOf } from '../../content/catalogue/examples.ts';
 import { DOCUMENT_KINDS } from '../../content/catalogue/document-kinds.ts';
 import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Permission } from '#src/model/studio/permissions.ts';
 import type { StudioSettings } from '../../config/features/studio.ts';
 import { readCookie } from './cookies.ts';
 import { studioOrigin } from './provider-client.ts';
-import type { Permission } from './roles.ts';
 import type { Member, Sessions } from './sessions.ts';
 import type { ScriptTokens } from './tokens.ts';
 

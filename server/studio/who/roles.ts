@@ -1,14 +1,4 @@
-/** The permissions of staff in the studio. */
-export const PERMISSIONS = [
-  'edit',
-  'review',
-  'publish',
-  'propose-services',
-  'services',
-  'scenarios',
-  'administer',
-] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+import { PERMISSIONS, type Permission } from '#src/model/studio/permissions.ts';
 
 export const ROLES = ['editor', 'publisher', 'qa', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];

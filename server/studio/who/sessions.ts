@@ -1,9 +1,10 @@
 import { realNow } from '#src/lib/clock.ts';
+import type { Permission } from '#src/model/studio/permissions.ts';
 import { createSecret } from '../../create-secret.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Database } from '../../database/database.ts';
 import type { StudioSettings } from '../../config/features/studio.ts';
-import { permissionsOf, ROLES, type Permission, type Role } from './roles.ts';
+import { permissionsOf, ROLES, type Role } from './roles.ts';
 
 /** A signed-in member of staff, or a script with a token. */
 export interface Member {

@@ -18,6 +18,12 @@ export interface Change {
   readonly version: number;
 }
 
+/** A change with the number of its documents and the time of its last edit. */
+export interface CountedChange extends Change {
+  readonly documents: number;
+  readonly edited: number | null;
+}
+
 /** An action, as a row of the audit. */
 export interface AuditEntry {
   readonly id: number;

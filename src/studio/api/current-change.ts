@@ -3,7 +3,8 @@ import { realNow } from '#src/lib/clock.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { shareWhileRunning } from '#src/lib/runs/load-once.ts';
-import type { Change, Me } from './api-types.ts';
+import type { Change } from '#src/model/studio/change.ts';
+import type { Me } from './api-types.ts';
 import type { EditorChange } from './editor-change.ts';
 import type { StudioApi } from './studio-api.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
-import type { Change } from '../api/api-types.ts';
+import type { Change } from '#src/model/studio/change.ts';
 import { DialogNotLoaded, lazyPart } from '../kit/lazy/lazy-part.tsx';
 import { DropItem, DropMenu, DropSection } from '../kit/parts/drop-menu.tsx';
 import { StudioIcon } from '../kit/studio-icon.tsx';

@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { editingFormOf } from '#tests/support/studio/editing-forms.ts';
-import { applyOperations, valueAt, type Operation } from '../api/document/operations.ts';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
+import { applyOperations, valueAt } from '../api/document/operations.ts';
 import { StudioContext, type StudioServices } from '../kit/studio-context.ts';
 import { OpenForm, type EditingFormProps } from './open-form.tsx';
 
@@ -34,10 +35,10 @@ const SESSION = { subscribe: createSubscribers().subscribe, snapshot: () => LOAD
  */
 async function open(value: JsonObject, focus?: EditingFormProps['focus'], path = 'items/a.json') {
   const { name, parts } = await editingFormOf(path, value);
-  const made: Operation[] = [];
+  const made: ValueEdit[] = [];
   let current: unknown = value;
   const { subscribe, notify } = createSubscribers();
-  const set = (operations: readonly Operation[]): void => {
+  const set = (operations: readonly ValueEdit[]): void => {
     current = applyOperations(current, operations);
     notify();
   };
@@ -56,7 +57,7 @@ async function open(value: JsonObject, focus?: EditingFormProps['focus'], path =
       </StudioContext>
     </QueryClientProvider>,
   );
-  const applyRemoteEdit = async (operations: readonly Operation[]): Promise<void> => act(async () => set(operations));
+  const applyRemoteEdit = async (operations: readonly ValueEdit[]): Promise<void> => act(async () => set(operations));
   return { made, applyRemoteEdit, unmount, at: (pointer: string) => valueAt(current, pointer) };
 }
 

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { StudioBoot } from '#src/model/studio/studio-boot.ts';
-import type { Me, Permission } from '../api/api-types.ts';
+import type { Permission } from '#src/model/studio/permissions.ts';
+import type { Me } from '../api/api-types.ts';
 import type { CurrentChange } from '../api/current-change.ts';
 import type { Documents } from '../api/document/documents.ts';
 import type { Events } from '../api/events.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { Change, Present } from '../api/api-types.ts';
+import type { Change } from '#src/model/studio/change.ts';
+import type { Present } from '../api/api-types.ts';
 import type { DocumentSession } from '../api/document/document-session.ts';
 import type { ConflictCard, DocumentStatus } from '../api/document/session-state.ts';
 import { useStudio } from './studio-context.ts';

@@ -1,6 +1,6 @@
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { FieldSet } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
-import type { ContentProblem } from '../../drafts/content-problem.ts';
 import type { Explanation } from '../../catalogue/explain-fault.ts';
 import { own } from '#src/model/json.ts';
 import { isLanguage } from '#src/model/language.ts';

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { FieldSet } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
-import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { explainFault, explainKind, pathOf, type Explanation } from '../../catalogue/explain-fault.ts';
 import type { FieldKind, FieldKinds } from '../../catalogue/field-kind.ts';
 import { isLanguage } from '#src/model/language.ts';

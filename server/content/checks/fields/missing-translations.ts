@@ -1,5 +1,5 @@
+import type { ContentProblem, Place } from '#src/model/studio/content-problem.ts';
 import { valuesOf, type CheckContext } from '../check-context.ts';
-import type { ContentProblem, Place } from '../../drafts/content-problem.ts';
 import type { RenderingType } from '../../catalogue/catalogue.ts';
 import type { FieldKind, FieldKinds } from '../../catalogue/field-kind.ts';
 import { fieldValues, type FieldValue } from '../../resolve/field-values.ts';

@@ -1,6 +1,6 @@
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { type Block } from '../check-blocks.ts';
 import { valuesOf, type CheckContext } from '../check-context.ts';
-import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { isBlank } from './field-values.ts';
 

@@ -1,7 +1,7 @@
 import type { ElementNode } from '#src/model/layout/element-tree.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { FieldSet } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
-import type { ContentProblem } from '../../drafts/content-problem.ts';
 import type { Explanation } from '../../catalogue/explain-fault.ts';
 import { isLanguage } from '#src/model/language.ts';
 import { inspectHtml } from '../../rich-text/rich-text.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#src/model/language.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { CheckContext } from '../check-context.ts';
-import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { allPlaced } from '../../resolve/place-renderings.ts';
 
 /** Limits beyond which a page is slow on a phone. */

@@ -1,7 +1,7 @@
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { placeOfItem } from '../check-blocks.ts';
 import { type CheckContext } from '../check-context.ts';
 import { suggest } from '#src/lib/text/closest.ts';
-import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { own } from '#src/model/json.ts';
 
 /** Checks items for unregistered templates, missing or circular `extends`, and items that no page shows. */

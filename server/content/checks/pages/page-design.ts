@@ -1,6 +1,6 @@
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { CheckContext } from '../check-context.ts';
 import { suggest } from '#src/lib/text/closest.ts';
-import type { ContentProblem } from '../../drafts/content-problem.ts';
 import type { Draft } from '../../drafts/drafts.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import { slotNames } from '../../resolve/place-renderings.ts';

@@ -1,5 +1,5 @@
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { CheckContext } from '../check-context.ts';
-import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { fieldValues } from '../../resolve/field-values.ts';
 
 /** Checks that every page has a title. */

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../../drafts/content-problem.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { ruleOf } from '../../catalogue/placeholder-rules.ts';
 import { allPlaced, type PlacedRendering } from '../../resolve/place-renderings.ts';
 import type { CheckedPage } from '../check-blocks.ts';

@@ -1,7 +1,7 @@
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { Block } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
 import { suggest } from '#src/lib/text/closest.ts';
-import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { explainFault, pathOf } from '../../catalogue/explain-fault.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';

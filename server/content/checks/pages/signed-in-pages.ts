@@ -1,6 +1,6 @@
 import { isDashboardPath } from '#src/lib/paths/dashboard-path.ts';
 import { own, ownObject } from '#src/model/json.ts';
-import type { ContentProblem } from '../../drafts/content-problem.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { allPlaced } from '../../resolve/place-renderings.ts';
 import type { CheckedPage } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';

@@ -1,5 +1,5 @@
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { CheckContext } from '../check-context.ts';
-import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { allPlaced, type PlacedRendering } from '../../resolve/place-renderings.ts';
 
 /** Checks that no uid is used twice on a page, because the portal identifies the state of blocks by uid. */

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../../drafts/content-problem.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { CheckContext } from '../check-context.ts';
 import { checkAddresses } from '../fields/addresses.ts';
 import { checkBudgets } from '../pages/budgets.ts';

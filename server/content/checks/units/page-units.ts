@@ -1,6 +1,6 @@
 import { own } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
-import type { ContentProblem } from '../../drafts/content-problem.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { factsOf } from '../../resolve/page-facts.ts';
 import { allPlaced } from '../../resolve/place-renderings.ts';
 import { articlesOfPage } from '../../search/search-articles.ts';

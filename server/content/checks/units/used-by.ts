@@ -1,15 +1,8 @@
 import { isObject } from '#src/model/json.ts';
+import type { Uses } from '#src/model/studio/uses.ts';
 import { SINGLE_DOCUMENTS, type Drafts } from '../../drafts/drafts.ts';
 import type { UnitResults } from './check-steps.ts';
 import { formKeys } from './unused-documents.ts';
-
-/** The dependents of a document. */
-export interface Uses {
-  /** Addresses of the pages that show the document or a part of it; sorted. */
-  readonly pages: readonly string[];
-  /** Documents that refer to the document: pages with a link to it, items that extend it, designs and forms; sorted. */
-  readonly documents: readonly string[];
-}
 
 /**
  * Returns the dependents of the document or media file at a path in the content, found by the recorded inputs of each

@@ -1,5 +1,6 @@
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { Database } from '../../../database/database.ts';
-import { ContentError, type ContentProblem } from '../../drafts/content-problem.ts';
+import { ContentError } from '../../drafts/content-problem.ts';
 import { decodeTexts, groupDrafts, type FileSet } from '../../drafts/parse-drafts.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import { parseText, type ParsedText, type TextFile } from '../../drafts/texts/parse-text.ts';

@@ -1,12 +1,14 @@
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
+import type { Uses } from '#src/model/studio/uses.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CheckOptions } from '../../checks/check-context.ts';
 import { checkInSteps, isKnownPage, type CheckResult } from '../../checks/check-release.ts';
-import { usedBy, type Uses } from '../../checks/units/used-by.ts';
+import { usedBy } from '../../checks/units/used-by.ts';
 import { unusedDocuments } from '../../checks/units/unused-documents.ts';
 import { readCode } from '../../checks/unused-content.ts';
 import type { CheckMemory } from '../../checks/units/check-memory.ts';
-import { ContentError, type ContentProblem } from '../../drafts/content-problem.ts';
+import { ContentError } from '../../drafts/content-problem.ts';
 import type { ContentBase, OpenContent } from '../base/content-base.ts';
 import type { EditedDocuments } from '../base/edited-documents.ts';
 import { readSearchIndexes } from '../search-indexes.ts';

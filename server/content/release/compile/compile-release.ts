@@ -1,13 +1,14 @@
 import type { EndpointsFile } from '#schemas/types/endpoints.types.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import { splitIndexFile } from '#src/model/search/index-parts.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { ENVIRONMENTS, resolveEndpoints } from '../../../endpoints/resolve-endpoints.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { CheckContext, CheckOptions } from '../../checks/check-context.ts';
 import { checkRelease, type CheckResult } from '../../checks/check-release.ts';
 import { checkSearches } from '../../checks/searches.ts';
 import type { CheckMemory } from '../../checks/units/check-memory.ts';
-import { ContentError, hasErrors, type ContentProblem } from '../../drafts/content-problem.ts';
+import { ContentError, hasErrors } from '../../drafts/content-problem.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import { printReport } from '../../drafts/report.ts';
 import { SEARCH_PART_LENGTH, searchPartName } from '../search-indexes.ts';

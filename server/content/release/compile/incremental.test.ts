@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { isFull, SEED } from '#tests/support/property.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { LANGUAGES } from '#src/model/language.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { openDatabase, type Database } from '../../../database/database.ts';
 import { checkRelease } from '../../checks/check-release.ts';
 import { createCheckMemory } from '../../checks/units/check-memory.ts';
-import type { ContentProblem } from '../../drafts/content-problem.ts';
 import { parseDrafts } from '../../drafts/parse-drafts.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import {

@@ -2,19 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { titleOf } from '#src/model/studio/title-of.ts';
 import { isObject } from '#src/model/json.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
+import type { SearchHit } from '#src/model/studio/search-hit.ts';
 import { mergeChange } from '../../../changes/publish/merge-change.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import type { EditedDocuments } from '../../../content/release/base/edited-documents.ts';
 import type { Database } from '../../../database/database.ts';
 import { listDocuments, textsOf, type FoundDocument } from './stored-texts.ts';
 import type { StudioServices } from '../../studio-services.ts';
-
-/** Where a text was found: the document and the JSON pointer of the value. */
-interface Hit {
-  readonly path: string;
-  readonly at: string;
-  readonly text: string;
-}
 
 const MAX_HITS = 200;
 const MAX_EXCERPT = 200;
@@ -146,8 +140,8 @@ async function findHits(
   database: Database,
   documents: readonly FoundDocument[],
   text: string,
-): Promise<readonly Hit[]> {
-  const hits: Hit[] = [];
+): Promise<readonly SearchHit[]> {
+  const hits: SearchHit[] = [];
   for await (const some of textsOf(database, documents)) {
     for (const { path, text: body } of some) hits.push(...hitsIn(path, body, text));
     if (hits.length > MAX_HITS) break;
@@ -155,7 +149,7 @@ async function findHits(
   return hits;
 }
 
-function hitsIn(path: string, body: string, text: string): Hit[] {
+function hitsIn(path: string, body: string, text: string): SearchHit[] {
   if (path.toLowerCase().includes(text)) return [{ path, at: '', text: path }];
   const parsed = mayContain(body, text) ? parseJson(body) : undefined;
   return parsed && 'value' in parsed
@@ -166,7 +160,7 @@ function hitsIn(path: string, body: string, text: string): Hit[] {
 /** Whether a document may contain a text. This is faster than parsing it. A document with escaped characters always may. */
 const mayContain = (body: string, text: string): boolean => body.includes('\\') || body.toLowerCase().includes(text);
 
-function hitOf(path: string, at: string, found: string, text: string): Hit[] {
+function hitOf(path: string, at: string, found: string, text: string): SearchHit[] {
   const start = found.toLowerCase().indexOf(text);
   if (start < 0) return [];
   const from = Math.max(0, start - MAX_EXCERPT / 2);

@@ -3,14 +3,15 @@ import { expect, it } from 'vitest';
 import { applyOperations as applyOnServer } from '#server/changes/merge/operations.ts';
 import { HttpError } from '#src/http/http-error.ts';
 import { isFull, SEED } from '#tests/support/property.ts';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import type { StudioApi } from '../studio-api.ts';
 import { openDocument, type DocumentSession } from './document-session.ts';
 import type { StoredDocument } from './document-store.ts';
-import { valueAt, type Operation } from './operations.ts';
+import { valueAt } from './operations.ts';
 
 interface SentEdit {
   readonly id: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ValueEdit[];
 }
 
 /** Creates a server that merges edits as the real one does. It can be unreachable or lose its response. */

@@ -2,8 +2,9 @@ import { produce } from 'immer';
 import { realNow } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import type { StoredDocument } from './document-store.ts';
-import { operationsBetween, type Operation } from './operations.ts';
+import { operationsBetween } from './operations.ts';
 import { createSender, type SenderOptions, type SharedState } from './sender.ts';
 import {
   currentValue,
@@ -32,7 +33,7 @@ export interface DocumentSession {
   readonly path: string;
   readonly snapshot: () => DocumentSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
-  change(operations: readonly Operation[]): void;
+  change(operations: readonly ValueEdit[]): void;
   /** Edits the value with a function that may mutate it, as with immer. */
   update(recipe: (draft: unknown) => unknown): void;
   undo(): void;
@@ -109,7 +110,7 @@ export function openDocument(options: SessionOptions): DocumentSession {
     clearTimeout(sendTimer);
     sendTimer = setTimeout(() => void flush(), SEND_MS);
   };
-  const change = (operations: readonly Operation[]): void =>
+  const change = (operations: readonly ValueEdit[]): void =>
     edit(addEdit(shared.state, { operations, id: randomId(), now: now() }));
   void restoreEdits(shared, options.kept, sender);
 
@@ -170,7 +171,7 @@ async function restoreEdits(
 }
 
 /** Returns the operations of an edit function, which may mutate the value or return a new one. */
-function operationsOf(value: unknown, recipe: (draft: unknown) => unknown): Operation[] {
+function operationsOf(value: unknown, recipe: (draft: unknown) => unknown): ValueEdit[] {
   const after: { readonly value: unknown } = produce({ value }, (draft) => {
     const returned = recipe(draft.value);
     if (returned !== undefined) draft.value = returned;

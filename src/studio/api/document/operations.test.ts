@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { applyOperations as applyOnServer } from '#server/changes/merge/operations.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
-import { applyOperations, invert, joinOperations, operationsBetween, valueAt, type Operation } from './operations.ts';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
+import { applyOperations, invert, joinOperations, operationsBetween, valueAt } from './operations.ts';
 
 const block = fc.record({
   uid: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -42,7 +43,7 @@ it('joining operations at one place does not change their result', () => {
   fc.assert(
     fc.property(typed, typed, (first, second) => {
       let value: unknown = { en: {} };
-      const operationsOf = (list: typeof first): Operation[] =>
+      const operationsOf = (list: typeof first): ValueEdit[] =>
         list.map(([at, to]) => {
           const one = { at, was: valueAt(value, at), to };
           value = applyOperations(value, [one]);

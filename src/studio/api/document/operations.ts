@@ -1,12 +1,6 @@
 import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
 import { isObject, own, type JsonObject, isSameJson } from '#src/model/json.ts';
-
-/** One edit: replaces the value `was` at a JSON pointer by `to`. A missing `was` or `to` means no value. */
-export interface Operation {
-  readonly at: string;
-  readonly was?: unknown;
-  readonly to?: unknown;
-}
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 
 /** Prefix of a pointer step that selects a block of a list: `/placeholders/content/uid=hero-1`. */
 const UID = 'uid=';
@@ -26,7 +20,7 @@ export function valueAt(document: unknown, at: string): unknown {
 }
 
 /** Creates an operation. `was` and `to` are left out if they are undefined. */
-export function createOperation(at: string, was: unknown, to: unknown): Operation {
+export function createOperation(at: string, was: unknown, to: unknown): ValueEdit {
   return { at, ...(was === undefined ? {} : { was }), ...(to === undefined ? {} : { to }) };
 }
 
@@ -34,17 +28,17 @@ export function createOperation(at: string, was: unknown, to: unknown): Operatio
  * Returns the document after operations. The old values are not compared with `was`; the server does that. An operation
  * whose place no longer exists changes nothing.
  */
-export function applyOperations(document: unknown, operations: readonly Operation[]): unknown {
+export function applyOperations(document: unknown, operations: readonly ValueEdit[]): unknown {
   return operations.reduce<unknown>((value, { at, to }) => replaceAt(value, stepsOf(at), to), document);
 }
 
 /** Returns the operations that undo others, in reverse order. */
-export function invert(operations: readonly Operation[]): Operation[] {
+export function invert(operations: readonly ValueEdit[]): ValueEdit[] {
   return operations.map(({ at, was, to }) => createOperation(at, to, was)).toReversed();
 }
 
 /** Joins consecutive operations. Those at one place become one operation, from the first value to the last. */
-export function joinOperations(before: readonly Operation[], next: readonly Operation[]): Operation[] {
+export function joinOperations(before: readonly ValueEdit[], next: readonly ValueEdit[]): ValueEdit[] {
   const result = [...before];
   for (const one of next) {
     const last = result.at(-1);
@@ -58,7 +52,7 @@ export function joinOperations(before: readonly Operation[], next: readonly Oper
  * Returns the operations that turn one value into another. Objects are compared member by member; lists whose entries
  * have the same uids in the same order are compared entry by entry. Every other value is replaced as a whole.
  */
-export function operationsBetween(before: unknown, after: unknown, at = ''): Operation[] {
+export function operationsBetween(before: unknown, after: unknown, at = ''): ValueEdit[] {
   if (isSameJson(before, after)) return [];
   if (isObject(before) && isObject(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -1,7 +1,8 @@
 import { HttpError } from '#src/http/http-error.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { own } from '#src/model/json.ts';
-import type { Conflict, DocumentResponse } from '../api-types.ts';
+import type { Conflict } from '#src/model/studio/conflict.ts';
+import type { DocumentResponse } from '../api-types.ts';
 import { failureOf, type StudioApi } from '../studio-api.ts';
 import { createOwnSaves } from './own-saves.ts';
 import {

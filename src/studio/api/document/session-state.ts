@@ -1,6 +1,8 @@
 import { isSameJson } from '#src/model/json.ts';
-import type { Conflict, DocumentResponse } from '../api-types.ts';
-import { applyOperations, invert, joinOperations, createOperation, valueAt, type Operation } from './operations.ts';
+import type { Conflict } from '#src/model/studio/conflict.ts';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
+import type { DocumentResponse } from '../api-types.ts';
+import { applyOperations, invert, joinOperations, createOperation, valueAt } from './operations.ts';
 import { mergeMine } from './merge-mine.ts';
 
 /** `offline`: the server cannot be reached; edits are kept and sent later. `stopped`: the change takes no edits. */
@@ -10,7 +12,7 @@ export type DocumentStatus = 'loading' | 'failed' | 'saved' | 'saving' | 'offlin
 export interface PendingEdit {
   /** The server applies an edit with the same id once. */
   readonly id: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ValueEdit[];
   readonly cause: string;
   /** The edit may have been sent, so nothing is added to it. */
   readonly isSealed?: true;
@@ -18,7 +20,7 @@ export interface PendingEdit {
 
 /** The operations that one press of "Undo" reverts. */
 export interface UndoStep {
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ValueEdit[];
   /** When the last operation was made, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -62,7 +64,7 @@ export const EMPTY_STATE: SessionState = {
 const STEP_MS = 1000;
 
 interface NewEdit {
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ValueEdit[];
   /** Id for the edit if it becomes a separate one. */
   readonly id: string;
   readonly now: number;
@@ -108,7 +110,7 @@ export function sealFirstEdit(state: SessionState): SessionState {
 }
 
 /** Whether `base` has the values that the operations expect. If not, the server has merged them with other edits. */
-export function hasExpectedValues(base: unknown, operations: readonly Operation[]): boolean {
+export function hasExpectedValues(base: unknown, operations: readonly ValueEdit[]): boolean {
   return operations.every((one, index) =>
     isSameJson(valueAt(applyOperations(base, operations.slice(0, index)), one.at), one.was),
   );
@@ -139,7 +141,7 @@ export function refuseEdit(
   if (!edit) return state;
   const conflictOf = (at: string): Conflict | undefined =>
     conflicts.find((one) => one.at === at) ?? conflicts.find((one) => one.at.startsWith(`${at}/`));
-  const isRefused = ({ at }: Operation): boolean => reason !== undefined || conflictOf(at) !== undefined;
+  const isRefused = ({ at }: ValueEdit): boolean => reason !== undefined || conflictOf(at) !== undefined;
   const cards = edit.operations.filter(isRefused).map(({ at, was, to }): ConflictCard => ({
     id: `${id} ${at}`,
     at,
@@ -188,7 +190,7 @@ function enqueueEdit(state: SessionState, { operations, id }: Omit<NewEdit, 'now
   return { ...state, pending: [...state.pending.slice(0, -1), ...merged] };
 }
 
-function addUndoStep(steps: readonly UndoStep[], operations: readonly Operation[], now: number): UndoStep[] {
+function addUndoStep(steps: readonly UndoStep[], operations: readonly ValueEdit[], now: number): UndoStep[] {
   const last = steps.at(-1);
   const isTyping =
     last !== undefined &&

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
-import type { Change } from '../../api/api-types.ts';
+import type { Change } from '#src/model/studio/change.ts';
 import type { UnsavedDocument } from '../../api/document/save-status.ts';
 import { failureOf } from '../../api/studio-api.ts';
 import { documentLink, documentName } from '../../kit/document-name.ts';

@@ -5,7 +5,8 @@ import { isFilledIn } from '#src/model/form/form-path.ts';
 import { knownValues } from '#src/model/form/known-values.ts';
 import { isObject, own, ownObject, type JsonObject, isSameJson } from '#src/model/json.ts';
 import { FIELDS, PARAMS, WHOLE, type EditingFormName } from '#src/model/studio/editing-form.ts';
-import { createOperation, operationsBetween, valueAt, type Operation } from '../../api/document/operations.ts';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
+import { createOperation, operationsBetween, valueAt } from '../../api/document/operations.ts';
 
 /** The form, and the part of a document that it edits. */
 export interface EditedPart {
@@ -36,7 +37,7 @@ export function documentOperations(
   edited: EditedPart,
   document: unknown,
   operations: readonly FormOperation[],
-): Operation[] {
+): ValueEdit[] {
   return operations.flatMap(({ at: place, was, to }) => {
     const at = documentPointer(edited, place);
     const present = valueAt(document, at);

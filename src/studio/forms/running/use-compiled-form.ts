@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormCode } from '#src/forms/form-parts.ts';
 import type { FormWords } from '#src/model/form/form-module.ts';
 import type { Language } from '#src/model/language.ts';
-import type { ContentProblem } from '../../api/api-types.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
+import type { CompiledFormPreview } from '#src/model/studio/compiled-form.ts';
 import { failureOf } from '../../api/studio-api.ts';
 import { unsavedTexts } from '../../kit/read/unsaved.ts';
 import { useStudio } from '../../kit/studio-context.ts';
@@ -22,12 +23,6 @@ export interface CompiledForm {
   readonly problems: readonly ContentProblem[];
   /** Why the form could not be compiled at all. */
   readonly failure: string | undefined;
-}
-
-interface CompiledResponse {
-  readonly problems: readonly ContentProblem[];
-  readonly module?: string;
-  readonly words?: Readonly<Record<Language, FormWords>>;
 }
 
 /**
@@ -57,7 +52,7 @@ export function useCompiledForm(id: string, documents: readonly UsedDocument[]):
     const compile = async (): Promise<void> => {
       try {
         const body = { form: id, ...(change === undefined ? {} : { change }), unsaved: unsavedTexts(latest.current) };
-        const result = await api.send<CompiledResponse>('POST', '/preview-forms', { body, signal });
+        const result = await api.send<CompiledFormPreview>('POST', '/preview-forms', { body, signal });
         const form = await createRunnableForm(id, result, loadModule);
         if (signal.aborted) return;
         setShown((before) => ({
@@ -81,7 +76,7 @@ export function useCompiledForm(id: string, documents: readonly UsedDocument[]):
 
 async function createRunnableForm(
   id: string,
-  { module, words }: CompiledResponse,
+  { module, words }: CompiledFormPreview,
   load: (text: string) => Promise<FormCode>,
 ): Promise<RunnableForm | undefined> {
   return module === undefined || words === undefined ? undefined : { id, code: await load(module), words };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ChangedDocument, Difference } from '../../api/api-types.ts';
+import type { Difference, DocumentDifferences } from '#src/model/studio/difference.ts';
 import { documentLink } from '../document-name.ts';
 import { countWithNoun } from '../read/count-with-noun.ts';
 import { placeInWords } from '../read/in-words.ts';
@@ -12,7 +12,7 @@ const KINDS = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
 interface DifferencesProps {
   /** Id of the change; undefined for releases, whose documents contain their values. */
   readonly change: string | undefined;
-  readonly documents: readonly ChangedDocument[];
+  readonly documents: readonly DocumentDifferences[];
 }
 
 /** The differences of a change or a release: each document with its changed values, before and after. */

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import type { Uses } from '#src/model/studio/uses.ts';
 import { UsedBy } from '../parts/used-by.tsx';
 import { StudioContext, type StudioServices } from '../studio-context.ts';
 
@@ -13,11 +14,6 @@ const SETTINGS = {
   state: { undo: [], redo: [], conflicts: [], pending: [] },
 };
 const SESSION = { subscribe: () => () => undefined, snapshot: () => SETTINGS };
-
-interface Uses {
-  readonly pages: readonly string[];
-  readonly documents: readonly string[];
-}
 
 /**
  * Shows the uses of a document, with these responses of the editing API. The list below gets their number as `uses`.

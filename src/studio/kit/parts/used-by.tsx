@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Uses } from '#src/model/studio/uses.ts';
 import { documentLink, documentName } from '../document-name.ts';
 import { PageThumbnails } from '../pages/page-thumbnails.tsx';
 import { QueryPart } from '../screen-frame.tsx';
@@ -15,15 +16,6 @@ interface UsedByProps {
    * document`.
    */
   readonly children: (uses: number, inWords: string) => ReactNode;
-}
-
-/**
- * The editing API's data about the uses of a document: addresses of pages that show it, paths of documents that name
- * it.
- */
-interface Uses {
-  readonly pages: readonly string[];
-  readonly documents: readonly string[];
 }
 
 /** Lists the pages that show a document or media file, and the documents that name it. */

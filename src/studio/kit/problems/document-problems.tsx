@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentProblem } from '../../api/api-types.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { useCurrentChange } from '../use-document.ts';
 import { ProblemList } from './problem-list.tsx';
 import { useChangeCheck } from './use-change-check.ts';

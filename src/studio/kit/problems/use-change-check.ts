@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { Change, ChangeCheck } from '../../api/api-types.ts';
+import type { ChangeCheck } from '#src/model/studio/change-check.ts';
+import type { Change } from '#src/model/studio/change.ts';
 import { useStudio } from '../studio-context.ts';
 
 /** Timeout of a check, which may wait for an earlier one. */

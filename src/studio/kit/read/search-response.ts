@@ -1,13 +1,8 @@
-/** A place where the search text was found. */
-export interface Hit {
-  readonly path: string;
-  readonly at: string;
-  readonly text: string;
-}
+import type { SearchHit } from '#src/model/studio/search-hit.ts';
 
 /** Response of the document list, or of the search in all texts. */
 export interface SearchResponse {
   readonly paths?: readonly string[];
-  readonly hits?: readonly Hit[];
+  readonly hits?: readonly SearchHit[];
   readonly isCut?: boolean;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
-import type { Change } from '../../api/api-types.ts';
+import type { Change } from '#src/model/studio/change.ts';
 import { useSending } from '../../kit/sending/use-sending.ts';
 import { useHasPermission, useStudio } from '../../kit/studio-context.ts';
 import { CloseDialog, ScheduleDialog } from './dialogs/change-dialogs.tsx';

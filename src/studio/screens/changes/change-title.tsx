@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import type { Change } from '../../api/api-types.ts';
+import type { Change } from '#src/model/studio/change.ts';
 import { failureOf } from '../../api/studio-api.ts';
 import { FormButtons, Modal } from '../../kit/modal.tsx';
 import { useSending } from '../../kit/sending/use-sending.ts';

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { Change, ChangedDocument } from '../../api/api-types.ts';
+import type { Change } from '#src/model/studio/change.ts';
+import type { DocumentDifferences } from '#src/model/studio/difference.ts';
 import { Author } from '../../kit/parts/author.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { Moment } from '../../kit/moment.tsx';
@@ -37,7 +38,7 @@ function OpenedChange({ change }: { readonly change: Change }): ReactNode {
   const differences = useQuery({
     queryKey: ['differences', change.id, change.version],
     queryFn: ({ signal }) =>
-      api.get<{ documents: readonly ChangedDocument[] }>(`/changes/${change.id}/differences`, { signal }),
+      api.get<{ documents: readonly DocumentDifferences[] }>(`/changes/${change.id}/differences`, { signal }),
     placeholderData: (before) => before,
   });
   const check = useChangeCheck(change.id, isActive ? change.version : undefined);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ChangeCheck, ContentProblem } from '../../api/api-types.ts';
+import type { ChangeCheck } from '#src/model/studio/change-check.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { documentLink, documentName } from '../../kit/document-name.ts';
 import { useTitles } from '../../find/use-titles.ts';
 import { screenOf } from '../../kit/pages/page-route.ts';

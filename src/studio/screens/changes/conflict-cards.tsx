@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import type { DocumentConflict } from '../../api/api-types.ts';
+import type { DocumentConflict } from '#src/model/studio/conflict.ts';
 import { failureOf } from '../../api/studio-api.ts';
 import { placeInWords } from '../../kit/read/in-words.ts';
 import { useSending } from '../../kit/sending/use-sending.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
-import type { ChangeState } from '../../api/api-types.ts';
+import type { ChangeState } from '#src/model/studio/change.ts';
 import css from './changes.module.css';
 
 const WORDS: Readonly<Record<ChangeState, string>> = {

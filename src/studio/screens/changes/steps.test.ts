@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Change, ChangeState } from '../../api/api-types.ts';
+import type { Change, ChangeState } from '#src/model/studio/change.ts';
 import { stepsOf } from './steps.ts';
 
 const inState = (state: ChangeState, approvedBy: string | null = null): Change => ({

@@ -1,4 +1,5 @@
-import type { Change, ChangeState, Permission } from '../../api/api-types.ts';
+import type { Change, ChangeState } from '#src/model/studio/change.ts';
+import type { Permission } from '#src/model/studio/permissions.ts';
 
 /** A step of a change that needs no further input. The names are those of the editing API. */
 export type Step = 'submit' | 'approve' | 'reopen' | 'take-back' | 'close';

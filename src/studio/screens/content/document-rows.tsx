@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
+import type { SearchHit } from '#src/model/studio/search-hit.ts';
 import type { TitledDocument } from '../../find/titled-document.ts';
 import { placeInWords } from '../../kit/read/in-words.ts';
 import { documentLink, documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import type { Hit } from '../../kit/read/search-response.ts';
 import rows from '../../kit/parts/rows.module.css';
 import { countWithNoun } from '../../kit/read/count-with-noun.ts';
 import css from './content-list.module.css';
@@ -33,7 +33,7 @@ export function DocumentRows({ paths }: { readonly paths: readonly string[] }): 
 interface FoundRowsProps {
   /** Documents whose name, path or title matches the search text. */
   readonly named: readonly TitledDocument[];
-  readonly hits: readonly Hit[];
+  readonly hits: readonly SearchHit[];
   readonly isCut: boolean;
   readonly text: string;
 }

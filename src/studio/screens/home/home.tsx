@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '#src/ui/button/button.tsx';
-import type { CountedChange, Overview } from '../../api/api-types.ts';
+import type { CountedChange } from '#src/model/studio/change.ts';
+import type { Overview } from '../../api/api-types.ts';
 import { documentLink, documentName } from '../../kit/document-name.ts';
 import { recentAddresses, recentDocuments } from '../../find/recent.ts';
 import { kindOf } from '../../find/titled-document.ts';

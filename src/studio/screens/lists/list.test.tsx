@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createSubscribers } from '#src/lib/subscribers.ts';
-import { applyOperations, type Operation } from '../../api/document/operations.ts';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
+import { applyOperations } from '../../api/document/operations.ts';
 import { StudioContext, type StudioServices } from '../../kit/studio-context.ts';
 import { List } from './list.tsx';
 
@@ -14,7 +15,7 @@ function openList(words: readonly string[], list: object = optionsOf(words)): vo
   const { subscribe, notify } = createSubscribers();
   const state = { pending: [], undo: [], redo: [], conflicts: [] };
   let shown = { status: 'saved', problem: undefined, value: list as unknown, state };
-  const change = (operations: readonly Operation[]): void => {
+  const change = (operations: readonly ValueEdit[]): void => {
     shown = { ...shown, value: applyOperations(shown.value, operations) };
     notify();
   };

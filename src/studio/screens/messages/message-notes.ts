@@ -1,7 +1,8 @@
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
-import { createOperation, type Operation } from '../../api/document/operations.ts';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
+import { createOperation } from '../../api/document/operations.ts';
 import { documentName } from '../../kit/document-name.ts';
 import type { MessageUse } from './message-uses.ts';
 
@@ -28,7 +29,7 @@ export function languageNote(texts: Texts, published: Texts): string | undefined
 }
 
 /** Returns the operations that restore the published texts of a message; an empty list if they were not changed. */
-export function revertOperations(name: string, texts: Texts, published: Texts): Operation[] {
+export function revertOperations(name: string, texts: Texts, published: Texts): ValueEdit[] {
   if (published === undefined) return [];
   return LANGUAGES.filter((language) => isChanged(texts, published, language)).map((language) =>
     createOperation(pointerTo(pointerTo('', name), language), textOf(texts, language), textOf(published, language)),

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
-import type { ContentProblem } from '../../api/api-types.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { keyOf } from './tree/block-tree.ts';
 
 /** The chosen block, and the place where the chosen text is stored, if a text was chosen. */

@@ -2,14 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { Operation } from '../../api/document/operations.ts';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import { StudioContext, type StudioServices } from '../../kit/studio-context.ts';
 import { NewPage } from './new-page.tsx';
 
 it('a new page needs an unused address and a title in both languages', async () => {
-  const made: (readonly [string, readonly Operation[]])[] = [];
+  const made: (readonly [string, readonly ValueEdit[]])[] = [];
   const open = (path: string) => ({
-    change: (operations: readonly Operation[]) => made.push([path, operations]),
+    change: (operations: readonly ValueEdit[]) => made.push([path, operations]),
     flush: async () => undefined,
   });
   render(

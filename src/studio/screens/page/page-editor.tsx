@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { own } from '#src/model/json.ts';
-import type { Operation } from '../../api/document/operations.ts';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import { DocumentBar } from '../../kit/document-bar.tsx';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
@@ -134,7 +134,7 @@ function useBlockActions(page: UsedDocument, choose: Choose, add: (list: ListRow
     latest.current = page;
   });
   return useMemo(() => {
-    const change = (edit: (value: unknown) => readonly Operation[]): void =>
+    const change = (edit: (value: unknown) => readonly ValueEdit[]): void =>
       latest.current.change(edit(latest.current.value));
     return {
       add,

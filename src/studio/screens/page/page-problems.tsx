@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import type { ContentProblem } from '../../api/api-types.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { ProblemList } from '../../kit/problems/problem-list.tsx';
 import { choiceOfProblem, type Choose } from './choice.ts';
 import type { CompiledPage } from './preview/use-compiled-page.ts';

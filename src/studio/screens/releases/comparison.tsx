@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import type { ChangedDocument } from '../../api/api-types.ts';
+import type { DocumentDifferences } from '#src/model/studio/difference.ts';
 import { countWithNoun } from '../../kit/read/count-with-noun.ts';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
@@ -21,7 +21,10 @@ export function Comparison({ before, after }: ComparisonProps): ReactNode {
   const query = useQuery({
     queryKey: ['release differences', before, after],
     queryFn: ({ signal }) =>
-      api.get<{ documents: readonly ChangedDocument[] }>('/releases/differences', { query: { before, after }, signal }),
+      api.get<{ documents: readonly DocumentDifferences[] }>('/releases/differences', {
+        query: { before, after },
+        signal,
+      }),
     enabled: before !== after,
   });
   if (before === after) return <p>Choose two different releases.</p>;
@@ -32,7 +35,7 @@ export function Comparison({ before, after }: ComparisonProps): ReactNode {
   );
 }
 
-function ComparedDocuments({ documents }: { readonly documents: readonly ChangedDocument[] }): ReactNode {
+function ComparedDocuments({ documents }: { readonly documents: readonly DocumentDifferences[] }): ReactNode {
   const [limit, setLimit] = useState(MAX_SHOWN);
   return (
     <>
@@ -50,9 +53,9 @@ function ComparedDocuments({ documents }: { readonly documents: readonly Changed
 }
 
 /** Returns a summary of the differences: `3 documents differ: 1 new, 2 changed in 7 places.` */
-function comparisonInWords(documents: readonly ChangedDocument[]): string {
+function comparisonInWords(documents: readonly DocumentDifferences[]): string {
   if (documents.length === 0) return 'Both releases have the same content.';
-  const count = (kind: ChangedDocument['kind']): number => documents.filter((one) => one.kind === kind).length;
+  const count = (kind: DocumentDifferences['kind']): number => documents.filter((one) => one.kind === kind).length;
   const places = documents.reduce((sum, { differences }) => sum + differences.length, 0);
   const parts = [
     ...(count('added') > 0 ? [`${count('added')} new`] : []),

@@ -23,14 +23,6 @@ export type ScenarioChoices = Readonly<
   Record<'pages' | 'operations' | 'customers' | 'states' | 'files', readonly string[]>
 >;
 
-/** A problem of a scenario. */
-export interface ScenarioProblem {
-  /** Place in the scenario: `services › devices.getDevice`. */
-  readonly where: string;
-  readonly what: string;
-  readonly fix: string;
-}
-
 interface ScenariosResponse {
   /** JSON Schema of a scenario. */
   readonly schema: JsonObject;

@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import type { Operation } from '../../api/document/operations.ts';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import { StudioContext, type StudioServices } from '../../kit/studio-context.ts';
 import { Words } from './words.tsx';
 
 it('a new word is stored without a Spanish text, so that this text counts as missing', () => {
-  const change = vi.fn<(operations: readonly Operation[]) => void>();
+  const change = vi.fn<(operations: readonly ValueEdit[]) => void>();
   const state = { pending: [], undo: [], redo: [], conflicts: [] };
   const shown = { status: 'saved', problem: undefined, value: { save: { en: 'Save', es: 'Guardar' } }, state };
   const session = { subscribe: () => () => undefined, snapshot: () => shown, change };

@@ -3,12 +3,13 @@ import { applyOperations as applyOnServer } from '#server/changes/merge/operatio
 import { HttpError } from '#src/http/http-error.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import { own } from '#src/model/json.ts';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import type { StudioEvent } from '../../api-types.ts';
 import type { StudioApi } from '../../studio-api.ts';
 import type { DocumentSession } from '../document-session.ts';
 import { createDocuments } from '../documents.ts';
 import type { DocumentStore } from '../document-store.ts';
-import { valueAt, type Operation } from '../operations.ts';
+import { valueAt } from '../operations.ts';
 
 const PATH = 'pages/a.json';
 const BLOCKS = ['one', 'two', 'three'];
@@ -19,7 +20,7 @@ type Connection = <Result>(pass: () => Result) => Promise<Result>;
 
 interface SentEdit {
   readonly id: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly ValueEdit[];
 }
 
 /** Creates a server that merges edits as the real one does and records every save in the audit. */

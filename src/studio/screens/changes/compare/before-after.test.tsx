@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { ChangeCheck, ChangedDocument } from '../../../api/api-types.ts';
+import type { ChangeCheck } from '#src/model/studio/change-check.ts';
+import type { DocumentDifferences } from '#src/model/studio/difference.ts';
 import { StudioContext, type StudioServices } from '../../../kit/studio-context.ts';
 import { BeforeAfter } from './before-after.tsx';
 
@@ -47,7 +48,11 @@ const services = {
 } as unknown as StudioServices;
 const SAME_SESSION = { subscribe: () => () => undefined, snapshot: () => SESSION };
 
-function show(changedPages: readonly string[], documents: readonly ChangedDocument[] = [], release: number | null = 7) {
+function show(
+  changedPages: readonly string[],
+  documents: readonly DocumentDifferences[] = [],
+  release: number | null = 7,
+) {
   const check = { version: 3, release, conflicts: [], problems: [], changedPages, pageCount: 9 } satisfies ChangeCheck;
   render(
     <MemoryRouter>
@@ -88,7 +93,11 @@ it('the first pages are shown before and after, others when they are chosen, in 
 });
 
 it('a new page is shown only after the change, a removed page only before it', async () => {
-  const ofKind = (path: string, kind: ChangedDocument['kind']): ChangedDocument => ({ path, kind, differences: [] });
+  const ofKind = (path: string, kind: DocumentDifferences['kind']): DocumentDifferences => ({
+    path,
+    kind,
+    differences: [],
+  });
   show(['/new', '/gone'], [ofKind('pages/new.json', 'added'), ofKind('pages/gone.json', 'removed')]);
   const added = await screen.findByRole('group', { name: '/new, before and after' });
   expect(within(added).getByText('Customers have no such page yet.')).toBeDefined();

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Language } from '#src/model/language.ts';
-import type { ChangeCheck, ChangedDocument } from '../../../api/api-types.ts';
+import type { ChangeCheck } from '#src/model/studio/change-check.ts';
+import type { DocumentDifferences } from '#src/model/studio/difference.ts';
 import { useTitles } from '../../../find/use-titles.ts';
 import { Choice } from '../../../kit/choice/choice.tsx';
 import { routeOf } from '../../../kit/pages/page-route.ts';
@@ -17,7 +18,7 @@ interface BeforeAfterProps {
   readonly change: string;
   readonly check: ChangeCheck;
   /** The documents that differ between the change and its base. */
-  readonly documents: readonly ChangedDocument[];
+  readonly documents: readonly DocumentDifferences[];
 }
 
 /** The pages that a change affects, before and after the change. */

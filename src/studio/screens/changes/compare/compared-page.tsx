@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '#src/model/language.ts';
-import type { ChangedDocument } from '../../../api/api-types.ts';
+import type { DocumentDifferences } from '#src/model/studio/difference.ts';
 import { screenOf } from '../../../kit/pages/page-route.ts';
 import { usePreviewOf } from '../../../kit/pages/use-preview-link.ts';
 import { QueryPart } from '../../../kit/screen-frame.tsx';
@@ -20,7 +20,7 @@ interface ComparedPageProps {
   /** Path of the page's document; undefined if the change removes it. */
   readonly document: string | undefined;
   /** How the change affects the page's document; undefined if it only affects other documents that the page shows. */
-  readonly kind: ChangedDocument['kind'] | undefined;
+  readonly kind: DocumentDifferences['kind'] | undefined;
   /** The published release; null before the first one. */
   readonly release: number | null;
   readonly change: string;

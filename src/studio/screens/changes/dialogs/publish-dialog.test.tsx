@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { Change } from '../../../api/api-types.ts';
+import type { Change } from '#src/model/studio/change.ts';
 import { StudioContext, type StudioServices } from '../../../kit/studio-context.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { JsonObject } from '#src/model/json.ts';
-import type { ContentProblem } from '../../../api/api-types.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { entryOfProblem, type Entry } from '../model/entries.ts';
 import { labelOfField, wordOf } from '../model/words.ts';
 import css from '../form.module.css';

@@ -1,15 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { PageState } from '#src/model/scenario/page-state.ts';
 import { useStudio } from '../../../kit/studio-context.ts';
 import type { View } from './view.ts';
-
-/** A state of a page, which is a scenario. */
-export interface PageState {
-  readonly name: string;
-  readonly title: string;
-  readonly page: string;
-  /** Whether the page is a stored response, so that edits are not visible. */
-  readonly isFixed: boolean;
-}
 
 /** The states of pages and the sample customers that the server offers for previews. */
 export interface Audiences {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { latestOnly } from '#src/lib/runs/latest-only.ts';
 import type { Language } from '#src/model/language.ts';
-import type { ContentProblem } from '../../../api/api-types.ts';
+import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { failureOf } from '../../../api/studio-api.ts';
 import { useStudio } from '../../../kit/studio-context.ts';
 import { unsavedTexts } from '../../../kit/read/unsaved.ts';

@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { labelOf } from '#src/model/studio/label-of.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import type { RenderingExample } from '#src/model/layout/rendering-example.ts';
 import { Modal } from '../../../kit/modal.tsx';
 import { SearchField } from '../../../kit/search/search-field.tsx';
-import { type BlockExample, type ListRow, type RenderingInfo } from './block-tree.ts';
+import type { ListRow, RenderingInfo } from './block-tree.ts';
 import { nameOfPlace } from './tree-places.ts';
 import css from './add-block.module.css';
 
@@ -11,7 +12,7 @@ export interface AddBlockProps {
   /** The list to which the block is added; undefined while the dialog is closed. */
   readonly list: ListRow | undefined;
   readonly renderings: readonly RenderingInfo[];
-  readonly onAdd: (rendering: RenderingInfo, example: BlockExample | undefined) => void;
+  readonly onAdd: (rendering: RenderingInfo, example: RenderingExample | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -79,10 +80,10 @@ function BlockOffers({ list, renderings, onAdd }: BlockOffersProps): ReactNode {
 }
 
 /** Returns the examples with which a block can start; without examples, a single undefined for an empty block. */
-const startExamplesOf = ({ examples }: RenderingInfo): readonly (BlockExample | undefined)[] =>
+const startExamplesOf = ({ examples }: RenderingInfo): readonly (RenderingExample | undefined)[] =>
   examples.length > 0 ? examples : [undefined];
 
-function startName(example: BlockExample | undefined): string {
+function startName(example: RenderingExample | undefined): string {
   if (!example) return 'Empty';
   return example.name === 'default' ? 'With sample texts' : labelOf(example.name);
 }

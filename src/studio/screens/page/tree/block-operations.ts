@@ -1,8 +1,10 @@
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { randomId } from '#src/lib/random-id.ts';
-import { applyOperations, createOperation, valueAt, type Operation } from '../../../api/document/operations.ts';
+import type { RenderingExample } from '#src/model/layout/rendering-example.ts';
+import type { ValueEdit } from '#src/model/studio/value-edit.ts';
+import { applyOperations, createOperation, valueAt } from '../../../api/document/operations.ts';
 import { contentOf } from '../../../kit/new/content-of.ts';
-import type { BlockExample, BlockRow, ListRow, RenderingInfo } from './block-tree.ts';
+import type { BlockRow, ListRow, RenderingInfo } from './block-tree.ts';
 
 /** The place for a block: a list, and the index of the block that follows it. */
 export interface BlockPlace {
@@ -22,17 +24,17 @@ export function canMoveTo(block: BlockRow, from: ListRow, to: ListRow): boolean 
   return from.key === to.key || acceptsBlock(to, block.rendering);
 }
 
-export function addBlock(document: unknown, { list, index }: BlockPlace, block: JsonObject): Operation[] {
+export function addBlock(document: unknown, { list, index }: BlockPlace, block: JsonObject): ValueEdit[] {
   return [listOperation(document, list.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
 }
 
-export function removeBlock(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): Operation[] {
+export function removeBlock(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): ValueEdit[] {
   const { list, uid } = splitBlockPointer(pointer);
   return [listOperation(document, list, (blocks) => blocks.filter((block) => own(block, 'uid') !== uid))];
 }
 
 /** Returns the operations that insert a copy of a block after it. */
-export function copyBlock(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): Operation[] {
+export function copyBlock(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): ValueEdit[] {
   const { list, uid } = splitBlockPointer(pointer);
   const copy = withNewUids(valueAt(document, pointer));
   return [listOperation(document, list, (blocks) => blocks.toSpliced(indexOf(blocks, uid) + 1, 0, copy))];
@@ -43,7 +45,7 @@ export function moveBlock(
   document: unknown,
   { pointer }: Pick<BlockRow, 'pointer'>,
   { list: to, index }: BlockPlace,
-): Operation[] {
+): ValueEdit[] {
   const { list: from, uid } = splitBlockPointer(pointer);
   const block = valueAt(document, pointer);
   if (from === to.pointer) {
@@ -60,7 +62,7 @@ export function moveBlock(
 }
 
 /** Returns a new block with the values of an example. */
-export function newBlock(rendering: RenderingInfo, example: BlockExample | undefined): JsonObject {
+export function newBlock(rendering: RenderingInfo, example: RenderingExample | undefined): JsonObject {
   return {
     componentName: rendering.name,
     uid: randomId(),
@@ -74,7 +76,7 @@ function listOperation(
   document: unknown,
   pointer: string,
   change: (blocks: readonly unknown[]) => readonly unknown[],
-): Operation {
+): ValueEdit {
   const before = valueAt(document, pointer);
   return createOperation(pointer, before, change(Array.isArray(before) ? before : []));
 }

@@ -1,6 +1,7 @@
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
+import type { RenderingExample } from '#src/model/layout/rendering-example.ts';
 import { valueAt } from '../../../api/document/operations.ts';
 import { shortFirstText } from '../../../kit/read/first-text.ts';
 
@@ -19,14 +20,7 @@ export interface RenderingInfo {
   readonly description?: string;
   readonly fields: Readonly<Record<string, { readonly kind: string }>>;
   readonly placeholders: Readonly<Record<string, PlaceholderRule>>;
-  readonly examples: readonly BlockExample[];
-}
-
-/** Example values for a new block. */
-export interface BlockExample {
-  readonly name: string;
-  readonly fields: JsonObject;
-  readonly params: JsonObject;
+  readonly examples: readonly RenderingExample[];
 }
 
 /** A block on a page. */

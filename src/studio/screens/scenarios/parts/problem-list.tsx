@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ScenarioProblem } from '../scenarios-api.ts';
+import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import css from '../scenarios.module.css';
 import type { Problems } from './use-problems.ts';
 

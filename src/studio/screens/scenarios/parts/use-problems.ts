@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { JsonObject } from '#src/model/json.ts';
+import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { useStudio } from '../../../kit/studio-context.ts';
-import type { ScenarioProblem } from '../scenarios-api.ts';
 
 /** How long typing must pause before the scenario is checked. */
 const PAUSE_MS = 500;

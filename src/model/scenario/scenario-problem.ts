@@ -1,6 +1,6 @@
 /** A problem of a scenario. */
 export interface ScenarioProblem {
-  /** Where in the document: `services › devices.getDevice`. */
+  /** Place in the scenario: `services › devices.getDevice`. */
   readonly where: string;
   readonly what: string;
   readonly fix: string;

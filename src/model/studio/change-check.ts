@@ -1,0 +1,15 @@
+import type { DocumentConflict } from './conflict.ts';
+import type { ContentProblem } from './content-problem.ts';
+
+/** The result of the check of a change: conflicts, problems, and the pages that publishing it would change. */
+export interface ChangeCheck {
+  /** The version of the change that was checked. */
+  readonly version: number;
+  readonly release: number | null;
+  readonly conflicts: readonly DocumentConflict[];
+  readonly problems: readonly ContentProblem[];
+  /** Routes of the pages that customers would see changed. */
+  readonly changedPages: readonly string[];
+  /** The number of all pages; 0 if the change has errors. */
+  readonly pageCount: number;
+}

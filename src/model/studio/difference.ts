@@ -1,0 +1,31 @@
+/** A part of a text that was added, removed or kept. */
+export interface WordPart {
+  readonly kind: 'added' | 'kept' | 'removed';
+  readonly text: string;
+}
+
+/**
+ * A difference between two versions of a document. `at` is a JSON pointer, in which the step `uid=…` selects a block
+ * at any position.
+ */
+export interface Difference {
+  readonly at: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+  /** The words that differ, if both values are texts. */
+  readonly words?: readonly WordPart[];
+  /** True if only the order of a list differs; `before` and `after` are the uids. */
+  readonly isOrder?: true;
+}
+
+/** A document that differs between two versions of the content. */
+export interface DocumentDifferences {
+  readonly path: string;
+  readonly kind: 'added' | 'changed' | 'removed';
+  readonly differences: readonly Difference[];
+  /**
+   * The document before and after. Only comparisons of releases have them, if the order of blocks differs, because an
+   * order contains only uids.
+   */
+  readonly values?: readonly unknown[];
+}
