@@ -33,10 +33,10 @@ const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot;
 const { report, writeTo, onReport, reported } = createErrorSink(boot.environment !== 'prod');
 const preview = boot.preview && (await import('#src/preview/start-preview.ts')).startPreview(boot.preview);
 const load = boot.scenario && (await import('./scenario/begin-scenario.ts')).beginScenario(boot.scenario);
-// Taken from the address first, so that no other code reads the sign-in code.
+// The sign-in response is removed from the address first, so that no other code reads its code.
 const response = takeSignInResponse(location, history, boot.account.privacyReturns);
 const services = await createServices(boot, createRegistry(renderings), report, {
-  // The private customer of a scenario is signed in without a page, which works in a frame, too.
+  // The private customer of a scenario is signed in without a sign-in page. This also works in the frame of a preview.
   browser: (boot.scenario ? undefined : preview?.browser) ?? windowBrowser(),
   response,
   ...(load ? { load } : {}),
@@ -87,7 +87,8 @@ hydrateRoot(
 );
 const { scenario } = boot;
 const connectPreview = (): void => preview?.connect({ ...services, router });
-// The studio follows the page of its preview, and a sign-in opens another page for a moment.
+// The studio follows the page of its preview. The sign-in of a scenario opens another page for a moment, so the preview is
+// connected after it.
 if (scenario) {
   const firstMain = document.querySelector('#root main');
   void import('./scenario/show-scenario.tsx').then(({ showScenario }) =>

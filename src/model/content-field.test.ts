@@ -35,7 +35,7 @@ const WRONG: readonly unknown[] = [
   JSON.parse('{"__proto__":{"src":"x","href":"x"}}'),
 ];
 
-describe('every reader', () => {
+describe('every reader of content fields', () => {
   it.each([
     ['textOf', textOf, ''],
     ['numberOf', numberOf, 0],
@@ -154,7 +154,7 @@ describe('rich text', () => {
   });
 });
 
-describe('empty', () => {
+describe('an empty field', () => {
   it.each([null, undefined, '', [], {}, { src: '' }, { href: '' }, '0001-01-01T00:00:00Z', new Date('x')])(
     'is %j (ENG-10)',
     (value) => {

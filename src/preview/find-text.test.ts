@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findText, nameOfField, nameOfPlace, plainText } from './find-text.ts';
+import { findText, nameOfField, outlineLabel, plainText } from './find-text.ts';
 
 const PLACE = '/sitecore/route/placeholders/main/0';
 const FIELDS = {
@@ -69,12 +69,14 @@ it('a field of a block, of an item and of a list has a name in words', () => {
   expect(nameOfField('/placeholders/main/uid=a/en/cards/0/title')).toBe('Cards › Title');
 });
 
-it('the name of a text has its block, field, language and document, also if the text is not translated', () => {
+it('the label of an outlined text has its block, field, language and document, also if the text is not translated', () => {
   const hero = { componentName: 'SupportHero' };
   const origin = { ...at('/placeholders/main/uid=a/en/heading'), isFallback: true };
   const document = 'pages/index.json';
-  expect(nameOfPlace(hero, undefined)).toBe('Support hero');
-  expect(nameOfPlace(hero, origin)).toBe(`Support hero · Heading · English, because there is no Spanish · ${document}`);
-  expect(nameOfPlace(hero, { ...origin, isFallback: false })).toBe(`Support hero · Heading · English · ${document}`);
-  expect(nameOfPlace(hero, { ...origin, language: undefined, isFallback: false })).toContain(' · all languages · ');
+  expect(outlineLabel(hero, undefined)).toBe('Support hero');
+  expect(outlineLabel(hero, origin)).toBe(
+    `Support hero · Heading · English, because there is no Spanish · ${document}`,
+  );
+  expect(outlineLabel(hero, { ...origin, isFallback: false })).toBe(`Support hero · Heading · English · ${document}`);
+  expect(outlineLabel(hero, { ...origin, language: undefined, isFallback: false })).toContain(' · all languages · ');
 });

@@ -52,8 +52,8 @@ export function nameOfField(pointer: string): string {
 
 const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' } as const;
 
-/** Returns the name of a block; for a text also its field, language and document. */
-export function nameOfPlace({ componentName }: Pick<RenderingNode, 'componentName'>, origin?: TextOrigin): string {
+/** Returns the label of an outline: the name of the block, and for a text also its field, language and document. */
+export function outlineLabel({ componentName }: Pick<RenderingNode, 'componentName'>, origin?: TextOrigin): string {
   const block = labelOf(componentName);
   if (!origin) return block;
   const language = origin.language ? LANGUAGE_NAMES[origin.language] : 'all languages';

@@ -1,7 +1,7 @@
 import type { PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
 import type { RenderingNode } from '#src/model/layout.ts';
 import { blockWithUid, rectangleOf } from './block-marks.tsx';
-import { findText, nameOfPlace } from './find-text.ts';
+import { findText, outlineLabel } from './find-text.ts';
 import { createOutline } from './outline.ts';
 import { placeAt } from './pointed-place.ts';
 
@@ -50,12 +50,12 @@ export function createPicker({ choose, follow }: PickerOptions): Picker {
   const showChosen = (): void => {
     const node = chosenUid === undefined ? undefined : blockWithUid(chosenUid);
     const rectangle = node && rectangleOf(node);
-    if (isEditing && node && rectangle) chosen.show(rectangle, nameOfPlace(node));
+    if (isEditing && node && rectangle) chosen.show(rectangle, outlineLabel(node));
     else chosen.hide();
   };
   const onMove = ({ clientX, clientY }: PointerEvent): void => {
     const target = isEditing ? targetAt(clientX, clientY) : undefined;
-    if (target) hover.show(target.rectangle, nameOfPlace(target.node, target.origin));
+    if (target) hover.show(target.rectangle, outlineLabel(target.node, target.origin));
     else hover.hide();
   };
   const onClick = (event: MouseEvent): void => {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTabs, type Tab } from '#tests/support/account/session-browser.ts';
 import { provider, sessionIn, startClock } from '#tests/support/account/sessions.ts';
 
-/** Sessions with `signInStorage: memory`. */
 const RESPONSE = 'http://portal.example/account?code=ana&state=s';
+/** Creates a session with `signInStorage: memory`. */
 const load = (browser: Tab, response?: string) =>
   sessionIn(browser, { signInStorage: 'memory', ...(response ? { response } : {}) });
 

@@ -35,7 +35,7 @@ function inputByType(
 
 const hasSeveralAddresses = ({ type, attributes }: FlowFacts): boolean => type === 'email' && 'multiple' in attributes;
 
-// spec: PC-52, PC-53
+/** A postal address, with suggestions from the fourth character. (spec: PC-52, PC-53) */
 export const addressInput = inputByHint('address', {
   control: 'typeahead',
   options: () => ({ source: 'address', from: 4, pauseMs: 500 }),

@@ -60,13 +60,13 @@ export function constraintsOf(facts: FlowFacts): Constraints {
           .split(',')
           .map((part) => part.trim())
       : [String(value)];
-  const each = (test: (part: string) => boolean, cause: string): void =>
+  const requireOfParts = (test: (part: string) => boolean, cause: string): void =>
     void list.push((value) => (partsOf(value).every(test) ? undefined : fault(cause)));
-  if (type === 'email') each(isEmailAddress, isList ? 'list' : 'format');
-  if (type === 'url') each((part) => URL.canParse(part), 'format');
+  if (type === 'email') requireOfParts(isEmailAddress, isList ? 'list' : 'format');
+  if (type === 'url') requireOfParts((part) => URL.canParse(part), 'format');
   const source = TEXTS.has(type) ? attributes['pattern'] : undefined;
   const pattern = source === undefined ? undefined : patternOf(source);
-  if (pattern) each((part) => pattern.test(part), 'pattern');
+  if (pattern) requireOfParts((part) => pattern.test(part), 'pattern');
   if (tag === 'select' || type === 'radio' || type === 'checkbox') list.push(...choiceConstraints(facts));
   const isEmpty = type !== 'time' && limits?.min !== undefined && limits.max !== undefined && limits.min > limits.max;
   const bad = source !== undefined && !pattern ? 'pattern' : isEmpty ? 'bounds' : undefined;

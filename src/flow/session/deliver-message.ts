@@ -7,7 +7,7 @@ import type { FlowLogin } from './session-types.ts';
 import { isAboutCode } from './step-faults.ts';
 import { hasStatus } from './call-with-token.ts';
 
-/** The sign-in that a message requires has failed. */
+/** Thrown if the sign-in that a message requires has failed. */
 export class SignInFailed extends Error {}
 
 /** Sends a message and shows the response. A message that requires a sign-in is stored and sent after the sign-in. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EMPTY_HISTORY, enterStep, leaveStep } from './step-history.ts';
 
-it('a step shows values that the engine has not accepted once more when it is shown again (PC-22)', () => {
+it('values that the engine has not accepted are shown when their step is shown again, but only once (PC-22)', () => {
   const history = leaveStep(EMPTY_HISTORY, 'details', { name: 'Ana' }, 'rejected');
   const entered = enterStep(history, 'details');
   expect(entered.values).toEqual({ name: 'Ana' });

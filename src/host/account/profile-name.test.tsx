@@ -31,7 +31,7 @@ function openTab({ answer = () => ok({ ...SAMPLE_PROFILE, name: 'Marisol Vega' }
   const shown = renderWithData(Page, {}, { answers: { 'profile.getProfile': () => answer() }, session });
   return { ...shown, other, name: () => session.state().name };
 }
-const look = () => act(async () => void window.dispatchEvent(new Event('focus')));
+const focusWindow = () => act(async () => void window.dispatchEvent(new Event('focus')));
 
 it('the session takes the name of the profile when it is loaded and when it changes (SHELL-06, PROF-08)', async () => {
   const tab = openTab({ reads: true, answer: () => ok({ ...SAMPLE_PROFILE, name: 'Marisol Vega Ruiz' }) });
@@ -50,14 +50,14 @@ it('the session keeps the name from the sign-in if the profile has none', async 
 it('a tab reads the profile again when it gets the focus after another tab changed it, and not earlier (SHELL-06)', async () => {
   let name = 'Marisol Vega';
   const tab = openTab({ answer: () => ok({ ...SAMPLE_PROFILE, name }) });
-  await look();
+  await focusWindow();
   expect(tab.asked).toEqual([]);
   name = 'Sol Vega';
   tab.other.announce();
   expect(tab.asked).toEqual([]);
-  await look();
+  await focusWindow();
   await soon(() => expect(tab.name()).toBe('Sol Vega'));
-  await look();
+  await focusWindow();
   expect(tab.asked).toHaveLength(1);
 });
 
@@ -65,11 +65,11 @@ it('a tab reads the profile again at its next focus if it could not be read', as
   let isWell = false;
   const tab = openTab({ answer: () => (isWell ? ok({ ...SAMPLE_PROFILE, name: 'Sol Vega' }) : refused(404)) });
   tab.other.announce();
-  await look();
+  await focusWindow();
   await soon(() => expect(tab.asked).toHaveLength(1));
-  await look();
+  await focusWindow();
   expect(tab.name()).toBe('Marisol Vega');
   isWell = true;
-  await look();
+  await focusWindow();
   await soon(() => expect(tab.name()).toBe('Sol Vega'));
 });

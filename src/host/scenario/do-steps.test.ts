@@ -21,7 +21,7 @@ it('the steps of a scenario press buttons and type values, and names that are no
   const city = Object.assign(document.createElement('input'), { id: 'city' });
   document.body.append(button, field, label, city);
   const steps = { press: ['Edit name', 'Nowhere'], fill: { zip: '0210', City: 'Boston', street: 'x' } };
-  expect(await doSteps(steps, { patienceMs: 0 })).toEqual(['Nowhere', 'street']);
+  expect(await doSteps(steps, { timeoutMs: 0 })).toEqual(['Nowhere', 'street']);
   expect(pressed).toHaveBeenCalledOnce();
   expect([field.value, typed.mock.calls.length, city.value]).toEqual(['0210', 1, 'Boston']);
 });
@@ -37,7 +37,7 @@ it('a second press of the same name presses the button in the dialog that the fi
     setTimeout(() => document.body.append(confirm), 150);
   });
   document.body.append(opener);
-  expect(await doSteps({ press: ['Delete', 'Delete'] }, { patienceMs: 3000 })).toEqual([]);
+  expect(await doSteps({ press: ['Delete', 'Delete'] }, { timeoutMs: 3000 })).toEqual([]);
   expect(presses).toEqual(['open', 'confirm']);
 });
 
@@ -46,7 +46,7 @@ it('a choice is pressed by its label', async () => {
   const label = Object.assign(document.createElement('label'), { htmlFor: 'twice', textContent: 'Charged twice' });
   const choice = Object.assign(document.createElement('input'), { type: 'radio', name: 'reason', id: 'twice' });
   document.body.append(choice, label);
-  expect(await doSteps({ press: ['Charged twice'] }, { patienceMs: 0 })).toEqual([]);
+  expect(await doSteps({ press: ['Charged twice'] }, { timeoutMs: 0 })).toEqual([]);
   expect(choice.checked).toBe(true);
 });
 
@@ -64,7 +64,7 @@ it('a button of a busy dialog is pressed when the dialog is ready', async () => 
   cross.setAttribute('aria-label', 'Close');
   dialog.append(cross, confirm);
   document.body.append(dialog);
-  expect(await doSteps({ press: ['Confirm', 'Close'] }, { patienceMs: 6000 })).toEqual([]);
+  expect(await doSteps({ press: ['Confirm', 'Close'] }, { timeoutMs: 6000 })).toEqual([]);
   expect(presses).toEqual(['close']);
 });
 
@@ -83,7 +83,7 @@ it('a busy button, or one below a loading cover, is pressed when it is ready', a
   });
   document.body.append(cover);
   const again = { press: 'Send', which: 1 };
-  expect(await doSteps({ steps: [again, again] }, { patienceMs: 6000 })).toEqual([]);
+  expect(await doSteps({ steps: [again, again] }, { timeoutMs: 6000 })).toEqual([]);
   expect(presses).toEqual(['sent', 'sent']);
 });
 
@@ -94,14 +94,14 @@ it('a button beside one that is disabled for some seconds is pressed immediately
   const pressed = vi.fn<() => void>();
   document.querySelector('button')!.addEventListener('click', pressed);
   // With no wait, the last button would be pressed if the dialog were busy.
-  expect(await doSteps({ steps: [{ press: 'Confirm', which: 1 }] }, { patienceMs: 0 })).toEqual([]);
+  expect(await doSteps({ steps: [{ press: 'Confirm', which: 1 }] }, { timeoutMs: 0 })).toEqual([]);
   expect(pressed).toHaveBeenCalledOnce();
 });
 
 it('{run} in a typed value is replaced, so that the value differs in each visit', async () => {
   const field = Object.assign(document.createElement('input'), { name: 'email' });
   document.body.append(field);
-  await doSteps({ steps: [{ fill: 'email', value: 'ana.{run}@example.com' }] }, { patienceMs: 0, run: '7f3' });
+  await doSteps({ steps: [{ fill: 'email', value: 'ana.{run}@example.com' }] }, { timeoutMs: 0, run: '7f3' });
   expect(field.value).toBe('ana.7f3@example.com');
 });
 
@@ -115,7 +115,7 @@ it('a step chooses a file with the first bytes of its type and with the size in 
     { attach: 'picture', name: 'report.pdf', bytes: 3 },
     { attach: 'film', name: 'film.mp4' },
   ];
-  expect(await doSteps({ steps }, { patienceMs: 0 })).toEqual(['film']);
+  expect(await doSteps({ steps }, { timeoutMs: 0 })).toEqual(['film']);
   expect(chosen.map(({ name, size }) => [name, size])).toEqual([
     ['photo.PNG', 20_000],
     ['report.pdf', 3],
@@ -144,7 +144,7 @@ it('a field is filled in after its part of the page has loaded', async () => {
   part.append(field);
   document.body.append(part);
   setTimeout(() => part.setAttribute('aria-busy', 'false'), 250);
-  expect(await doSteps({ steps: [{ fill: 'code', value: '123456' }] }, { patienceMs: 6000 })).toEqual([]);
+  expect(await doSteps({ steps: [{ fill: 'code', value: '123456' }] }, { timeoutMs: 6000 })).toEqual([]);
   expect([states, field.value]).toEqual([['false'], '123456']);
 });
 
@@ -155,7 +155,7 @@ it('a field for files is found by either of its labels', async () => {
   );
   document.body.append(...labels, field);
   const steps = ['Film (optional)', 'Choose a file', 'Film'].map((attach) => ({ attach, name: 'film.mp4' }));
-  expect(await doSteps({ steps }, { patienceMs: 0 })).toEqual(['Film']);
+  expect(await doSteps({ steps }, { timeoutMs: 0 })).toEqual(['Film']);
 });
 
 it('a field with suggestions shows them until the next step', async () => {
@@ -165,9 +165,9 @@ it('a field with suggestions shows them until the next step', async () => {
   for (const type of ['focusin', 'input', 'focusout'])
     document.body.addEventListener(type, ({ target }) => events.push(`${type} ${(target as HTMLInputElement).name}`));
   document.body.append(street!, city!);
-  await doSteps({ steps: [{ fill: 'street', value: 'Main' }] }, { patienceMs: 0 });
+  await doSteps({ steps: [{ fill: 'street', value: 'Main' }] }, { timeoutMs: 0 });
   expect([document.activeElement, events]).toEqual([street, ['focusin street', 'input street']]);
-  await doSteps({ steps: [{ fill: 'city', value: 'Ojai' }] }, { patienceMs: 0 });
+  await doSteps({ steps: [{ fill: 'city', value: 'Ojai' }] }, { timeoutMs: 0 });
   expect(events.slice(2)).toEqual(['focusout street', 'input city', 'focusout city']);
 });
 
@@ -181,6 +181,6 @@ it('the page scrolls to the element of a step, unless it is in view', async () =
     return button;
   });
   document.body.append(...buttons);
-  await doSteps({ press: ['Button 0', 'Button 1', 'Button 2'] }, { patienceMs: 0 });
+  await doSteps({ press: ['Button 0', 'Button 1', 'Button 2'] }, { timeoutMs: 0 });
   expect(scrolled).toEqual(['Button 0', 'Button 2']);
 });

@@ -4,7 +4,7 @@ import { createFile } from './create-file.ts';
 import { labelsOf, pressableElements } from './pressed-elements.ts';
 
 /** How long a step waits for its button or field. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Interval between two attempts to find it, and pause after a press. */
 const PAUSE_MS = 100;
 
@@ -13,7 +13,7 @@ const FIELDS = 'input, textarea, select';
 /** Options for running steps. */
 export interface StepOptions {
   /** How long a step waits for its button or field; 15 seconds by default. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
   /** The text that replaces `{run}` in typed values. */
   readonly run?: string;
 }
@@ -24,7 +24,7 @@ export interface StepOptions {
  */
 export async function doSteps(
   { press = [], fill = {}, steps = [] }: Pick<ScenarioParts, 'press' | 'fill' | 'steps'>,
-  { patienceMs = PATIENCE_MS, run = '' }: StepOptions = {},
+  { timeoutMs = TIMEOUT_MS, run = '' }: StepOptions = {},
 ): Promise<string[]> {
   const all: readonly ScenarioStep[] = [
     ...press.map((name) => ({ press: name })),
@@ -37,10 +37,10 @@ export async function doSteps(
     leaveSuggestions();
     if ('pass' in step) passMinutes(step.pass);
     else if ('press' in step) {
-      if (!(await doPress(step, pressed, patienceMs))) missing.push(step.press);
+      if (!(await doPress(step, pressed, timeoutMs))) missing.push(step.press);
     } else {
       const name = 'fill' in step ? step.fill : step.attach;
-      const field = await findField(name, patienceMs);
+      const field = await findField(name, timeoutMs);
       if (!field) missing.push(name);
       else if ('fill' in step) type(field, step.value.replaceAll('{run}', run));
       else attach(field, createFile(step.name, step.bytes));
@@ -50,13 +50,13 @@ export async function doSteps(
 }
 
 /** Waits until a field can be used, scrolls it into view and returns it; undefined if there is none. */
-async function findField(name: string, patienceMs: number): Promise<Field | undefined> {
-  const field = (await waitForResult(() => findLoadedField(name), patienceMs)) ?? fieldNamed(name);
+async function findField(name: string, timeoutMs: number): Promise<Field | undefined> {
+  const field = (await waitForResult(() => findLoadedField(name), timeoutMs)) ?? fieldNamed(name);
   if (field) bringIntoView(field);
   return field;
 }
 
-async function doPress({ press, which }: PressStep, pressed: Set<HTMLElement>, patienceMs: number): Promise<boolean> {
+async function doPress({ press, which }: PressStep, pressed: Set<HTMLElement>, timeoutMs: number): Promise<boolean> {
   // A dialog's button often has the name of the button that opens it, so an element that was not pressed yet is preferred.
   // A busy element is not pressed until the wait is over.
   const findTarget = (): HTMLElement | undefined => {
@@ -66,7 +66,7 @@ async function doPress({ press, which }: PressStep, pressed: Set<HTMLElement>, p
   };
   const isAgain = which === undefined && pressed.size > 0;
   const element =
-    (await waitForResult(findTarget, isAgain ? patienceMs / 3 : patienceMs)) ?? pressableElements(press).at(-1);
+    (await waitForResult(findTarget, isAgain ? timeoutMs / 3 : timeoutMs)) ?? pressableElements(press).at(-1);
   if (!element) return false;
   bringIntoView(element);
   element.click();
@@ -90,12 +90,12 @@ function passMinutes(minutes: number): void {
 
 type PressStep = Extract<ScenarioStep, { readonly press: string }>;
 
-/** Waits until `find` returns a result, and returns it; undefined if it returns none in `patienceMs`. */
+/** Waits until `find` returns a result, and returns it; undefined if it returns none in `timeoutMs`. */
 export async function waitForResult<Found>(
   find: () => Found | undefined,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Found | undefined> {
-  for (let waited = 0; waited <= patienceMs; waited += PAUSE_MS) {
+  for (let waited = 0; waited <= timeoutMs; waited += PAUSE_MS) {
     const found = find();
     if (found) return found;
     await pause(PAUSE_MS);

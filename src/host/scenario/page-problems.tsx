@@ -25,7 +25,7 @@ export function usePageProblems({ onReport, reported }: ReportedProblems): reado
   return joinProblems(all, repairs);
 }
 
-/** Joins the engine's problems with the server's repairs. A problem in both lists, where its place differs, is listed once. */
+/** Joins the engine's problems with the server's repairs. A problem in both lists is listed once, although `where` differs. */
 export function joinProblems(reported: readonly Problem[], repairs: readonly Problem[]): readonly Problem[] {
   const isReported = ({ where, what }: Problem): boolean =>
     reported.some((each) => each.what === what && ['layout', `layout › ${each.where}`].includes(where));

@@ -64,7 +64,7 @@ it('presses and typed values are recorded in order, and lead from the same page 
   showForm();
   expect(state()).toEqual([false, false, undefined]);
   const second = vi.spyOn(field('second'), 'click');
-  expect(await doSteps({ steps: recorded.steps }, { patienceMs: 0 })).toEqual([]);
+  expect(await doSteps({ steps: recorded.steps }, { timeoutMs: 0 })).toEqual([]);
   expect([state(), second.mock.calls.length]).toEqual([[true, true, 'Boston'], 1]);
 });
 
@@ -73,7 +73,7 @@ it('a box that is ticked and cleared is pressed twice', async () => {
   field('all').click();
   field('all').click();
   expect(recordedSteps().steps).toEqual([{ press: 'All apps' }, { press: 'All apps', which: 1 }]);
-  expect(await doSteps({ steps: recordedSteps().steps }, { patienceMs: 0 })).toEqual([]);
+  expect(await doSteps({ steps: recordedSteps().steps }, { timeoutMs: 0 })).toEqual([]);
   expect(field('all').checked).toBe(false);
 });
 

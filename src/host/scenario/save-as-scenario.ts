@@ -62,29 +62,29 @@ export async function scenarioOfScreen(): Promise<StateOfScreen> {
 type StateOfScreen = { readonly page: string; readonly [member: string]: unknown };
 
 /**
- * Returns the running scenario with the recorded presses and typed values. Its own steps, layout and status are included only
- * if its page, or the page to which its steps lead, is still open.
+ * Returns the running scenario with the recorded presses and typed values. The steps, layout and status of the running scenario
+ * are included only if its page, or the page to which its steps lead, is still open.
  */
 function stateAsScenario(running: unknown): StateOfScreen {
   const { expect: _, absent: __, press, fill, steps, layout, status, ...rest } = ownObject({ running }, 'running');
   const recorded = recordedSteps();
-  const isItsPage = pathOfPage(String(rest['page'])) === location.pathname;
-  const isItsScreen = isItsPage || recorded.isAfterScenario;
+  const isScenarioPage = pathOfPage(String(rest['page'])) === location.pathname;
+  const isScenarioScreen = isScenarioPage || recorded.isAfterScenario;
   // The scenario's steps lead from its page to this screen, so the new scenario starts at the same page.
-  const beginsThere = recorded.isAfterScenario && (recorded.isSameAddress || recorded.steps.length > 0);
+  const startsAtScenarioPage = recorded.isAfterScenario && (recorded.isSameAddress || recorded.steps.length > 0);
   const before = recorded.isAfterScenario ? { press, fill, steps } : {};
   return removeUndefined({
     ...rest,
-    ...(isItsScreen ? { layout, status } : {}),
+    ...(isScenarioScreen ? { layout, status } : {}),
     ...(rest['language'] === undefined && document.documentElement.lang === 'es' ? { language: 'es' } : {}),
     ...before,
-    ...stepsAfter(before, recorded),
-    page: beginsThere ? String(rest['page']) : recorded.page,
+    ...joinSteps(before, recorded),
+    page: startsAtScenarioPage ? String(rest['page']) : recorded.page,
   });
 }
 
 /** Returns the steps of the scenario followed by the recorded ones. If nothing was pressed, the typed values become `fill`. */
-function stepsAfter(
+function joinSteps(
   before: { readonly fill?: unknown; readonly steps?: unknown },
   { steps, typed }: RecordedSteps,
 ): object {

@@ -52,9 +52,9 @@ export async function showScenario({
 }: ShownScenario): Promise<void> {
   const host = document.createElement('div');
   host.id = 'scenario-bar';
-  // Outside the body, because dialogs hide everything else in the body from assistive technology.
+  // The bar is outside the body, because dialogs hide everything else in the body from assistive technology.
   document.documentElement.append(host);
-  // Dialogs take the focus back when it leaves them.
+  // A dialog would move the focus back into itself.
   host.addEventListener('focusin', (event) => event.stopPropagation());
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -65,12 +65,12 @@ export async function showScenario({
     root.render(<ScenarioBar boot={boot} scenario={scenario} missing={missing} reports={problems} />);
   show([]);
   if (scenario.hasCustomer && !(await isSignedIn(session))) return session.signIn();
-  const isItsPage = (): boolean => location.pathname === pathOfPage(scenario.document.page);
-  if (isBack) await waitForResult(() => isItsPage() || undefined);
+  const isScenarioPage = (): boolean => location.pathname === pathOfPage(scenario.document.page);
+  if (isBack) await waitForResult(() => isScenarioPage() || undefined);
   // The address changes before the page does. Until then, a press would reach the header of the previous page.
   if (boot.path !== normalisePath(location.pathname)) await waitForResult(() => !firstMain?.isConnected || undefined);
   onSignedIn();
-  const isOpened = isItsPage();
+  const isOpened = isScenarioPage();
   if (isOpened) show(await doSteps(scenario.document, { run: scenario.run }));
   recordSteps(isOpened);
   document.documentElement.dataset['scenario'] = 'ready';

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../json.ts';
-import { causeOf, missingCause, mostHelpfulFirst, trimValue } from './check-value.ts';
+import { causeOf, missingCause, sortByHelpfulness, trimValue } from './check-value.ts';
 import { addCalculatedValues } from './calculated-values.ts';
 import {
   failedCheck,
@@ -80,14 +80,15 @@ function missingFields({ module, values, hidden, document, conditions }: Checked
 function addSchemaFaults({ module, hidden, document }: CheckedParts, faults: Map<string, Fault>): void {
   const { form } = module;
   if (module.document(document)) return;
-  for (const fault of mostHelpfulFirst(module.document.errors ?? [])) {
+  for (const fault of sortByHelpfulness(module.document.errors ?? [])) {
     // The faults of `then` or `else` are reported instead of the one of `if`.
     if (fault.keyword === 'if' || fault.isInner) continue;
-    const place = pathOfPointer(fault.instancePath);
+    const instancePath = pathOfPointer(fault.instancePath);
     // The required fields of a tuple have faults of their own.
-    if (fault.keyword === 'minItems' && isTupleWithFaults(form, place, faults)) continue;
+    if (fault.keyword === 'minItems' && isTupleWithFaults(form, instancePath, faults)) continue;
     const { missingProperty } = fault.params;
-    const path = typeof missingProperty === 'string' ? [place, missingProperty].filter(Boolean).join('.') : place;
+    const path =
+      typeof missingProperty === 'string' ? [instancePath, missingProperty].filter(Boolean).join('.') : instancePath;
     // A group or list whose fields are all hidden cannot be filled in.
     if (typeof missingProperty === 'string' && !isOnScreen(form, path, hidden)) continue;
     if (!faults.has(path)) faults.set(path, { path, ...causeAt(fault, readPath(document, path)) });
@@ -114,7 +115,7 @@ export function documentFault(
   const document = structuredClone(values);
   dropEmptyParts(document, form.tuples);
   if (validate(document)) return undefined;
-  const fault = mostHelpfulFirst(validate.errors ?? []).find(
+  const fault = sortByHelpfulness(validate.errors ?? []).find(
     ({ keyword, isInner, instancePath, params }) =>
       !isInner && keyword !== 'if' && params['missingProperty'] === undefined && pathOfPointer(instancePath) === path,
   );

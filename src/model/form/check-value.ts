@@ -19,7 +19,7 @@ export function missingCause(value: Json | undefined): Cause {
 export function checkValue(module: FormModule, path: string, value: Json): Cause | undefined {
   const validator = atPath(module.validators, path);
   if (!validator || validator(value)) return undefined;
-  const fault = mostHelpfulFirst(validator.errors ?? []).find(({ isInner }) => !isInner);
+  const fault = sortByHelpfulness(validator.errors ?? []).find(({ isInner }) => !isInner);
   return fault ? causeOf(fault, value) : { cause: 'type', params: {} };
 }
 
@@ -27,7 +27,7 @@ export function checkValue(module: FormModule, path: string, value: Json): Cause
  * Sorts the errors of a validator. Errors of alternatives (`anyOf`, `oneOf`) that help least come last: wrong types, because
  * alternatives that the value does not choose report them too, and the errors of the keywords themselves.
  */
-export function mostHelpfulFirst(errors: readonly ValidatorFault[]): readonly ValidatorFault[] {
+export function sortByHelpfulness(errors: readonly ValidatorFault[]): readonly ValidatorFault[] {
   const isChoice = ({ keyword }: ValidatorFault): boolean => keyword === 'anyOf' || keyword === 'oneOf';
   const choices = new Set(errors.filter(isChoice).map(({ instancePath }) => instancePath));
   if (choices.size === 0) return errors;

@@ -7,9 +7,9 @@ const EXCLUDED = -1000;
  * Returns the alternative that fits an object best: without a fixed value (`const`) that differs from the object's, and with
  * the most of the object's names. If several fit equally, the first is returned.
  */
-export function chosenAlternative(root: JsonObject, ways: readonly unknown[], value: JsonObject): unknown {
-  const fits = ways.map((way) => countMatches(root, way, value));
-  return ways[fits.indexOf(Math.max(...fits))];
+export function chosenAlternative(root: JsonObject, alternatives: readonly unknown[], value: JsonObject): unknown {
+  const fits = alternatives.map((alternative) => countMatches(root, alternative, value));
+  return alternatives[fits.indexOf(Math.max(...fits))];
 }
 
 /** Resolves the `$ref` of a schema; undefined if there is no schema. */
@@ -24,8 +24,11 @@ export function resolveReference(root: JsonObject, schema: unknown): JsonObject 
 function countMatches(root: JsonObject, schema: unknown, value: unknown): number {
   const part = resolveReference(root, schema);
   if (!part) return 0;
-  const ways = [part['anyOf'], part['oneOf']].filter(Array.isArray).flat() as unknown[];
-  const best = ways.length > 0 ? Math.max(...ways.map((way) => countMatches(root, way, value))) : 0;
+  const alternatives = [part['anyOf'], part['oneOf']].filter(Array.isArray).flat() as unknown[];
+  const best =
+    alternatives.length > 0
+      ? Math.max(...alternatives.map((alternative) => countMatches(root, alternative, value)))
+      : 0;
   return best + countOwnMatches(root, part, value);
 }
 

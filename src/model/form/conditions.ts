@@ -114,7 +114,7 @@ export function rulesAt({ module }: Pick<Conditions, 'module'>, path: string): F
 }
 
 /**
- * Returns the result of a rule. A rule that would need too much work for these values is reported to staff and has the result
+ * Returns the result of a rule. A rule that takes too many steps with these values is reported to staff and has the result
  * `otherwise`, so that the form stays usable.
  */
 function evaluate({ module, data }: Conditions, path: string, rule: Rule, otherwise: unknown): unknown {

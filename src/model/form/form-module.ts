@@ -72,7 +72,7 @@ export interface Tuple {
   readonly places: number;
   /** Least number of entries (`minItems`). */
   readonly least: number;
-  /** The entries up to `minItems` that may be null. */
+  /** Positions of the entries that may be null, among the first `minItems`. */
   readonly nulls?: readonly number[];
 }
 

@@ -12,10 +12,10 @@ export function patternOf(path: string): string {
   return /\.\d/.test(path) ? path.replace(/\.\d+(?=\.|$)/g, '.*') : path;
 }
 
-/** Returns the part for a path: by the path itself (for an entry of a tuple), otherwise by its path in the definition. */
-export function atPath<Value>(parts: Readonly<Record<string, Value>>, path: string): Value | undefined {
-  const name = definitionPath(path, (one) => Object.hasOwn(parts, one));
-  return name === undefined ? undefined : parts[name];
+/** Returns the member of a record for a path: under the path itself (for an entry of a tuple) or its path in the definition. */
+export function atPath<Value>(record: Readonly<Record<string, Value>>, path: string): Value | undefined {
+  const name = definitionPath(path, (one) => Object.hasOwn(record, one));
+  return name === undefined ? undefined : record[name];
 }
 
 /** Returns the field at a path; undefined for a group, or for a field that the definition does not name. */
@@ -65,28 +65,28 @@ export function readPath(values: unknown, path: string): Json | undefined {
 export function writePath(values: MutableObject, path: string, value: Json | undefined): void {
   const names = path.split('.');
   const last = names.pop()!;
-  let place: MutableObject = values;
+  let parent: MutableObject = values;
   for (const [index, name] of names.entries()) {
-    const next = Object.hasOwn(place, name) ? place[name] : undefined;
+    const next = Object.hasOwn(parent, name) ? parent[name] : undefined;
     if (typeof next === 'object' && next !== null) {
-      place = next as MutableObject;
+      parent = next as MutableObject;
       continue;
     }
     if (value === undefined) return;
-    const container = (/^\d+$/.test(names[index + 1] ?? last) ? [] : {}) as MutableObject;
-    define(place, name, container);
-    place = container;
+    const newParent = (/^\d+$/.test(names[index + 1] ?? last) ? [] : {}) as MutableObject;
+    define(parent, name, newParent);
+    parent = newParent;
   }
-  if (value !== undefined) define(place, last, value);
+  if (value !== undefined) define(parent, last, value);
   // Removing a list entry would change the indexes of the entries after it.
-  else if (Array.isArray(place)) {
-    if (Number(last) < place.length) define(place, last, null);
-  } else delete place[last];
+  else if (Array.isArray(parent)) {
+    if (Number(last) < parent.length) define(parent, last, null);
+  } else delete parent[last];
 }
 
 /** Sets an own property, even if its name is `__proto__`. */
-function define(place: MutableObject, name: string, value: unknown): void {
-  Object.defineProperty(place, name, { value, writable: true, enumerable: true, configurable: true });
+function define(parent: MutableObject, name: string, value: unknown): void {
+  Object.defineProperty(parent, name, { value, writable: true, enumerable: true, configurable: true });
 }
 
 /** Returns the paths in the values that match a path of the definition: `tasks.*.title` → one path for each task. */
@@ -160,13 +160,14 @@ export function neededEntries(entries: readonly unknown[], { least, places }: Tu
 /**
  * Removes groups without a value and lists without entries from an object, in place. Empty entries of a list stay,
  * because the customer has added them. Of a tuple, whose entries are always on the screen, empty entries at the end are
- * removed, or the whole tuple if all are empty. Other empty entries become null if their schema allows it.
+ * removed, or the whole tuple if all are empty. Other empty entries become null if their schema allows it. `parent` is the
+ * path of the object in the definition.
  */
-export function dropEmptyParts(values: MutableObject, tuples: Tuples | undefined, place = ''): void {
+export function dropEmptyParts(values: MutableObject, tuples: Tuples | undefined, parent = ''): void {
   for (const name of Object.keys(values)) {
     const value = values[name];
     if (typeof value !== 'object' || value === null) continue;
-    const path = place === '' ? name : `${place}.${name}`;
+    const path = parent === '' ? name : `${parent}.${name}`;
     if (Array.isArray(value)) dropEmptyEntries(value as unknown[], tuples, path);
     else dropEmptyParts(value as MutableObject, tuples, path);
     if (Object.keys(value).length === 0) delete values[name];
@@ -176,10 +177,10 @@ export function dropEmptyParts(values: MutableObject, tuples: Tuples | undefined
 function dropEmptyEntries(entries: unknown[], tuples: Tuples | undefined, path: string): void {
   const tuple = tuples?.[path];
   for (const [index, entry] of entries.entries()) {
-    const place = `${path}.${tuple && index < tuple.places ? index : '*'}`;
+    const entryPath = `${path}.${tuple && index < tuple.places ? index : '*'}`;
     // An entry that is a tuple without values stays: the customer has added it.
-    if (Array.isArray(entry) && hasValue(entry)) dropEmptyEntries(entry as unknown[], tuples, place);
-    else if (isObject(entry)) dropEmptyParts(entry, tuples, place);
+    if (Array.isArray(entry) && hasValue(entry)) dropEmptyEntries(entry as unknown[], tuples, entryPath);
+    else if (isObject(entry)) dropEmptyParts(entry, tuples, entryPath);
   }
   if (!tuple) return;
   const needed = neededEntries(entries, tuple);

@@ -12,7 +12,7 @@ export function sortByScreenOrder(form: CompiledForm, faults: readonly Fault[]):
   const root = partsOf(form.schema, form.schema);
   // The steps of a flow have no schema. Their list of fields is in the order of the screen.
   const listed = new Map(form.fields.map(({ path }, index) => [path, index]));
-  const listedPlace = (path: string): number => listed.get(path) ?? listed.size;
+  const listedPosition = (path: string): number => listed.get(path) ?? listed.size;
   const comparePaths = (a: string, b: string): number => {
     const [names, others] = [a.split('.'), b.split('.')];
     let parts = root;
@@ -22,7 +22,9 @@ export function sortByScreenOrder(form: CompiledForm, faults: readonly Fault[]):
       if (name !== other) {
         const pages = depth === 0 ? form.pages : undefined;
         const difference = positionOf(parts, name, pages) - positionOf(parts, other, pages);
-        return difference || listedPlace(a) - listedPlace(b) || name.localeCompare(other, 'en', { numeric: true });
+        return (
+          difference || listedPosition(a) - listedPosition(b) || name.localeCompare(other, 'en', { numeric: true })
+        );
       }
       parts = childParts(parts, name, form.schema);
     }
@@ -34,11 +36,11 @@ export function sortByScreenOrder(form: CompiledForm, faults: readonly Fault[]):
 /** Returns the position of a name among its siblings. Names that are not in the schema come after the others. */
 function positionOf(parts: Parts, name: string, pages: CompiledForm['pages'] = []): number {
   const names = [...new Set(parts.flatMap((part) => Object.keys(ownObject(part, 'properties'))))];
-  const place = names.indexOf(name);
-  // The entries of a list have numbers, which order them.
-  if (place < 0) return names.length * (pages.length + 1);
+  const position = names.indexOf(name);
+  // The names of list entries are numbers, which the caller compares.
+  if (position < 0) return names.length * (pages.length + 1);
   const page = pages.findIndex(({ fields }) => fields.includes(name));
-  return Math.max(page, 0) * names.length + place;
+  return Math.max(page, 0) * names.length + position;
 }
 
 function childParts(parts: Parts, name: string, root: JsonObject): Parts {

@@ -87,7 +87,7 @@ describe('a placeholder', () => {
     expect(tree.problems).toHaveLength(problems);
   });
 
-  it('list of the route can be missing or invalid too (ENG-11)', () => {
+  it('is not required: the placeholders of a route may be missing or invalid (ENG-11)', () => {
     for (const placeholders of [undefined, null, [], 'x', 5])
       expect(parts(parseLayout(rawPage(placeholders)).route!.placeholders)).toEqual({});
   });

@@ -19,7 +19,7 @@ export interface IdTokenExpectation {
   readonly now?: Date;
 }
 
-/** The ID token is invalid for this sign-in. */
+/** Thrown if an ID token is invalid for this sign-in. */
 export class IdTokenError extends SignInError {
   override readonly name = 'IdTokenError';
 }

@@ -1,6 +1,6 @@
 import { PortalError } from '#src/lib/portal-error.ts';
 
-/** The provider did not respond in the hidden frame. */
+/** Thrown if the provider does not respond in the hidden frame. */
 export class FrameError extends PortalError {
   override readonly name = 'FrameError';
 }

@@ -120,7 +120,7 @@ async function exchange({ oidc, metadata }: OpenProvider, options: SignInClientO
   return signInFromClaims(claims, accessToken, { names });
 }
 
-/** Checks which provider has sent an authorization response. (RFC 9207) */
+/** Throws a SignInError if another provider has sent an authorization response. (RFC 9207) */
 function checkResponder(issuer: string | null, metadata: ProviderMetadata): void {
   if (issuer === null && metadata.authorization_response_iss_parameter_supported)
     throw new SignInError('sign-in: the response does not name its provider. Sign in again.');

@@ -2,7 +2,7 @@ import { ErrorResponse } from 'oidc-client-ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { SignInFailure } from '../session.ts';
 
-/** The provider cannot be reached, its response is invalid, or it refuses the request. */
+/** Thrown if the provider cannot be reached, sends an invalid response or refuses the request. */
 export class SignInError extends PortalError {
   override readonly name: string = 'SignInError';
   /** Selects the message of the page. */

@@ -91,7 +91,7 @@ it('a tab uses the later sign-in of another tab, and does not stay signed in lon
   expect(await first.session.syncWithOtherTabs()).toBe(false);
 });
 
-it.each(['here', 'in another tab', 'elsewhere, as somebody else'])(
+it.each(['here', 'in another tab', 'in another tab by another customer'])(
   'removes typed form values, also those stored while the page is left, at a sign-out %s (SEC-10)',
   async (where) => {
     const tabs = createTabs();

@@ -51,7 +51,7 @@ const PAIRS: readonly Pair[] = [
 ];
 
 /** Returns the pairs with too little contrast, as text; a missing token counts as too little contrast. */
-function tooClose(scheme: Readonly<Record<string, string>>, pairs: readonly Pair[]): string[] {
+function lowContrastPairs(scheme: Readonly<Record<string, string>>, pairs: readonly Pair[]): string[] {
   return pairs.flatMap(([front, backs, least]) =>
     backs.split(' ').flatMap((back) => {
       const [a, b] = [scheme[front], scheme[back]];
@@ -68,12 +68,12 @@ describe.each(Object.entries(SCHEMES))('the %s colors', (_, scheme) => {
   });
 
   it('have enough contrast between text or controls and their background', () => {
-    expect(tooClose(scheme, PAIRS)).toEqual([]);
+    expect(lowContrastPairs(scheme, PAIRS)).toEqual([]);
   });
 
   it('are reported if their contrast is too low or they are missing', () => {
-    expect(tooClose(scheme, [['hairline', 'page', 3]])).toHaveLength(1);
-    expect(tooClose(scheme, [['ink', 'nowhere', 3]])).toEqual(['nowhere is no colour of tokens.css']);
+    expect(lowContrastPairs(scheme, [['hairline', 'page', 3]])).toHaveLength(1);
+    expect(lowContrastPairs(scheme, [['ink', 'nowhere', 3]])).toEqual(['nowhere is no colour of tokens.css']);
   });
 });
 

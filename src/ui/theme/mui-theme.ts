@@ -9,8 +9,8 @@ const role = (name: string) => ({
 });
 
 /**
- * The MUI theme in our design tokens. MUI only passes the custom properties on (`nativeColor`: it mixes shades in CSS
- * instead of computing them), so tokens.css alone defines light and dark.
+ * The MUI theme, made of the design tokens. MUI uses the custom properties unchanged and mixes shades in CSS
+ * (`nativeColor`), so tokens.css alone defines light and dark.
  */
 export const muiTheme = createTheme({
   cssVariables: { nativeColor: true, cssVarPrefix: 'm', disableCssColorScheme: true },

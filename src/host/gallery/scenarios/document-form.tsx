@@ -8,14 +8,14 @@ import { useOperations } from './use-operations.ts';
 /** Shows a pasted or dropped scenario, layout, recording or response, with a list of its problems. */
 export function DocumentForm(): ReactNode {
   const { endpoints, operations } = useOperations();
-  const { source, fields, setFields, result, change, take, check } = useDocumentForm(endpoints);
+  const { source, fields, setFields, result, change, readFile, check } = useDocumentForm(endpoints);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
     const text = event.dataTransfer.getData('text/plain');
-    if (file) void take(file);
+    if (file) void readFile(file);
     else if (text !== '') change(text);
   };
   return (
@@ -40,7 +40,12 @@ export function DocumentForm(): ReactNode {
         Drop a file here, choose one, or paste its text: a scenario, the response of a layout service, the response of a
         service, or a recording of a browser (HAR). Nobody else sees it without its link, and it is removed after a day.
       </p>
-      <PlaceFields fields={fields} operations={operations} onChange={setFields} onFile={(file) => void take(file)} />
+      <PageAndFileFields
+        fields={fields}
+        operations={operations}
+        onChange={setFields}
+        onFile={(file) => void readFile(file)}
+      />
       <label className={css.text}>
         JSON
         <textarea
@@ -65,7 +70,7 @@ export function DocumentForm(): ReactNode {
   );
 }
 
-interface PlaceFieldsProps {
+interface PageAndFileFieldsProps {
   readonly fields: Fields;
   readonly operations: readonly string[];
   readonly onChange: (fields: Fields) => void;
@@ -73,7 +78,7 @@ interface PlaceFieldsProps {
 }
 
 /** Fields for the page and operation of the pasted text, and for a file. */
-function PlaceFields({ fields, operations, onChange, onFile }: PlaceFieldsProps): ReactNode {
+function PageAndFileFields({ fields, operations, onChange, onFile }: PageAndFileFieldsProps): ReactNode {
   return (
     <div className={css.filters}>
       <label>

@@ -40,13 +40,13 @@ export function useDocumentForm(endpoints: unknown) {
     setSource({ text });
     setResult(undefined);
   };
-  const take = async (file: File): Promise<void> => {
+  const readFile = async (file: File): Promise<void> => {
     const text = await file.text();
-    const taken = text.length > MAX_SHOWN ? { text, file: file.name } : { text };
-    setSource(taken);
-    await check(taken);
+    const fileSource = text.length > MAX_SHOWN ? { text, file: file.name } : { text };
+    setSource(fileSource);
+    await check(fileSource);
   };
-  return { source, fields, setFields, result, change, take, check: () => check(source) };
+  return { source, fields, setFields, result, change, readFile, check: () => check(source) };
 }
 
 async function checkText(text: string, options: Fields & { readonly endpoints: unknown }): Promise<CheckResult> {
