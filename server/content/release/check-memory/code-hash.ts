@@ -10,6 +10,7 @@ const FILES = [
   'registry/controls.ts',
   'schemas/**/*.json',
   'server/{content,endpoints}/**/*.ts',
+  'server/sha256.ts',
   'src/{lib,logic,model}/**/*.ts',
   'src/forms/{controls,kit}/**/*.ts',
 ];
