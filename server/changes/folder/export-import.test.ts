@@ -10,7 +10,7 @@ import { hasErrors } from '../../content/drafts/content-problem.ts';
 import type { Drafts } from '../../content/drafts/drafts.ts';
 import { readDrafts } from '../../content/drafts/read-drafts.ts';
 import type { CompiledRelease } from '../../content/release/compile/compile-release.ts';
-import { storeContents } from '../../content/release/release-parts.ts';
+import { storeContents } from '../../content/release/store-contents.ts';
 import { sourceParts } from '../../content/release/release-sources.ts';
 import { writeRelease } from '../../content/release/write-release.ts';
 import { createReleaseStore } from '../../content/release/release-store.ts';
@@ -47,7 +47,6 @@ async function storeSources(database: Database, drafts: Drafts): Promise<number>
     manifestHash: '',
     notes: [],
     notesComparedWith: () => [],
-    load: async () => {},
     remember: () => {},
   };
   await storeContents(database, release);

@@ -7,7 +7,7 @@ import type { CompiledRelease } from './compile/compile-release.ts';
 import { readCurrent, type CurrentRelease } from './list-releases.ts';
 import { pruneReleases } from './cleanup/prune-releases.ts';
 import { lockPointer, readPointer } from './release-pointer.ts';
-import { MissingContents, storeContents } from './release-parts.ts';
+import { MissingContents, storeContents } from './store-contents.ts';
 import { readSearchIndexes } from './search-indexes.ts';
 import { writeRelease } from './write-release.ts';
 

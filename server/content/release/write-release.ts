@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { realNow } from '#src/lib/clock.ts';
 import type { ReleaseTable, Tables } from '../../database/tables.ts';
 import type { CompiledRelease } from './compile/compile-release.ts';
-import { insertParts } from './release-parts.ts';
+import { insertParts } from './insert-parts.ts';
 import { nextNumber, setPointer } from './release-pointer.ts';
 
 /** Stores a release, makes it the current one and returns its number. The caller holds the lock of the pointer. */

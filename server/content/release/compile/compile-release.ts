@@ -31,8 +31,8 @@ export interface CompiledRelease {
    * Compares the saved test searches with the indexes of the published release. Returns notes on those that get worse.
    */
   notesComparedWith(published: IndexSource): readonly ContentProblem[];
-  /** Reads the sources of the contents of these parts. */
-  load(parts: readonly CompiledPart[]): Promise<void>;
+  /** Reads the sources of the contents of these parts; undefined if all are in memory. */
+  readonly load?: (parts: readonly CompiledPart[]) => Promise<void>;
   /** Stores the results for the next check. */
   readonly remember: () => void;
 }
@@ -69,7 +69,6 @@ export function compileChecked(
     manifestHash: manifestHash(parts),
     notes: problems,
     remember,
-    load: async () => {},
     notesComparedWith: (published) => [
       ...problems.filter(({ file }) => file !== drafts.searches.file),
       ...checkSearches(context, published),

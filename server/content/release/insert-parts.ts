@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { BaseParts, CompiledPart, ReleasePart } from './release-parts.ts';
+import { chunks, missingParts, MissingContents, ROWS_PER_INSERT, tableOf } from './store-contents.ts';
+
+/**
+ * Writes the parts of a release. Parts that are the same in the base are copied inside the database. Throws
+ * MissingContents if the content of a part is not stored.
+ */
+export async function insertParts(
+  transaction: Transaction<Tables>,
+  release: number,
+  parts: readonly CompiledPart[],
+  base?: BaseParts,
+): Promise<void> {
+  const copied = base ? await copyParts(transaction, release, parts, base) : new Set<string>();
+  const written = parts.filter((part) => !copied.has(keyOf(part)));
+  for (const rows of chunks(written, ROWS_PER_INSERT)) {
+    for (const [table, ofTable] of Map.groupBy(rows, tableOf))
+      if ((await missingParts(transaction, table, ofTable)).length > 0) throw new MissingContents();
+    await transaction
+      .insertInto('release_part')
+      .values(rows.map(({ kind, name, variant, hash }) => ({ release, kind, name, variant, hash })))
+      .execute();
+  }
+}
+
+/** Largest number of differences for which parts are copied from the base. With more, it is as fast to write all parts. */
+const MAX_DIFFERENCES = 2000;
+
+/** Copies the parts that are the same in the base, and returns their keys; nothing if the base is no longer stored. */
+async function copyParts(
+  transaction: Transaction<Tables>,
+  release: number,
+  parts: readonly CompiledPart[],
+  base: BaseParts,
+): Promise<ReadonlySet<string>> {
+  const keys = new Set(parts.map(keyOf));
+  const copied = new Set(base.parts.map(keyOf).filter((key) => keys.has(key)));
+  const others = base.parts.filter((part) => !copied.has(keyOf(part)));
+  if (others.length > MAX_DIFFERENCES) return new Set();
+  await transaction
+    .insertInto('release_part')
+    .columns(['release', 'kind', 'name', 'variant', 'hash'])
+    .expression((from) =>
+      from
+        .selectFrom('release_part')
+        .select(({ val }) => [val(release).as('number'), 'kind', 'name', 'variant', 'hash'])
+        .where('release', '=', base.release),
+    )
+    .execute();
+  for (const { kind, name, variant } of others) {
+    await transaction
+      .deleteFrom('release_part')
+      .where('release', '=', release)
+      .where('kind', '=', kind)
+      .where('name', '=', name)
+      .where('variant', '=', variant)
+      .execute();
+  }
+  const { count } = await transaction
+    .selectFrom('release_part')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('release', '=', release)
+    .executeTakeFirstOrThrow();
+  if (Number(count) === copied.size) return copied;
+  await transaction.deleteFrom('release_part').where('release', '=', release).execute();
+  return new Set();
+}
+
+function keyOf({ kind, name, variant, hash }: ReleasePart): string {
+  return JSON.stringify([kind, name, variant, hash]);
+}

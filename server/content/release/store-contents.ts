@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { MediaFile } from '../drafts/drafts.ts';
+import type { CompiledPart, ReleasePart } from './release-parts.ts';
+
+/** Rows of one insert: 200 rows of five columns stay far below the parameter limits of SQLite and PostgreSQL. */
+export const ROWS_PER_INSERT = 200;
+
+/** Number of texts that are created and stored at once; each can be the layout of a page. */
+const TEXTS_PER_INSERT = 20;
+
+type ContentTable = 'document' | 'media';
+
+/** Returns the table that has the content of a part. */
+export const tableOf = ({ kind }: ReleasePart): ContentTable => (kind === 'media' ? 'media' : 'document');
+
+/** Stored contents were removed as unused before the release that needs them was written. */
+export class MissingContents extends Error {
+  override readonly name = 'MissingContents';
+}
+
+interface Contents {
+  readonly parts: readonly CompiledPart[];
+  readonly base?: { readonly parts: readonly ReleasePart[] } | undefined;
+  readonly load?: (parts: readonly CompiledPart[]) => Promise<void>;
+}
+
+/**
+ * Stores contents that are not stored yet, a few in each transaction, so that other writers do not wait long. A release
+ * that is written afterwards finds them. The contents of the base are not checked, because they are stored already.
+ */
+export async function storeContents(database: Database, { parts, base, load }: Contents): Promise<void> {
+  const stored = new Set(base?.parts.map(({ hash }) => hash));
+  const byHash = new Map(parts.filter(({ hash }) => !stored.has(hash)).map((part) => [part.hash, part]));
+  for (const [table, ofTable] of Map.groupBy(byHash.values(), tableOf)) {
+    for (const some of chunks(ofTable, ROWS_PER_INSERT)) {
+      for (const few of chunks(await missingParts(database, table, some), TEXTS_PER_INSERT)) {
+        await load?.(few);
+        await database.transaction().execute((transaction) => insertContents(transaction, table, few));
+      }
+    }
+  }
+}
+
+/** Stores contents. Another process may have stored the same ones at the same time. */
+async function insertContents(
+  transaction: Transaction<Tables>,
+  table: ContentTable,
+  parts: readonly CompiledPart[],
+): Promise<void> {
+  if (table === 'document') {
+    await transaction
+      .insertInto('document')
+      .values(parts.map(({ hash, content }) => ({ hash, body: content() as string })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return;
+  }
+  for (const { hash, content } of parts) {
+    const { type, body } = content() as MediaFile;
+    await transaction
+      .insertInto('media')
+      .values({ hash, type, body })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Returns the parts whose contents are not stored. */
+export async function missingParts(
+  database: Database,
+  table: ContentTable,
+  parts: readonly CompiledPart[],
+): Promise<CompiledPart[]> {
+  const hashes = parts.map(({ hash }) => hash);
+  const rows = await database.selectFrom(table).select('hash').where('hash', 'in', hashes).execute();
+  const stored = new Set(rows.map(({ hash }) => hash));
+  return parts.filter(({ hash }) => !stored.has(hash));
+}
+
+/** Divides rows into lists of at most `size` rows. */
+export function chunks<Row>(rows: readonly Row[], size: number): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
+}
