@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { PortalError } from '#src/lib/portal-error.ts';
+import { pause } from '#src/lib/runs/pause.ts';
 import type { AccountTables } from './account/tables.ts';
 import type { AnonymousTables } from './anonymous/tables.ts';
 import type { BillingTables } from './billing/tables.ts';
@@ -59,6 +60,6 @@ async function migrate(database: SandboxDatabase, attempt = 1): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
   if (attempt >= 5) throw error;
-  await new Promise((resolve) => setTimeout(resolve, 20 * attempt));
+  await pause(20 * attempt);
   await migrate(database, attempt + 1);
 }

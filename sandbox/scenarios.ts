@@ -4,6 +4,7 @@ import { requestHost } from './request-host.ts';
 import { refusal, type ServiceResponse } from './service/refusals.ts';
 import type { Language } from '#src/model/language.ts';
 import { NAMED_STATES, type NamedState } from '#src/model/scenario/named-states.ts';
+import { pause } from '#src/lib/runs/pause.ts';
 
 /** A named state of a service, for QA. */
 export type Scenario = NamedState;
@@ -77,7 +78,7 @@ const SPACE_INTERVAL_MS = 500;
 async function* slowJson(text: string, slowMs: number): AsyncGenerator<string> {
   for (let waited = 0; waited < slowMs; waited += SPACE_INTERVAL_MS) {
     yield ' ';
-    await new Promise((resolve) => setTimeout(resolve, Math.min(SPACE_INTERVAL_MS, slowMs - waited)));
+    await pause(Math.min(SPACE_INTERVAL_MS, slowMs - waited));
   }
   yield text;
 }

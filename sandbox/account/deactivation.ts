@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { now } from '#src/lib/clock.ts';
+import { now, DAY_MS } from '#src/lib/clock.ts';
 import { own } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { SandboxDatabase } from '../database.ts';
@@ -20,7 +20,6 @@ import { checkSessionContext } from './session-contexts.ts';
 
 /** How long a deactivated account can be activated again, in days. (spec: SEC-27) */
 const UNDO_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 export interface DeactivationOptions {
   readonly database: SandboxDatabase;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { realNow } from '#src/lib/clock.ts';
+import { realNow, DAY_MS } from '#src/lib/clock.ts';
 import { own } from '#src/model/json.ts';
 import { requestHost } from '../request-host.ts';
 import type { BillingContext } from './billing-context.ts';
@@ -7,7 +7,7 @@ import { advanceAll } from './store/advance.ts';
 import { clockOffset, setClockOffset } from './store/clock.ts';
 
 /** QA cannot move the clock further than this, in milliseconds. */
-const MAX_OFFSET_MS = 10 * 366 * 86_400_000;
+const MAX_OFFSET_MS = 10 * 366 * DAY_MS;
 
 /**
  * Adds the clock of the billing, which QA moves forward with `{ "to": "2027-01-31" }` or `{ "days": 30 }`. All events that
@@ -43,7 +43,7 @@ export function clockRoutes(app: FastifyInstance, context: BillingContext): void
 
 function offsetOf(body: unknown, present: number): number | undefined {
   const days = own(body, 'days');
-  if (typeof days === 'number' && Number.isFinite(days)) return present + Math.round(days * 86_400_000);
+  if (typeof days === 'number' && Number.isFinite(days)) return present + Math.round(days * DAY_MS);
   const to = own(body, 'to');
   const time = typeof to === 'string' ? Date.parse(to) : NaN;
   return Number.isNaN(time) ? undefined : time - realNow();

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { now } from '#src/lib/clock.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { pause } from '#src/lib/runs/pause.ts';
 import { lockRecord } from '../account/account-store.ts';
 import { checkFreshSignIn } from '../account/profile/profile-write.ts';
 import { recordWrite } from '../account/record-write.ts';
@@ -160,5 +161,3 @@ function loseFirstResponse(response: ServiceResponse): ServiceResponse {
   const isFirst = response.headers?.['idempotency-replayed'] === undefined;
   return isFirst ? { ...response, isLost: true } : response;
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

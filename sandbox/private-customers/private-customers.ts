@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import schema from '#schemas/customer.schema.json' with { type: 'json' };
 import type { Customer } from '#schemas/types/customer.types.ts';
-import { realNow } from '#src/lib/clock.ts';
+import { realNow, DAY_MS } from '#src/lib/clock.ts';
 import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import { fillInDates } from '#src/lib/dates/fill-in-dates.ts';
 import { seedAccounts } from '../account/seed-accounts.ts';
@@ -12,8 +12,6 @@ import { createAccounts, personOf } from '../identity/accounts.ts';
 import type { SandboxLog } from '../log.ts';
 import { checkJson } from '../service/read-json-folder.ts';
 import { sha256 } from '../sha256.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A copy of a customer that only one visit uses. */
 export interface PrivateCustomer {

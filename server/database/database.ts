@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { PortalError } from '#src/lib/portal-error.ts';
+import { pause } from '#src/lib/runs/pause.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -46,8 +47,7 @@ async function migrate(database: Database): Promise<void> {
     failures = done > before ? 1 : failures + 1;
     before = done;
     if (failures >= ATTEMPTS) throw error;
-    const pause = FIRST_PAUSE_MS * 2 ** (failures - 1);
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await pause(FIRST_PAUSE_MS * 2 ** (failures - 1));
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { PortalError } from '#src/lib/portal-error.ts';
+import { pause } from '#src/lib/runs/pause.ts';
 import { createFileSync, shareSyncs, type DiskSync } from './disk-sync.ts';
 
 /** Time in milliseconds that a process waits while another one writes. */
@@ -94,8 +95,7 @@ class WriterDriver extends SqliteDriver {
   }
   override async beginTransaction(): Promise<void> {
     const ends = performance.now() + BUSY_MS;
-    for (let pause = 1; !this.#begins(performance.now() >= ends); pause = Math.min(pause * 2, MAX_PAUSE_MS))
-      await new Promise((resolve) => setTimeout(resolve, pause));
+    for (let ms = 1; !this.#begins(performance.now() >= ends); ms = Math.min(ms * 2, MAX_PAUSE_MS)) await pause(ms);
   }
   override async commitTransaction(): Promise<void> {
     this.#database.exec('commit');

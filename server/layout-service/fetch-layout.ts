@@ -1,4 +1,4 @@
-import { own } from '#src/model/json.ts';
+import { own, tryParseJson } from '#src/model/json.ts';
 import { layoutParameters } from '#src/model/layout/layout-parameters.ts';
 import { parseLayout, type LayoutTree, type Placeholders, type Problem } from '#src/model/layout.ts';
 import type { ReportProblem } from '#src/model/layout/problem.ts';
@@ -31,7 +31,7 @@ export async function fetchLayout(
   const problems: Problem[] = [];
   const report: ReportProblem = (where, what, fix) => void problems.push({ where, what, fix });
   if (body.problem) report('layout', body.problem, 'Correct the encoding of the response.');
-  const value = parseJson(body.text);
+  const value = tryParseJson(body.text);
   if (own(value, 'sitecore') === undefined) {
     throw new LayoutServiceError(`layout service: the response for ${path} is not a layout. Check layoutService.url.`);
   }
@@ -73,14 +73,6 @@ async function request(
     );
   }
   return { status: response.status, body: decodeBody(bytes, response.headers.get('content-type')) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether a page has anything to show, or is empty on purpose. */

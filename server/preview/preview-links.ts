@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { realNow } from '#src/lib/clock.ts';
+import { realNow, DAY_MS } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { ChangeError } from '../changes/change-error.ts';
 import type { Actor } from '../changes/change.ts';
@@ -24,8 +24,6 @@ export interface NewPreviewLink {
   readonly days: number;
   readonly kind?: PreviewLink['kind'] | undefined;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Creates a link to a preview of a change or a release. Its token is returned once, and stored as a hash only. Throws a

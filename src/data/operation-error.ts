@@ -77,6 +77,13 @@ export class OperationError extends PortalError {
   }
 }
 
+/** Returns true if the service has clearly refused the operation. Otherwise the operation may have been done. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof OperationError)) return false;
+  const { kind, status = 0, cause } = error;
+  return isClearRefusal(cause) || (kind === 'status' && status < 500);
+}
+
 /** Returns true if the service requires a fresh sign-in before the change. (spec: SEC-13) */
 export function needsFreshSignIn(error: unknown): boolean {
   return error instanceof OperationError && error.status === 403 && error.errorCode === 'AUTH-FRESH';

@@ -1,4 +1,5 @@
 import { sendInBackground } from '#src/http/send-in-background.ts';
+import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { Problem } from '#src/model/layout.ts';
 
 /** The portal's own log, for problems that the log service does not accept. */
@@ -27,14 +28,14 @@ export interface ErrorSink {
  */
 export function createErrorSink(staff: boolean): ErrorSink {
   const reported = new Map<string, Problem>();
-  const listeners: ((problem: Problem) => void)[] = [];
+  const { subscribe, notify } = createSubscribers<[Problem]>();
   let write: WriteLine | undefined;
   return Object.freeze({
     report: ({ where, what, fix }: Problem, target?: 'server') => {
       const line = `${where}: ${what}. ${fix}`;
       if (reported.has(line)) return;
       reported.set(line, { where, what, fix });
-      for (const listen of listeners) listen({ where, what, fix });
+      notify({ where, what, fix });
       if (staff) console.warn(line);
       const path = location.pathname;
       const sendToServer = (): void => sendInBackground(PROBLEMS_URL, { path, where, what, fix });
@@ -44,9 +45,7 @@ export function createErrorSink(staff: boolean): ErrorSink {
     writeTo: (writer: WriteLine) => {
       write = writer;
     },
-    onReport: (listener: (problem: Problem) => void) => {
-      listeners.push(listener);
-    },
+    onReport: (listener: (problem: Problem) => void) => void subscribe(listener),
     reported: () => [...reported.values()],
   });
 }

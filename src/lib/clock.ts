@@ -8,6 +8,9 @@ let hasUtcDays = false;
 /** Milliseconds that steps of a scenario have added to the real time. */
 let addedMs = 0;
 
+/** One day in milliseconds. */
+export const DAY_MS = 86_400_000;
+
 /** Returns the time of the visit in milliseconds since 1970: the real time, unless a scenario has set another one. */
 export function now(): number {
   return source?.() ?? Date.now();

@@ -28,6 +28,15 @@ export function ownObject(value: unknown, name: string): JsonObject {
   return isObject(property) ? property : {};
 }
 
+/** Returns the value of a JSON text, which may start with a byte-order mark; undefined if the text is not valid JSON. */
+export function tryParseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text?.replace(/^\uFEFF/, '') ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns true if two values have the same JSON text: the order of members counts. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other;

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#src/lib/clock.ts';
 import type { Terms } from './subscription.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Returns the end of a period, in milliseconds since 1970. Months and years are counted from the anchor, so that a

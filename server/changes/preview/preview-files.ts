@@ -1,4 +1,4 @@
-import { realNow } from '#src/lib/clock.ts';
+import { realNow, DAY_MS } from '#src/lib/clock.ts';
 import type { PreviewFile } from './own-files.ts';
 import type { Database } from '../../database/database.ts';
 import type { MediaFile } from '../../http/media-routes.ts';
@@ -20,7 +20,7 @@ export const PAGE_MS = 600_000;
 /** Files that were used in this time stay, however many they are. */
 const IN_USE_MS = PAGE_MS + 5 * NOTE_MS;
 /** Other files: the most recently used stay for a day, up to `MAX_FILES`. */
-const OLD_MS = 86_400_000;
+const OLD_MS = DAY_MS;
 const MAX_FILES = 300;
 
 export function createPreviewFiles(database: Database, now: () => number = realNow): PreviewFiles {

@@ -1,4 +1,5 @@
 import { realNow } from '#src/lib/clock.ts';
+import { pause } from '#src/lib/runs/pause.ts';
 import type { Database } from '../../database/database.ts';
 import type { TicketOutcomeTable } from '../../database/tables.ts';
 import { GatewayRefusal, LostResponse } from '../../http/gateway-refusals.ts';
@@ -54,7 +55,7 @@ export function createTicketOutcomes(database: Database, waitMs: number, now: ()
     if (row.request_hash !== request_hash) throw new GatewayRefusal('REQ-422', 'the key was used for another form');
     if (row.state === 'created') return row.ticket_id ?? undefined;
     if (row.state === 'unconfirmed' || now() - row.created > waitMs) throw notConfirmed('the form was sent before');
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await pause(POLL_MS);
     return outcomeOf(id, request_hash);
   };
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { readLayoutParameters } from '#src/model/layout/layout-parameters.ts';
+import { pause } from '#src/lib/runs/pause.ts';
 import { LayoutServiceError } from '../../layout-service/layout-source.ts';
 import { runOf } from '../runs/scenario-run.ts';
 import { playAnswer, type PlayedAnswer } from './play-answer.ts';
@@ -38,7 +39,7 @@ export async function playLayout(document: Scenario, path: string): Promise<void
   const { fault, status, delay = 0 } = layoutFailure(document, path) ?? {};
   if (fault !== undefined || status !== undefined)
     throw new LayoutServiceError(`layout service: it fails for ${path} in this scenario (${fault ?? status}).`);
-  if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+  if (delay > 0) await pause(delay);
 }
 
 function layoutFailure({ layoutService }: Scenario, path: string): Scenario['layoutService'] {

@@ -1,7 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import schema from '#schemas/customer.schema.json' with { type: 'json' };
 import type { Customer } from '#schemas/types/customer.types.ts';
-import { realNow } from '#src/lib/clock.ts';
+import { realNow, DAY_MS } from '#src/lib/clock.ts';
 import { fillInDates } from '#src/lib/dates/fill-in-dates.ts';
 import { timeOf, type ScenarioClock } from '#src/model/scenario/scenario.ts';
 import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
@@ -12,8 +12,6 @@ let validator: ValidateFunction<Customer> | undefined;
 
 /** Returns the validator, which is compiled for the first scenario that is checked. */
 const validatorOf = (): ValidateFunction<Customer> => (validator ??= createAjv().compile<Customer>(schema));
-
-const DAY_MS = 86_400_000;
 
 /** Returns the time from which the dates in the file of a scenario's customer are counted. */
 export function dayOfCustomer(clock: ScenarioClock, days = 0): number {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
-import { realNow } from '#src/lib/clock.ts';
+import { realNow, DAY_MS } from '#src/lib/clock.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { parseClock } from '#src/model/scenario/scenario.ts';
 import { sha256 } from '../../sha256.ts';
@@ -9,7 +9,6 @@ import { findSavedScenario } from '../saved-scenarios.ts';
 import { readScenario } from '../scenario-files.ts';
 import type { RunPreview, ScenarioRun } from './scenario-run.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_RUNS = 1000;
 /** Pasted documents that are kept at most: their number, and their characters together. */
 const LIMITS = { count: 500, length: 100_000_000 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { realNow } from '#src/lib/clock.ts';
+import { realNow, DAY_MS } from '#src/lib/clock.ts';
 import { ROLES, type Role } from '../who/roles.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import type { Member, Sessions } from '../who/sessions.ts';
@@ -57,7 +57,7 @@ export function peopleRoutes(scope: FastifyInstance, { tokens, sessions }: Peopl
   scope.post<{ Body: NewToken }>('/tokens', { ...administer, schema: { body: NEW_TOKEN } }, async (request, reply) => {
     const { name, role, days } = request.body;
     const actor = actorOf(memberOfRequest(request));
-    const token = await tokens.create(actor, { name, role, expires: realNow() + days * 86_400_000 });
+    const token = await tokens.create(actor, { name, role, expires: realNow() + days * DAY_MS });
     return reply.code(201).send(token);
   });
   scope.delete<{ Params: { id: string } }>('/tokens/:id', administer, async (request, reply) => {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#src/lib/clock.ts';
+
 /**
  * Converts the values of an ordered input type to numbers and back: a day to milliseconds since 1970, a month to months
  * since January 1970. (HTML Standard: the input element, "convert a string to a number" of each type)
@@ -14,7 +16,6 @@ export interface CountedKind {
   readonly base: number;
 }
 
-const DAY = 86_400_000;
 const FLOAT = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 const fourDigits = (part: number): string => String(part).padStart(4, '0');
@@ -76,18 +77,18 @@ function readDateTime(text: string): number | undefined {
 /** Returns the Monday of the first week of a year, which is the week of January 4. */
 function firstMonday(year: number): number {
   const fourth = utcTime(year, 1, 4);
-  return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY;
+  return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS;
 }
 
 function readWeek(text: string): number | undefined {
   const [, year = 0, week = 0] = (/^(\d{4,})-W(\d\d)$/.exec(text) ?? []).map(Number);
-  const monday = firstMonday(year) + (week - 1) * 7 * DAY;
+  const monday = firstMonday(year) + (week - 1) * 7 * DAY_MS;
   return year > 0 && week >= 1 && monday < firstMonday(year + 1) ? monday : undefined;
 }
 
 function writeWeek(monday: number): string {
-  const year = new Date(monday + 3 * DAY).getUTCFullYear();
-  return `${fourDigits(year)}-W${twoDigits(Math.round((monday - firstMonday(year)) / (7 * DAY)) + 1)}`;
+  const year = new Date(monday + 3 * DAY_MS).getUTCFullYear();
+  return `${fourDigits(year)}-W${twoDigits(Math.round((monday - firstMonday(year)) / (7 * DAY_MS)) + 1)}`;
 }
 
 const NUMBER: CountedKind = { read: readFloat, write: String, scale: 1, step: 1, base: 0 };
@@ -96,7 +97,7 @@ const NUMBER: CountedKind = { read: readFloat, write: String, scale: 1, step: 1,
 export const COUNTED_KINDS: ReadonlyMap<string, CountedKind> = new Map([
   ['number', NUMBER],
   ['range', NUMBER],
-  ['date', { read: readDay, write: writeDay, scale: DAY, step: 1, base: 0 }],
+  ['date', { read: readDay, write: writeDay, scale: DAY_MS, step: 1, base: 0 }],
   [
     'month',
     {
@@ -108,13 +109,13 @@ export const COUNTED_KINDS: ReadonlyMap<string, CountedKind> = new Map([
     },
   ],
   // Steps of weeks start on the Monday of the first week of 1970.
-  ['week', { read: readWeek, write: writeWeek, scale: 7 * DAY, step: 1, base: -259_200_000 }],
+  ['week', { read: readWeek, write: writeWeek, scale: 7 * DAY_MS, step: 1, base: -259_200_000 }],
   ['time', { read: readTime, write: writeTime, scale: 1000, step: 60, base: 0 }],
   [
     'datetime-local',
     {
       read: readDateTime,
-      write: (time) => `${writeDay(time)}T${writeTime(((time % DAY) + DAY) % DAY)}`,
+      write: (time) => `${writeDay(time)}T${writeTime(((time % DAY_MS) + DAY_MS) % DAY_MS)}`,
       scale: 1000,
       step: 60,
       base: 0,

@@ -1,5 +1,5 @@
 import { guardStorage } from '#src/lib/guarded-storage.ts';
-import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
+import { isObject, type Json, type JsonObject, tryParseJson } from '#src/model/json.ts';
 import type { Requester } from './requester.ts';
 import type { StepHistory } from './step-history.ts';
 
@@ -51,7 +51,7 @@ const PARKED_MESSAGE_KEY = 'marquee.flowMessage';
 export function createFlowMemory(tab: Storage | undefined, page: string): FlowMemory {
   const storage = guardStorage(() => tab);
   const readStep = (key: string): JsonObject | undefined => {
-    const value = parse(storage.get(key));
+    const value = tryParseJson(storage.get(key));
     return hasTexts(value, ['sessionId', 'stepId', 'formKey']) && isObject(value['requester']) ? value : undefined;
   };
   const parked = (): ParkedMessage | undefined => {
@@ -89,12 +89,4 @@ function hasTexts(value: unknown, names: readonly string[]): value is JsonObject
 
 function holdsObjects(value: unknown): boolean {
   return isObject(value) && Object.values(value).every(isObject);
-}
-
-function parse(text = 'null'): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

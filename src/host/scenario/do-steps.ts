@@ -1,5 +1,6 @@
 import { advanceRealTime } from '#src/lib/clock.ts';
 import type { ScenarioParts, ScenarioStep } from '#src/model/scenario/scenario.ts';
+import { pause } from '#src/lib/runs/pause.ts';
 import { createFile } from './create-file.ts';
 import { labelsOf, pressableElements } from './pressed-elements.ts';
 
@@ -102,8 +103,6 @@ export async function waitForResult<Found>(
   }
   return undefined;
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Returns true if an element cannot be used because it, its dialog or its part of the page is busy. Busy buttons have

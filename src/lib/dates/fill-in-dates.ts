@@ -1,5 +1,4 @@
-import { now as clockNow } from '../clock.ts';
-const DAY_MS = 86_400_000;
+import { now as clockNow, DAY_MS } from '../clock.ts';
 /** The portal shows dates in local time; noon (UTC) is on the same day in America, too. */
 const NOON_MS = DAY_MS / 2;
 const LONG_FORMATS = { en: longDates('en-US'), es: longDates('es') } as const;

@@ -1,4 +1,4 @@
-import { isObject, own } from '../json.ts';
+import { isObject, own, tryParseJson } from '../json.ts';
 import { NO_CHECKOUT, type Checkout, type CheckoutNotice, type CheckoutStep, type PlanChoice } from './checkout.ts';
 import { keepOffered } from './selection.ts';
 
@@ -26,7 +26,7 @@ export function serialiseCheckout(checkout: Checkout): string {
 
 /** Reads the stored state of a checkout; an invalid text gives an empty checkout. */
 export function readCheckout(stored: string | undefined): Checkout {
-  const value = parseJson(stored);
+  const value = tryParseJson(stored);
   const step = own(value, 'step');
   if (typeof step !== 'string' || !Object.hasOwn(STORED_STEPS, step)) return NO_CHECKOUT;
   const plans = list(own(value, 'plans'), isPlanChoice);
@@ -43,14 +43,6 @@ export function readCheckout(stored: string | undefined): Checkout {
     inCart: list(own(value, 'inCart'), isText),
     notice: NOTICES.find((notice) => notice === own(value, 'notice')),
   };
-}
-
-function parseJson(stored: string | undefined): unknown {
-  try {
-    return JSON.parse(stored ?? '');
-  } catch {
-    return undefined;
-  }
 }
 
 function isText(value: unknown): value is string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/lib/clock.ts';
 import { isObject, own } from '../json.ts';
 
 /** Cookie of a visit that shows a scenario: name of the document and id of the run, `devices-down.3f…`. */
@@ -18,7 +19,7 @@ export function parseClock(now: string | undefined): ScenarioClock | undefined {
   if (now === undefined) return { frozen: DEFAULT_NOW };
   if (now === 'real') return { ahead: 0 };
   const [, days] = /^([+-]\d{1,5})d$/.exec(now) ?? [];
-  if (days !== undefined) return { ahead: Number(days) * 86_400_000 };
+  if (days !== undefined) return { ahead: Number(days) * DAY_MS };
   const frozen = Date.parse(now);
   return Number.isNaN(frozen) ? undefined : { frozen };
 }

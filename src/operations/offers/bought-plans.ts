@@ -1,4 +1,4 @@
-import { isObject, own } from '#src/model/json.ts';
+import { isObject, own, tryParseJson } from '#src/model/json.ts';
 import type { SessionValues } from '#src/session/session-values.ts';
 import { objectsOf, textOf } from '../wire/wire.ts';
 import type { Offer, PlanItem } from './plans.ts';
@@ -33,17 +33,9 @@ export function storePurchase(values: SessionValues, purchase: Purchase): void {
 
 /** Returns the stored purchase; undefined if there is none. */
 export function readPurchase(values: SessionValues): Purchase | undefined {
-  const stored = parseJson(values.get('activationItems'));
+  const stored = tryParseJson(values.get('activationItems'));
   if (!isObject(stored)) return undefined;
   return { plans: objectsOf(stored['plans']).map(readBoughtPlan), isRefreshed: stored['isRefreshed'] === true };
-}
-
-function parseJson(text = ''): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function readBoughtPlan(plan: object): BoughtPlan {

@@ -1,4 +1,4 @@
-import { isClearRefusal, OperationError } from '#src/data/operation-error.ts';
+import { isRefusal, OperationError } from '#src/data/operation-error.ts';
 
 /** The state of a change. (spec: SUB-22) */
 export interface ChangeState {
@@ -33,13 +33,6 @@ export function reduceChange(_before: ChangeState, event: ChangeEvent): ChangeSt
     case 'reset':
       return NO_CHANGE;
   }
-}
-
-/** Returns true if the service has clearly refused the operation. Otherwise the change may have been made. */
-export function isRefusal(error: unknown): boolean {
-  if (!(error instanceof OperationError)) return false;
-  const { kind, status = 0, cause } = error;
-  return isClearRefusal(cause) || (kind === 'status' && status < 500);
 }
 
 function failureOf(error: unknown): Pick<ChangeState, 'message' | 'isUnclear'> {

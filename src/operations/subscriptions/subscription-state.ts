@@ -1,9 +1,9 @@
 import { parseTimestamp } from '#src/lib/parse-timestamp.ts';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
+import { DAY_MS } from '#src/lib/clock.ts';
 import { centsOf } from './cents-of.ts';
 import type { Subscription } from './subscription.ts';
 
-const DAY_MS = 86_400_000;
 /** Maximum age of `now`, because pages read the time once a minute. */
 const MINUTE_MS = 60_000;
 

@@ -1,3 +1,4 @@
+import { isRefusal } from '#src/data/operation-error.ts';
 import { useDataServices } from '#src/data/data-context.ts';
 import { useOfferSettings } from '#src/data/settings/offer-settings.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
@@ -7,7 +8,6 @@ import { getOffers } from '../offers/plans.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import type { SessionValues } from '#src/session/session-values.ts';
 import { textOf } from '../wire/wire.ts';
-import { isRefusal } from './change-state.ts';
 import { readPickedPlans, storePickedPlans } from './picked-plan.ts';
 import type { OrderedPlan, Subscription } from './subscription.ts';
 

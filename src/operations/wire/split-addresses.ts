@@ -1,3 +1,5 @@
+import { tryParseJson } from '#src/model/json.ts';
+
 /** The comma after a state and a ZIP code, which end an address. */
 const AFTER_ZIP = /(?<=\b[A-Za-z]{2} \d{5}(?:-\d{4})?)\s*,\s*/;
 
@@ -15,17 +17,9 @@ export function splitAddresses(value: unknown): string[] {
 function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string' || value.length > 20_000) return [];
-  const parsed = parse(value);
+  const parsed = tryParseJson(value);
   if (Array.isArray(parsed)) return parsed;
   const inside = value.trim().replace(/^\[/, '').replace(/\]$/, '');
   const whole = inside.split(AFTER_ZIP);
   return whole.length > 1 || /\b\d{5}(?:-\d{4})?\s*$/.test(inside) ? whole : inside.split(',');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,10 +1,10 @@
 import type { JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
+import { DAY_MS } from '#src/lib/clock.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
-const DAY_MS = 86_400_000;
 
 /** Cause → keyword with the limit of a date or time. */
 const KEYWORDS = [

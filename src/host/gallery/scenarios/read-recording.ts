@@ -1,5 +1,5 @@
 import { parseEndpointConfig, type EndpointDescriptor } from '#src/model/endpoint-config.ts';
-import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { isObject, own, ownObject, type JsonObject, tryParseJson } from '#src/model/json.ts';
 import { NAMED_STATES } from '#src/model/scenario/named-states.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import type { PasteOptions, PastedScenario } from './pasted-scenario.ts';
@@ -111,7 +111,7 @@ function readCall(entry: JsonObject): Call[] {
       status: Number(own(received, 'status')) || 0,
       type: String(own(content, 'mimeType')),
       text: body,
-      json: parse(body),
+      json: tryParseJson(body),
       time: Date.parse(String(own(entry, 'startedDateTime'))),
     },
   ];
@@ -122,14 +122,6 @@ function decode(base64: string): string {
     return new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.codePointAt(0)!));
   } catch {
     return '';
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { randomId } from '#src/lib/random-id.ts';
+import { pause } from '#src/lib/runs/pause.ts';
 
 const KEY = 'studio tab';
 /** How long a page that is being reloaded may hold its lock. */
@@ -28,7 +29,7 @@ export async function claimTabId({
   const stored = guardStorage(storage);
   let id = stored.get(KEY) ?? randomId();
   if (locks && !(await holdLock(locks, id))) {
-    await new Promise((resolve) => setTimeout(resolve, reloadMs));
+    await pause(reloadMs);
     if (!(await holdLock(locks, id))) {
       id = randomId();
       await holdLock(locks, id);

@@ -1,4 +1,4 @@
-import { isClearRefusal, OperationError } from '#src/data/operation-error.ts';
+import { isRefusal, OperationError } from '#src/data/operation-error.ts';
 
 /** The reason why an order failed, and whether it may have been charged. */
 export interface SubscribeFailure {
@@ -44,11 +44,4 @@ export function subscribeFailure(
 export function lateFailure(unconfirmed: string | undefined): SubscribeFailure {
   const mayBeCharged = unconfirmed !== undefined;
   return { kind: mayBeCharged ? 'refresh' : 'refused', message: '', mayBeCharged };
-}
-
-/** Returns true if the service has refused a request, so that this request has charged nothing. */
-export function isRefusal(error: unknown): boolean {
-  if (!(error instanceof OperationError)) return false;
-  const { kind, status = 0, cause } = error;
-  return isClearRefusal(cause) || (kind === 'status' && status < 500);
 }

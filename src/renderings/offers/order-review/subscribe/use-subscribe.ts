@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isRefusal } from '#src/data/operation-error.ts';
 import { useDataServices } from '#src/data/data-context.ts';
 import { useOfferSettings } from '#src/data/settings/offer-settings.ts';
 import { runOperation } from '#src/data/run-operation.ts';
@@ -13,7 +14,7 @@ import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { startsCharge } from '#src/model/checkout/reduce-checkout.ts';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
-import { isRefusal, subscribeFailure, type SubscribeFailure } from './subscribe-failure.ts';
+import { subscribeFailure, type SubscribeFailure } from './subscribe-failure.ts';
 
 /** Read operations whose cached data is stale after a purchase. (spec: OFFER-33) */
 const STALE_READS = [getSubscriptions, getTransactionHistory, getStorefrontBanner, getOffers] as const;

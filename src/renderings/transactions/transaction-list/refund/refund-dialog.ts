@@ -1,17 +1,7 @@
-import { prefetchDialog } from '#src/ui/dialog/dialog.tsx';
-import { createLazyPart } from '#src/ui/lazy-part.tsx';
+import { createFormDialog } from '#src/forms/form-dialog.ts';
 import type { RefundDialogProps } from './refund-props.ts';
 
-const { Part, prefetch } = createLazyPart<RefundDialogProps>(
+/** The dialog that requests a refund. */
+export const { Part: RefundDialog, prefetch: prefetchRefund } = createFormDialog<RefundDialogProps>(
   async () => (await import('./open-refund-dialog.tsx')).OpenRefundDialog,
 );
-
-/** The dialog that requests a refund; its code is loaded when it first opens. */
-export const RefundDialog = Part;
-
-/** Loads the dialog and its form in advance. */
-export function prefetchRefund(): void {
-  prefetch();
-  prefetchDialog();
-  import('#src/forms/schema-form.tsx').catch(() => undefined);
-}
