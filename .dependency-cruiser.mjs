@@ -20,7 +20,6 @@ export const SRC_FOLDERS = [
   'http',
   'model',
   'logic',
-  'config',
   'ui',
   'lib',
 ];
@@ -233,7 +232,7 @@ export default {
     ),
     never(
       'react-free',
-      { path: ['^src/(endpoints|http|model|logic|config|lib)/', '^schemas/'], pathNot: TEST },
+      { path: ['^src/(endpoints|http|model|logic|lib)/', '^schemas/'], pathNot: TEST },
       { path: 'node_modules/(react|react-dom|react-router-dom|@mui|@emotion|@tanstack/react-query)/' },
       'This folder is React-free: others than the browser read it too. Move the component or hook to ui/, data/ or the host.',
     ),

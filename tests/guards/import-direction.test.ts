@@ -104,8 +104,7 @@ function rulesFor(faults: readonly Fault[], file: string): string[] {
 }
 
 /** The folders of src in the order of the data flow. */
-const ORDER =
-  'host renderings layout flow forms operations data endpoints session http model logic config ui lib'.split(' ');
+const ORDER = 'host renderings layout flow forms operations data endpoints session http model logic ui lib'.split(' ');
 
 function checkImports(files: Readonly<Record<string, string>>, config?: string): Finding {
   return withPlantedTree(files, (root) => checkRoot(root, config && path.join(root, config)));
