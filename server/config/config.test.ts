@@ -28,7 +28,7 @@ describe('the configuration', () => {
     expect(config.dataDir).toMatch(/\.data$/);
   });
 
-  it('reads the file and fills in the rest (ENG-23)', () => {
+  it('reads the file and uses defaults for missing values (ENG-23)', () => {
     const config = load(
       { layoutService: { url: 'https://cms.vela.example/render' } },
       { PORT: '0', DATA_DIR: '/tmp/x' },

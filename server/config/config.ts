@@ -6,17 +6,17 @@ import type { PageSettings } from '#src/model/host/page-settings.ts';
 import type { QueryNames } from '#src/model/layout/layout-parameters.ts';
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import { readChatUrl } from './features/chat.ts';
-import { ConfigError, invalidFile } from './config-error.ts';
+import { ConfigError, invalidConfigFile } from './config-error.ts';
 import { readGateways, type GatewaySettings } from './gateways/gateways.ts';
 import type { AttachmentLimits } from './gateways/tickets.ts';
 import { type ContactLimit } from './gateways/marketing.ts';
 import { readHosts } from './hosts.ts';
 import { readHostPaths } from './host-paths.ts';
 import { missingTargets, readLanding } from './landing.ts';
-import { missingOffers, readOffers } from './features/offers.ts';
+import { missingActivationHosts, readOffers } from './features/offers.ts';
 import { readScenarioSettings, type ScenarioSettings } from './features/scenarios.ts';
 import { readStudio, type StudioSettings } from './features/studio.ts';
-import { missingWallet, readWallet } from './features/wallet.ts';
+import { missingKeyIds, readWallet } from './features/wallet.ts';
 import { readConfigFile } from './read-config-file.ts';
 import { readTokenExchange, type TokenExchangeSettings } from './token-exchange.ts';
 import { readTransactions } from './features/transactions.ts';
@@ -87,7 +87,7 @@ export interface Config extends PageSettings {
     readonly tokenSeconds: number;
     readonly freshLoginSeconds: number;
     readonly mailLimit: ContactLimit;
-    /** Maximum calls of one customer in a minute, if it differs from the sandbox's. */
+    /** Maximum calls of one customer in a minute; undefined for the sandbox's default. */
     readonly callsPerMinute?: number;
   };
   readonly security: {
@@ -102,7 +102,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Returns the settings of a portal without a file. Sample staff are only for a portal that no other machine reaches. */
+/**
+ * Returns the settings of a portal without a configuration file. It has a studio with sample staff only if no other
+ * machine can reach it.
+ */
 function trialValues(env: Environment, hasTrialStudio: boolean): ConfigFile {
   return hasTrialStudio && isLoopback(env['HOST'] || 'localhost') ? { studio: {} } : {};
 }
@@ -128,11 +131,11 @@ export function loadConfig(env: Environment = process.env, { hasTrialStudio = fa
   const offers = readOffers(values, hosts);
   problems.push(
     ...missingTargets(landing),
-    ...missingOffers(offers),
-    ...missingWallet(values),
+    ...missingActivationHosts(offers),
+    ...missingKeyIds(values),
     ...startProblems(values, gateways, env['NODE_ENV']),
   );
-  if (file && problems.length > 0) throw invalidFile(file, problems);
+  if (file && problems.length > 0) throw invalidConfigFile(file, problems);
   const site = values.site ?? 'vela';
   return Object.freeze({
     port: readPort(env['PORT']),
@@ -194,7 +197,7 @@ const SIGNED_IN_PATHS = ['/account', '/subscriptions', '/transactions', '/device
 /** Path of the portal's own endpoint lookup. */
 const OWN_LOOKUP = '/api/endpoints';
 
-/** Services whose documents name no standard headers. */
+/** Services that receive no standard headers, because their specifications name none. */
 const SERVICE_HEADERS: AccountBoot['services'] = {
   identity: { standardHeaders: false },
   flow: { standardHeaders: false },
@@ -230,13 +233,13 @@ function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig
     tokenOrigins: account.tokenOrigins ?? [],
     services: { ...SERVICE_HEADERS, ...account.services },
     portalMarker: account.portalMarker ?? 'localhost',
-    logoutHosts: account.logoutHosts ?? hostOf(account.authority),
+    logoutHosts: account.logoutHosts ?? hostsOf(account.authority),
     offersCampaign: account.offersCampaign ?? '',
     healthRoute: account.healthRoute ?? '/support',
     signInStorage: account.signInStorage ?? 'tab',
     refreshHelpers: account.refreshHelpers ?? (account.authority === undefined ? SANDBOX_HELPERS : {}),
     privacyReturns: account.privacyReturns ?? PRIVACY_RETURNS,
-    // Pages of the portal's own content declare it themselves.
+    // A page of the portal's own content declares itself whether it requires sign-in.
     signedInPaths: layoutService ? (layoutService.signedInPaths ?? SIGNED_IN_PATHS) : [],
     features: { sessionWarning: true, deactivate: true, federatedLink: true, ...account.features },
   };
@@ -248,7 +251,7 @@ function signInOrigins({ account = {} }: ConfigFile): readonly string[] {
   return [...new Set([...addresses.map((address) => new URL(address).origin), ...providerOrigins])];
 }
 
-function hostOf(address: string | undefined): string[] {
+function hostsOf(address: string | undefined): string[] {
   return address !== undefined && URL.canParse(address) ? [new URL(address).host] : [];
 }
 

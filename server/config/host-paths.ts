@@ -3,7 +3,7 @@ import { HOST_PATHS, type HostPaths } from '#src/model/host/host-paths.ts';
 /** First path segments that are not pages. */
 const RESERVED = new Set(['api', 'assets', 'auth', 'media', 'sandbox', 'sitecore']);
 /** Paths of other pages of the portal, which cannot be configured. Sign-in returns to `/account`. (spec: AUTH-02) */
-const USED_PATHS = ['/account', HOST_PATHS.offers, HOST_PATHS.health];
+const FIXED_PATHS = ['/account', HOST_PATHS.offers, HOST_PATHS.health];
 
 export interface ConfiguredPaths {
   readonly loadingPath?: string;
@@ -21,7 +21,7 @@ export function readHostPaths({ loadingPath, logoutReturnPath }: ConfiguredPaths
     ...(logoutReturnPath ? { logoutReturn: logoutReturnPath } : {}),
   });
   const { loading, logoutReturn } = paths;
-  const isTaken = (path: string): boolean => USED_PATHS.includes(path) || RESERVED.has(path.split('/')[1] ?? '');
+  const isTaken = (path: string): boolean => FIXED_PATHS.includes(path) || RESERVED.has(path.split('/')[1] ?? '');
   const problems = [
     ...(isTaken(loading) ? [`account.loadingPath: "${loading}" is already in use. Set another path.`] : []),
     ...(isTaken(logoutReturn)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv, type ErrorObject } from 'ajv';
 import schema from '#schemas/config.schema.json' with { type: 'json' };
 import type { ConfigFile } from '#schemas/types/config.types.ts';
-import { ConfigError, invalidFile } from './config-error.ts';
+import { ConfigError, invalidConfigFile } from './config-error.ts';
 import { isAddressOrNetwork } from './trusted-proxies.ts';
 
 let validate: ReturnType<typeof createValidator> | undefined;
@@ -12,7 +12,7 @@ export function readConfigFile(file: string): ConfigFile {
   const value = parseFile(file);
   validate ??= createValidator();
   if (validate(value)) return value as ConfigFile;
-  throw invalidFile(file, (validate.errors ?? []).map(explain));
+  throw invalidConfigFile(file, (validate.errors ?? []).map(explain));
 }
 
 function parseFile(file: string): unknown {
@@ -49,7 +49,7 @@ const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
   'http-origin': 'an origin such as https://images.vela.example',
 };
 
-/** Returns a problem as *where: what is wrong. What to do.* */
+/** Returns the message of a validation error: *where: what is wrong. What to do.* */
 function explain({ instancePath, keyword, params, data, message, parentSchema }: ErrorObject): string {
   const where = instancePath.slice(1).replaceAll('/', '.') || 'the file';
   const value = JSON.stringify(data);

@@ -6,15 +6,15 @@ export interface TokenExchangeSettings {
   readonly authority: string;
   /** The clients by id, with their secrets. */
   readonly clients: Readonly<Record<string, string>>;
-  /** Path of the pages that the provider may redirect to. */
+  /** Paths of the pages that the provider may redirect to. */
   readonly returnPaths: readonly string[];
-  /** Exchanges for one address in a minute. */
+  /** Maximum exchanges for one address in a minute. */
   readonly perMinute: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the exchange on the server; undefined if browsers exchange codes themselves. Returns problems beside it. */
+/** Returns the settings of the exchange (undefined if browsers exchange codes themselves) and the problems in them. */
 export function readTokenExchange(
   { account = {} }: ConfigFile,
   returnPaths: readonly string[],

@@ -58,7 +58,7 @@ describe('the database', () => {
       const database = all[index % 2]!;
       await database.transaction().execute(async (transaction) => {
         const rows = await transaction.selectFrom('document').select('hash').execute();
-        // Gives the other one time to write between the query and the write.
+        // Gives the other process time to write between the query and the write.
         await new Promise((resolve) => setTimeout(resolve, 2));
         await transaction
           .insertInto('document')

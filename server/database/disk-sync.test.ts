@@ -64,8 +64,8 @@ describe('a write to SQLite', () => {
   });
 });
 
-describe('syncs that are requested at once', () => {
-  it('share one run, but never one that began before the write', async () => {
+describe('syncs of a file', () => {
+  it('share one run if they are requested at once, but never a run that began before the write', async () => {
     const disk = slowDisk();
     const sync = shareSyncs(disk.sync);
     const order: string[] = [];
@@ -92,7 +92,7 @@ describe('syncs that are requested at once', () => {
     expect(await second).toBe('synced');
   });
 
-  it('of a file fail as long as the file does not exist', async () => {
+  it('fail as long as the file does not exist', async () => {
     const file = path.join(temporaryFolder(), 'journal');
     const { sync, close } = createFileSync(file);
     await expect(sync()).rejects.toThrow('ENOENT');

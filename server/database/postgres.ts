@@ -21,7 +21,7 @@ export async function postgresDialect(url: string): Promise<OpenedDialect> {
     connectionTimeoutMillis: CONNECT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     application_name: 'marquee',
-    types: ownTypes(),
+    types: createTypeParsers(),
   });
   // The next query replaces an idle connection that broke; without a listener the error would end the process.
   pool.on('error', () => undefined);
@@ -37,8 +37,8 @@ export async function postgresDialect(url: string): Promise<OpenedDialect> {
   return { dialect: new PostgresDialect({ pool }), place };
 }
 
-/** Parses bigint columns as numbers: milliseconds and counts stay far below 2^53. */
-function ownTypes(): CustomTypesConfig {
+/** Returns parsers that read bigint columns as numbers: milliseconds and counts stay far below 2^53. */
+function createTypeParsers(): CustomTypesConfig {
   const types = new TypeOverrides();
   types.setTypeParser(known.builtins.INT8, Number);
   return types;

@@ -19,8 +19,9 @@ import { createFileSync, shareSyncs, type DiskSync } from './disk-sync.ts';
 const BUSY_MS = 10_000;
 
 /**
- * Pages of the journal after which a write also moves it into the file, which takes several milliseconds. The thread that
- * serves customers leaves this to the others, as long as they write too.
+ * Number of journal pages after which a write also copies the journal into the database file, which takes several
+ * milliseconds. The limit is higher in the main thread, which serves customers, so that other threads usually do the
+ * copy.
  */
 const JOURNAL_PAGES = isMainThread ? 4000 : 1000;
 

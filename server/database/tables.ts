@@ -9,8 +9,8 @@ export interface ReleaseTable {
   /** Milliseconds since 1970. */
   readonly created: number;
   /**
-   * `seed`: the content folder, at a start. `editor`: the content folder, by command. `change`: a change over the release
-   * before. `merge`: the content folder merged with the release before.
+   * `seed`: the content folder, at a start. `editor`: the content folder, by command. `change`: the previous release
+   * with a change. `merge`: the previous release merged with the content folder.
    */
   readonly origin: 'seed' | 'editor' | 'change' | 'merge';
   readonly note: string;
@@ -86,7 +86,7 @@ export interface TicketOutcomeTable {
 
 /** A visitor's answer to the terms of a TV's software, which is required for the download links. */
 export interface FirmwareTermsTable {
-  /** Hash of the visitor's token and of the code. */
+  /** Hash of the visitor's token, the code and the make. */
   readonly id: string;
   readonly code: string;
   readonly make: string;

@@ -1,7 +1,7 @@
 import type { EndpointsFile, Operation, Override, Service } from '#schemas/types/endpoints.types.ts';
 import { own } from '#src/model/json.ts';
 
-/** Environments of a portal; the first label of its host name selects one. */
+/** Environments of a portal. Each host of the portal belongs to one. */
 export const ENVIRONMENTS = ['dev', 'qa', 'stg', 'prod'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
@@ -22,7 +22,8 @@ export interface ResolvedService {
 export interface ResolvedOperation extends Required<Operation> {}
 
 /**
- * Returns the endpoints of an environment. An override for one operation takes precedence over one for the whole service; both take precedence over the defaults. Production has no scenarios. (spec: API-04…06, SEC-19)
+ * Returns the endpoints of an environment. An override for one operation takes precedence over one for the whole
+ * service; both take precedence over the defaults. Production has no scenarios. (spec: API-04…06, SEC-19)
  */
 export function resolveEndpoints(
   { services, environments }: EndpointsFile,

@@ -105,7 +105,7 @@ describe('the origins of a lookup on another server', () => {
     expect(await origins('prod')).toEqual([lookup, 'https://moved.example']);
   });
 
-  it('are never anything that changes the page’s policy (SEC-19)', async () => {
+  it('never contain text that could change the page’s security policy (SEC-19)', async () => {
     services = [
       "https://a;script-src'unsafe-inline'",
       'javascript:alert(1)',

@@ -56,7 +56,7 @@ function createOwnOrigins(source: () => EndpointSource): ServiceOrigins {
   };
 }
 
-/** Reads the origins of a lookup on another server; a failure leaves the last known ones. */
+/** Reads the origins of a lookup on another server. If it fails, the last known origins are used. */
 function createRemoteReader(url: URL, log: Log, now: () => number): () => Promise<readonly string[]> {
   let origins: readonly string[] = [url.origin];
   let respondedAt = Number.NEGATIVE_INFINITY;

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#src/model/language.ts';
 import type { Log } from '../log.ts';
 import { ForwardedResponse, headerOf } from './outside.ts';
-import { gatewayRefusal, GatewayRefusal, gatewayRefusalOf } from '../http/gateway-refusals.ts';
+import { gatewayRefusal, GatewayRefusal, gatewayRefusalCodeOf } from '../http/gateway-refusals.ts';
 
-/** Prepares a scope for gateways: no caching, and one shape of refusals in the visitor's language. */
+/** Prepares a scope for gateways: nothing is cached, and all refusals have one format and the visitor's language. */
 export function prepareScope(scope: FastifyInstance, log: Log): void {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -19,7 +19,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
     if (retryAfter) reply.header('retry-after', retryAfter);
     return reply.code(status).send(body);
   }
-  const code = gatewayRefusalOf(error);
+  const code = gatewayRefusalCodeOf(error);
   const trackingId = /^[\w-]{1,64}$/.exec(headerOf(request, 'trackingid') ?? '')?.[0];
   const fields = { route: request.routeOptions.url, code, error: (error as Error).message, trackingId };
   if (/^(SRV|GTW)/.test(code)) log.error('gateway-failed', fields);

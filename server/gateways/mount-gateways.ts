@@ -55,7 +55,7 @@ export async function mountGateways(app: FastifyInstance, options: GatewayOption
   const system = createTicketSystem(callOutside, settings.tickets);
   const botCheck = createBotCheck(database, settings.botCheck);
   runEveryHour(app, log, botCheck.removeOld);
-  // Two calls for a token, two for the ticket.
+  // A ticket needs at most four calls: two for a token and two for the ticket.
   const outcomes = createTicketOutcomes(database, 4 * settings.timeoutMs);
   runEveryHour(app, log, outcomes.removeOld);
   const terms = createFirmwareTerms(database);

@@ -34,7 +34,7 @@ export interface OutsideResponse {
 
 /**
  * Calls an outside system on behalf of a request. A body that is not a JSON object counts as an empty one. Throws a
- * GatewayRefusal if no response arrives in time; a LostResponse if the system has received a complete POST.
+ * GatewayRefusal if no response arrives in time: a LostResponse if a complete POST was sent.
  */
 export type CallOutside = (request: FastifyRequest, call: OutsideRequest) => Promise<OutsideResponse>;
 

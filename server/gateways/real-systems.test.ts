@@ -187,7 +187,7 @@ describe('a mailing list of another provider', () => {
     expect(violations('marketing', 'trigger', '/trigger')).toEqual([]);
   });
 
-  it('reports an existing recipient by its text (SIGN-20)', async () => {
+  it('reports an existing recipient with a text that the portal recognizes (SIGN-20)', async () => {
     expect(await outcomeOf(replyWith('MERGEFAILED: Record 1 = Matches Existing Recipient\r\n'))).toBe('EXISTING');
     expect(sentTo('/trigger')).toEqual([]);
   });

@@ -56,7 +56,7 @@ const REFUSALS = {
 
 export type GatewayRefusalCode = keyof typeof REFUSALS;
 
-/** Stops a gateway: it responds with the status and the message of the code. `reason` is only logged. */
+/** Thrown by a gateway, which then responds with the status and the message of the code. `reason` is only logged. */
 export class GatewayRefusal extends PortalError {
   override readonly name = 'GatewayRefusal';
   readonly code: GatewayRefusalCode;
@@ -80,7 +80,7 @@ export class GatewayRefusal extends PortalError {
 export class LostResponse extends GatewayRefusal {}
 
 /** Returns the refusal code of any error: the code of a GatewayRefusal, otherwise one for the HTTP server's status. */
-export function gatewayRefusalOf(error: unknown): GatewayRefusalCode {
+export function gatewayRefusalCodeOf(error: unknown): GatewayRefusalCode {
   return error instanceof GatewayRefusal ? error.code : refusalCodeOf(error, REFUSALS);
 }
 

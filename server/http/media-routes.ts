@@ -14,7 +14,10 @@ export interface MediaSource {
   mediaAt(path: string): MediaFile | undefined;
 }
 
-/** Adds the routes for media files. They never change; their policy blocks scripts. */
+/**
+ * Adds the routes for media files. A file with a hash in its address never changes. The security policy of all files
+ * blocks scripts.
+ */
 export function mediaRoutes(app: FastifyInstance, source: () => MediaSource): void {
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
     const file = await source().media(request.params.hash, request.params.name);

@@ -18,7 +18,7 @@ import type { FieldKind, FieldKinds } from '../content/catalogue/field-kind.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reports missing required fields and fields of the wrong kind in the layout of an external service. */
+/** Reports missing fields, fields of the wrong kind and unknown placeholders in the layout of an external service. */
 export function checkFields({ route }: LayoutTree, catalogue: Catalogue, report: ReportProblem): void {
   const queue: Placeholders[] = route ? [route.placeholders] : [];
   for (let placeholders = queue.pop(); placeholders; placeholders = queue.pop()) {

@@ -3,15 +3,15 @@ import type { ReportProblem } from '#src/model/layout/problem.ts';
 import { compileHtml } from '../content/rich-text/rich-text.ts';
 
 /**
- * Deepest nesting of a layout's JSON, which is about 800 renderings. Deeper JSON exhausts the stack of the functions
- * that copy it.
+ * Deepest nesting of a layout's JSON, enough for about 800 nested renderings. Deeper JSON exhausts the stack of the
+ * functions that copy it.
  */
 const MAX_DEPTH = 2400;
 
 /**
- * Adds the compiled tree to every text value with markup. The portal's own releases have such trees in their rich-text
- * fields. An external layout does not say which of its texts are rich text, so all of them get one. Values that are
- * nested too deeply or cannot be compiled are left out and reported.
+ * Returns a layout with the compiled tree of every text value with markup. The portal's own releases have such trees in
+ * their rich-text fields. An external layout does not say which of its texts are rich text, so all of them get one.
+ * Values that are nested too deeply are left out, and so are trees that cannot be compiled; both are reported.
  */
 export function compileRichText(value: unknown, report: ReportProblem, where = '', depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -14,7 +14,7 @@ const LOOKUP = {
     { name: 'ip', baseUrl: 'https://ip.example/v1', version: 'v1.0', operations: [{ name: 'read', path: '' }] },
   ],
 };
-const asked: string[] = [];
+const requestedPaths: string[] = [];
 let boot: Boot | undefined;
 let app: FastifyInstance;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const config = loadConfig({});
   const source = {
     page: (path: string) => {
-      asked.push(path);
+      requestedPaths.push(path);
       const layout = { sitecore: { context: {}, route: null } };
       return { status: 404, layout, body: Buffer.from(JSON.stringify(layout)), etag: '"1"' };
     },
@@ -41,8 +41,8 @@ beforeAll(async () => {
     endpoints: () => ({ endpoints: () => ({ etag: '"1"', body: Buffer.from(JSON.stringify(LOOKUP)) }) }),
     renderer: {
       template: async () => '<html lang="en"><!--head--><!--app--><!--boot-->',
-      render: async (told) => {
-        boot = told;
+      render: async (pageBoot) => {
+        boot = pageBoot;
         return { html: '', title: '', description: '', renderings: [], isolate: false };
       },
       preloads: () => '',
@@ -55,10 +55,10 @@ afterAll(() => app.close());
 it.each(['/offers', '/loading', '/logout-return?slo_r_url=x', '/health', '/Health/'])(
   '%s exists without content (ROUTE-01, ROUTE-21, ROUTE-22, ROUTE-27)',
   async (url) => {
-    asked.length = 0;
+    requestedPaths.length = 0;
     expect((await app.inject(url)).statusCode).toBe(200);
     expect(boot).toMatchObject({ status: 200, layout: null });
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
   },
 );
 
@@ -69,7 +69,7 @@ it('the browser receives the paths of the portal’s own pages (OPEN-24)', async
 
 it('every other page comes from the content (ROUTE-29)', async () => {
   expect((await app.inject('/healthy')).statusCode).toBe(404);
-  expect(asked).toContain('/healthy');
+  expect(requestedPaths).toContain('/healthy');
 });
 
 it('a page may call the services of the endpoint lookup, but show only the identity provider and the chat in a frame (CHAT-02, SYS-02, SYS-17, SEC-19)', async () => {
@@ -82,6 +82,6 @@ it('a page may call the services of the endpoint lookup, but show only the ident
     `frame-src 'self' ${PROVIDER} https://chat.example`,
   );
   expect(boot?.chatUrl).toBe('https://chat.example/en/widget');
-  // The customer's token is not sent to them.
+  // The customer's token is not sent to these services.
   expect(boot?.account.tokenOrigins).toEqual([]);
 });

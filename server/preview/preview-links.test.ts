@@ -43,7 +43,7 @@ describe.each(testDatabases())('a preview link on $name', ({ createPlace }) => {
     expect(await openPreview(database, link.token, NOW)).toBeUndefined();
   });
 
-  it('opens nothing after any editor has revoked it; other links stay', async () => {
+  it('opens nothing after any editor has revoked it; other links still work', async () => {
     const [first, second] = [await newLink(), await newLink()];
     await revokePreviewLink(database, BEN, first.link.id, NOW);
     expect(await openPreview(database, first.link.token, NOW)).toBeUndefined();

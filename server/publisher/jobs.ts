@@ -28,8 +28,8 @@ export interface PublisherData {
 /** Maximum number of jobs that can be cancelled while one is running. */
 const MAX_CANCELLED = 256;
 
-/** Returns memory for cancelled jobs that two threads share. */
-export function createCancelled(): Int32Array {
+/** Creates the memory for the ids of cancelled jobs, which two threads share. */
+export function createCancelledIds(): Int32Array {
   return new Int32Array(new SharedArrayBuffer(MAX_CANCELLED * Int32Array.BYTES_PER_ELEMENT));
 }
 
@@ -41,7 +41,7 @@ export function cancelIndex(job: number): number {
 /** A check without the compiled release, which stays in the thread. */
 export type DocumentsReport = Omit<CheckedDocuments, 'compiled'> & { readonly canBePublished: boolean };
 
-/** The options without `also`, because functions cannot be sent to a thread. */
+/** `PublishOptions` without `also`, because functions cannot be sent to a thread. */
 export type DocumentsOptions = Omit<PublishOptions, 'also'>;
 
 /** An action on a change: the acting member, the change and its version. */
@@ -52,7 +52,7 @@ export interface ChangeInput {
   readonly version: number | undefined;
 }
 
-/** A page without its own files, which are kept in the database. */
+/** A compiled page without its files, which are stored in the database. */
 export type PageOfPreview = Omit<CompiledPage, 'files'>;
 
 /** The jobs of the publishing thread, with their inputs and outputs. */

@@ -7,8 +7,8 @@ import os from 'node:os';
 const NICE = 3;
 
 /**
- * Gives the calling thread a lower priority than the other threads of the process. Only Linux has priorities of threads;
- * elsewhere it would be the whole process, so nothing happens there.
+ * Gives the calling thread a lower priority than the other threads of the process. Does nothing on other systems than
+ * Linux, where the lower priority would apply to the whole process.
  */
 export function lowerPriority(): void {
   if (process.platform === 'linux')

@@ -77,7 +77,7 @@ async function runAfter(before: Promise<void>, message: JobMessage): Promise<voi
   await before;
   currentJob = message.id;
   port.postMessage(await runJob(message));
-  // After the response, which does not wait for it. A failure only makes the first check after a start slower.
+  // The response is sent first, because this takes time. A failure only makes the first check after a start slower.
   await store.keepMemory().catch(() => undefined);
 }
 

@@ -80,7 +80,7 @@ describe.each(testDatabases())('publishing in a thread on $name', ({ createPlace
     expect(await current()).toBe(3);
   });
 
-  it('reports errors like the store, and works on afterwards', async () => {
+  it('reports the errors of the release store, and runs further jobs afterwards', async () => {
     await publisher.seedFolder({});
     const broken = { base: 1, documents: new Map([['pages/index.json', '{ "shared": {}, "shared": {} }']]) };
     const refused = await publisher.publishDocuments(broken, { origin: 'editor' }).catch((error: unknown) => error);

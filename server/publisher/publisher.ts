@@ -10,7 +10,7 @@ import type { EditedDocuments } from '../content/release/base/edited-documents.t
 import type { PublishResult } from '../content/release/store-release.ts';
 import { createJobRunner } from './job-runner.ts';
 import {
-  createCancelled,
+  createCancelledIds,
   type DocumentsOptions,
   type DocumentsReport,
   type Jobs,
@@ -56,8 +56,8 @@ export interface Publisher {
 export interface PublisherOptions {
   readonly config: PublisherData['config'];
   /**
-   * The thread ends after so much time without a job and frees its memory. The next one checks everything once, so it is
-   * kept as long as an unused session of an editor.
+   * The thread ends after so much time without a job and frees its memory. The next thread must check everything again,
+   * so the default is the time after which an unused session of an editor ends.
    */
   readonly idleMs?: number;
 }
@@ -67,7 +67,7 @@ const MAX_MEMORY_MB = 2048;
 const THREAD = new URL('./publish-thread.ts', import.meta.url);
 
 export function createPublisher({ config, idleMs = 3_600_000 }: PublisherOptions): Publisher {
-  const cancelled = createCancelled();
+  const cancelled = createCancelledIds();
   const workerData = dataOf(config, cancelled);
   const startThread = (): Worker =>
     new Worker(THREAD, { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });

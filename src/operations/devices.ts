@@ -59,7 +59,7 @@ export const unpairDevice = defineOperation<Pick<Device, 'deviceSerialNumber'>, 
 
 /** Error code of a removal that the service has accepted and carries out later. (spec: DEV-15, SEC-21) */
 const SUBMITTED_CODE = 'PCS-DV-202';
-/** The service's message for the same; it may come without the code. */
+/** The service's message for such a removal, which may come without the code. */
 const SUBMITTED_MESSAGE = 'Request has been submitted, Please check back after sometime.';
 
 /** Returns true if the service has accepted the removal and carries it out later. */

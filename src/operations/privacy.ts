@@ -76,7 +76,7 @@ export const getPrivacyPreferences = defineOperation<void, readonly AppPreferenc
 /** The error message of a request that the browser blocked. (spec: PRIV-22) */
 const NETWORK_ERROR = 'Network Error';
 
-/** Returns whether a request failed before it reached the service, as when CORS forbids it. (spec: PRIV-22) */
+/** Returns true if the browser got no response, for example because CORS does not allow the request. (spec: PRIV-22) */
 export function isCrossOriginFailure(error: OperationError | undefined): boolean {
   return error?.kind === 'unreachable' || error?.errorMessage === NETWORK_ERROR;
 }

@@ -3,7 +3,7 @@ import { signUp, signUpBody } from './sign-up.ts';
 
 const parse = (body: unknown) => signUp.parse({ url: '', status: 200, headers: new Headers(), body });
 
-it('sends one record with its rule; missing values have defaults (SIGN-14, SIGN-15, SIGN-16, SIGN-17, SIGN-18)', () => {
+it('sends one record with the rule for merging it; missing values have defaults (SIGN-14, SIGN-15, SIGN-16, SIGN-17, SIGN-18)', () => {
   expect(signUpBody({ email: ' a@example.com ' }, new Date(2026, 0, 5, 4, 3, 2, 1))).toEqual({
     recordData: {
       fieldNames: ['EMAIL_ADDRESS_', 'PROSPECT', 'CUSTOMERTYPE', 'ACQUISITION_DATE'],

@@ -13,11 +13,11 @@ export interface FirmwareSettings {
   readonly publicKey: string | undefined;
   /** Sent as X-Version. */
   readonly version: string;
-  /** Hosts of the files. Other links are dropped. (spec: SEC-26) */
+  /** Hosts that may serve the files. Links to other hosts are dropped. (spec: SEC-26) */
   readonly hosts: readonly string[];
   /** How long an acceptance of the terms gives access to links, in minutes. */
   readonly termsMinutes: number;
-  /** Maximum calls for links from one address in a minute. */
+  /** Maximum calls of each route to the store from one address in a minute. */
   readonly linksPerMinute: number;
 }
 

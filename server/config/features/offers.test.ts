@@ -6,7 +6,7 @@ import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { Host } from '#src/model/host/hosts.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { loadConfig } from '../config.ts';
-import { missingOffers, readOffers } from './offers.ts';
+import { missingActivationHosts, readOffers } from './offers.ts';
 
 const HOSTS: readonly Host[] = [
   { name: 'localhost', environment: 'prod', language: 'en' },
@@ -23,7 +23,7 @@ describe('the configuration of the offers', () => {
     });
   });
 
-  it('allows no host without the sandbox, and shows no button that activates (OFFER-55, OPEN-68)', () => {
+  it('allows no host without the sandbox, and shows no activation button (OFFER-55, OPEN-68)', () => {
     expect(readOffers(WITHOUT_SANDBOX, HOSTS)).toEqual({
       activation: false,
       activationHosts: [],
@@ -34,7 +34,7 @@ describe('the configuration of the offers', () => {
     });
   });
 
-  it('shows the button with hosts, unless the flag is off (OFFER-55)', () => {
+  it('shows the activation button if hosts are configured, unless the flag is off (OFFER-55)', () => {
     expect(readOffers(PARTNERS, HOSTS)).toMatchObject({ activation: true, activationHosts: ['tv.partner.example'] });
     const off = { ...PARTNERS, offers: { ...PARTNERS.offers, activation: false } };
     expect(readOffers(off, HOSTS).activation).toBe(false);
@@ -46,10 +46,10 @@ describe('the configuration of the offers', () => {
     expect(readOffers({ offers: { paymentErrorCodes: [] } }, HOSTS).paymentErrorCodes).toEqual([]);
   });
 
-  it('prevents a start with the button, but without a host (OPEN-68)', () => {
+  it('prevents a start if the activation button is on and no host is configured (OPEN-68)', () => {
     const without = readOffers({ ...WITHOUT_SANDBOX, offers: { activation: true } }, HOSTS);
-    expect(missingOffers(without).join()).toMatch(/^offers\.activationHosts: has no host/);
-    expect(missingOffers(readOffers(PARTNERS, HOSTS))).toEqual([]);
+    expect(missingActivationHosts(without).join()).toMatch(/^offers\.activationHosts: has no host/);
+    expect(missingActivationHosts(readOffers(PARTNERS, HOSTS))).toEqual([]);
   });
 
   it.each([

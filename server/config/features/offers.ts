@@ -28,8 +28,10 @@ export function readOffers({ offers = {}, sandbox }: ConfigFile, hosts: readonly
   });
 }
 
-/** Returns the problem that prevents a start: buttons that activate apps, but no host where they could lead. (spec: OPEN-68) */
-export function missingOffers({ activation, activationHosts }: OfferSettings): readonly string[] {
+/**
+ * Returns the problem that prevents a start: activation buttons are on, but no activation host is set. (spec: OPEN-68)
+ */
+export function missingActivationHosts({ activation, activationHosts }: OfferSettings): readonly string[] {
   return activation && activationHosts.length === 0
     ? [
         'offers.activationHosts: has no host, but offers.activation is true. List the hosts of the activation pages, or ' +

@@ -46,7 +46,7 @@ const ROLES: StudioSettings['roles'] = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the studio's settings; undefined if there is no studio. Returns problems beside them. */
+/** Returns the studio's settings (undefined if there is no studio) and the problems in them. */
 export function readStudio(
   { studio, sandbox, hosts }: ConfigFile,
   env: Environment,

@@ -7,7 +7,7 @@ export function readWallet({ wallet = {} }: ConfigFile): WalletSettings {
 }
 
 /** Returns the problem that prevents a start: real cards, but no decision about the accepted keys. (spec: SEC-15) */
-export function missingWallet({ wallet = {}, sandbox }: ConfigFile): readonly string[] {
+export function missingKeyIds({ wallet = {}, sandbox }: ConfigFile): readonly string[] {
   return sandbox?.enabled === false && wallet.keyIds === undefined
     ? [
         'wallet.keyIds: is missing, because the sandbox is disabled. List the ids of the keys that card data is encrypted ' +

@@ -1,7 +1,7 @@
 import { onlyInSandbox, type GatewaySection } from './section.ts';
 
 export interface FlowSettings {
-  /** Complete address of the engine's token endpoint; a path means this server. (spec: PC-10) */
+  /** Address of the engine's token endpoint; a path means this server. (spec: PC-10) */
   readonly tokenUrl: string;
   /** Empty if the token endpoint requires no client credential. */
   readonly clientId: string;

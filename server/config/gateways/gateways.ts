@@ -7,7 +7,7 @@ import { readTickets, type TicketSettings } from './tickets.ts';
 
 /** The proof of work that visitors' browsers send with a form. (spec: SEC-02, SEC-22) */
 export interface BotCheckSettings {
-  /** Number of leading zero bits: each more doubles the work. */
+  /** Number of leading zero bits that a solution must have. Each additional bit doubles the work. */
   readonly difficulty: number;
   /** Lifetime of a puzzle in seconds. */
   readonly validSeconds: number;

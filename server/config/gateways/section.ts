@@ -8,5 +8,8 @@ export type GatewaySection<Name extends keyof NonNullable<ConfigFile['gateways']
 /** Start of the addresses of the sandbox's services. */
 export const SANDBOX = '/sandbox/';
 
-/** Returns a value of the sandbox for addresses of the sandbox, otherwise ''. Its credentials are never sent to another system. */
+/**
+ * Returns `value`, a credential of the sandbox, if `url` is in the sandbox; otherwise '', so that no real system
+ * receives it.
+ */
 export const onlyInSandbox = (url: string, value: string): string => (url.startsWith(SANDBOX) ? value : '');

@@ -5,7 +5,7 @@ export interface TicketFormMap {
   readonly subject: string;
   /** Id of a form in the ticket system. */
   readonly ticketFormId: number;
-  /** Custom fields of the ticket system by field of the form. */
+  /** Ids of the ticket system's custom fields, by field of the form. */
   readonly fields: Readonly<Record<string, number | string>>;
   /** Form field with the text of the ticket; by default the text lists all fields. */
   readonly comment?: string | undefined;

@@ -14,7 +14,7 @@ import { sqliteDialect } from '../sqlite.ts';
 import type { Tables } from '../tables.ts';
 import { MIGRATIONS } from './migrations.ts';
 
-/** Opens a place with the tables of an earlier version. */
+/** Opens an empty database and migrates it only up to the migration `last`. */
 async function openOld({ dataDir, url }: TestPlace, last: string): Promise<Database> {
   const { dialect } = url ? await postgresDialect(url) : sqliteDialect(dataDir);
   const database = new Kysely<Tables>({ dialect });

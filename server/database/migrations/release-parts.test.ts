@@ -18,7 +18,7 @@ import { MIGRATIONS } from './migrations.ts';
 const LAST_OLD = '0005-hash-indexes';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Opens a place with the tables of the version before the migration. */
+/** Opens an empty database and creates the tables of the version before the migration. */
 async function openOld({ dataDir, url }: TestPlace): Promise<Kysely<Tables>> {
   const { dialect } = url ? await postgresDialect(url) : sqliteDialect(dataDir);
   const database = new Kysely<Tables>({ dialect });

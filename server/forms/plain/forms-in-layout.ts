@@ -3,17 +3,17 @@ import { isObject, own } from '#src/model/json.ts';
 const ID = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** Ids by layout, because a layout is rendered many times. */
-const known = new WeakMap<object, readonly string[]>();
+const idsByLayout = new WeakMap<object, readonly string[]>();
 
 /** Returns the ids of the forms that a layout shows, each once. */
 export function formsInLayout(layout: unknown): readonly string[] {
   if (!isObject(layout)) return [];
-  let ids = known.get(layout);
+  let ids = idsByLayout.get(layout);
   if (!ids) {
     const found = new Set<string>();
     collect(layout, found);
     ids = [...found];
-    known.set(layout, ids);
+    idsByLayout.set(layout, ids);
   }
   return ids;
 }

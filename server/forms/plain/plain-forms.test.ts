@@ -138,7 +138,7 @@ describe('a form without JavaScript', () => {
     expect(lines.join()).not.toContain('ana@');
   });
 
-  it('has the same key for a repetition, and another one for other values', async () => {
+  it('is sent with the same idempotency key if it is repeated, and with another key if its values differ', async () => {
     const token = await tokenOf();
     wait(3000);
     for (const email of ['ana@example.com', 'ana@example.com', 'bea@example.com'])

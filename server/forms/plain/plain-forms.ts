@@ -6,7 +6,7 @@ import { sortByScreenOrder } from '#src/model/form/screen-order.ts';
 import { own, type JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { PlainFormSettings } from '../../config/gateways/gateways.ts';
-import { gatewayRefusal, GatewayRefusal, gatewayRefusalOf } from '../../http/gateway-refusals.ts';
+import { gatewayRefusal, GatewayRefusal, gatewayRefusalCodeOf } from '../../http/gateway-refusals.ts';
 import type { RateCounts } from '../../http/rate-counts.ts';
 import type { Log } from '../../log.ts';
 import { sha256Base64 } from '../../sha256.ts';
@@ -110,7 +110,7 @@ export function createPlainFormService(options: PlainFormOptions): PlainFormServ
         status,
         page: await pageOf(request, all, language, { [id]: shown }),
       });
-      // A page of another origin must not fill in the form either.
+      // The values are not shown again: a page of another origin must not be able to fill in the form.
       if (!isFromOwnOrigin(request)) return respond(403, { refusal: refusalOf('BOT-403', language) });
       const values = (await plain()).read(form.module, sent);
       const token = sent.get(PLAIN_INPUTS.token) ?? '';
@@ -123,7 +123,7 @@ export function createPlainFormService(options: PlainFormOptions): PlainFormServ
         await checkSender(request, sent, verdict, options);
         await options.send(request, { form: id, values, key: attemptKey(verdict, values) });
       } catch (error) {
-        const code = gatewayRefusalOf(error);
+        const code = gatewayRefusalCodeOf(error);
         options.log.info('plain-form-refused', { form: id, code, error: (error as Error).message });
         const { faults = [] } = error instanceof GatewayRefusal ? error : {};
         const refusal = refusalOf(code, language);
@@ -162,7 +162,10 @@ function judge(module: FormModule, values: JsonObject, shown: string): Pick<Plai
   return { faults, hasMore: faults.length < verdict.faults.length };
 }
 
-/** Refuses programs: a filled-in trap, a token that is not valid, too many forms of one address or of all together. */
+/**
+ * Throws a GatewayRefusal if a program may have sent the form: the trap is filled in, the token is invalid, or one
+ * address or all addresses together have sent too many forms.
+ */
 async function checkSender(
   request: FastifyRequest,
   sent: URLSearchParams,

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { FirmwareTermsTable } from '../../database/tables.ts';
 import { sha256Base64 } from '../../sha256.ts';
 
-/** A year: the record shows later which edition of the terms was accepted. */
+/** Records are kept for a year, because they show which edition of the terms was accepted. */
 const KEPT_MS = 365 * 24 * 3_600_000;
 
 /** The visitor and the software that a record is about. */

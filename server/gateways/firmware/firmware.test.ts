@@ -198,7 +198,7 @@ describe('a store on another server', () => {
     ]);
   });
 
-  it('whose checksum has no valid signature is noted in the log, and the checksum is not shown (SEC-26)', async () => {
+  it('may list a checksum without a valid signature: it is logged and not shown (SEC-26)', async () => {
     const checksums = [{ imageId: '1', sha256: 'f'.repeat(64), signature: 'AA==' }];
     store.reset({ '/fw/sums': { status: 200, body: { data: { checksums } } } });
     expect(server.lines.join('\n')).not.toContain('firmware-checksums-dropped');
@@ -224,7 +224,7 @@ describe('a store on another server', () => {
     expect(body).toEqual({ success: true, data: { bucketImageList: [image] } });
   });
 
-  it('that refuses the token is passed on as 401 (USB-20)', async () => {
+  it('may refuse the token: the portal then responds with 401 (USB-20)', async () => {
     store.reset({ '/fw/list': { status: 401, body: {} } });
     expect((await server.load('/api/firmware/images', rosa)).status).toBe(401);
   });

@@ -37,7 +37,7 @@ async function fetchToken(
   if (site !== undefined && site !== 'same-origin') throw new GatewayRefusal('REQ-400', `requested from ${site}`);
   const headers = {
     ...(clientId ? { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` } : {}),
-    // Other engines do not know these headers.
+    // Other engines do not use these headers.
     ...(tokenUrl.startsWith('/') ? bindingOf(request, reply) : {}),
   };
   const response = await callOutside(request, { url: tokenUrl, headers, scenario });

@@ -7,7 +7,7 @@ export type SignUpRecord = Readonly<Record<(typeof FIELD_NAMES)[number], string>
 
 /** A short text on one line, written by an editor. */
 const LABEL = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
-const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{1,3}$/;
+const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{1,3}$/;
 
 /** Reads the body of a sign-up. Throws a GatewayRefusal; only an invalid address is reported as a fault of the form. (spec: SIGN-08…18) */
 export function readSignUp(body: unknown): SignUpRecord {
@@ -22,7 +22,7 @@ export function readSignUp(body: unknown): SignUpRecord {
   ) as Record<keyof SignUpRecord, unknown>;
   const { EMAIL_ADDRESS_: email, PROSPECT, CUSTOMERTYPE, ACQUISITION_DATE } = record;
   if (typeof email !== 'string' || !isText(PROSPECT, LABEL) || !isText(CUSTOMERTYPE, LABEL)) throw invalid();
-  if (!isText(ACQUISITION_DATE, MOMENT)) throw invalid();
+  if (!isText(ACQUISITION_DATE, DATE_TIME)) throw invalid();
   const cause = email.trim() === '' ? 'required' : isEmailAddress(email.trim()) ? undefined : 'format';
   if (cause)
     throw new GatewayRefusal('FORM-422', 'the address is invalid', { faults: [{ path: 'email', cause, params: {} }] });

@@ -19,7 +19,7 @@ const PICTURES = ['.jpg', '.png', '.gif', '.webp'];
  */
 export async function checkInlineFiles(document: Document, settings: FileSettings): Promise<CheckedFiles> {
   const faults: Fault[] = [];
-  const checked = async (value: Json, path: string): Promise<Json> => {
+  const checkValue = async (value: Json, path: string): Promise<Json> => {
     if (typeof value === 'string') {
       const [, head, data] = DATA_URL.exec(value) ?? [];
       if (head === undefined || data === undefined) return value;
@@ -29,17 +29,19 @@ export async function checkInlineFiles(document: Document, settings: FileSetting
       faults.push({ path, cause: file.fault, params: {} });
       return value;
     }
-    const inside = (name: string): string => (path === '' ? name : `${path}.${name}`);
+    const memberPath = (name: string): string => (path === '' ? name : `${path}.${name}`);
     if (Array.isArray(value)) {
-      return Promise.all(value.map((entry: Json, index) => checked(entry, inside(String(index)))));
+      return Promise.all(value.map((entry: Json, index) => checkValue(entry, memberPath(String(index)))));
     }
     if (!isObject(value)) return value;
     const members = Object.entries(value as Document);
     return Object.fromEntries(
-      await Promise.all(members.map(async ([name, member]) => [name, await checked(member, inside(name))] as const)),
+      await Promise.all(
+        members.map(async ([name, member]) => [name, await checkValue(member, memberPath(name))] as const),
+      ),
     );
   };
-  const result = (await checked(document, '')) as Document;
+  const result = (await checkValue(document, '')) as Document;
   return faults.length > 0 ? { faults } : { document: result };
 }
 

@@ -32,6 +32,6 @@ it('sends the token as the complete credential if the configured credentials hav
   expect(await authorizations({ credentials: '{token}' })).toEqual(['Bearer visitor', 'Basic z-1']);
 });
 
-it('reads the token also from a response that is not wrapped (HELP-20)', async () => {
+it('reads the token also from a response without the key "data" (HELP-20)', async () => {
   expect(await authorizations({ user: 'u' }, { ztoken: 'z-2' })).toEqual(['Bearer visitor', basic('u/token:z-2')]);
 });

@@ -10,7 +10,7 @@ const TOKEN_MS = 5 * 60_000;
 
 type TicketCall = OutsideRequest;
 
-/** The ticket system with its credentials: user and secret for a token, the configured ones for everything else. */
+/** The ticket system. User and secret are sent to get a token, the configured credentials with every other request. */
 export interface TicketSystem {
   /** Calls the ticket system, and again with a new token if the old one is not accepted. */
   call(request: FastifyRequest, call: TicketCall): Promise<OutsideResponse>;

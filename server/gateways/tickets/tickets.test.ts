@@ -168,7 +168,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
     expect((await send(body, randomUUID(), { cookie: (await server.visitorHeaders()).cookie })).status).toBe(401);
   });
 
-  it('are created without showing the browser the credentials, and only with them (HELP-20, HELP-21, SEC-02)', async () => {
+  it('are created only with credentials that the browser never receives (HELP-20, HELP-21, SEC-02)', async () => {
     const answers = [
       await send({ form: 'help-request', values: VALUES }),
       await send({ form: 'other', values: {} }),

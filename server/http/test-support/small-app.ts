@@ -1,4 +1,4 @@
-/** The portal's HTTP server with one empty page and no systems behind it, listening, and requests of any bytes. */
+/** Starts the portal's HTTP server with one empty page and without outside systems, and sends any bytes to it. */
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Host } from '#src/model/host/hosts.ts';

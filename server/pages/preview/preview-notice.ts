@@ -9,7 +9,9 @@ const SCRIPT = 'if(parent!==window)parent.postMessage({marquee:"ended"},"*")';
 const MAIN =
   '<h1>This preview has ended</h1><p>The link has expired, or somebody revoked it. Ask the person who sent it for another one.</p><p lang="es">Este enlace venció o fue revocado. Pide otro a la persona que te lo envió.</p>';
 
-/** Returns the page for a link that shows nothing any more. The studio may show it in a frame, as the preview itself. */
+/**
+ * Returns the page that replaces a preview after its link has ended. The studio may show it in a frame, like a preview.
+ */
 export function previewNotice(studio: string): NoticePage {
   return noticePage({ title: 'Preview', main: MAIN, script: SCRIPT, frameAncestors: studio });
 }

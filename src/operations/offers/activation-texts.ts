@@ -8,7 +8,7 @@ export interface ActivationFields {
   blockedText?: Text;
 }
 
-/** The texts of these fields. */
+/** The texts of the button that activates an app. */
 export interface ActivationTexts {
   readonly activate: string;
   readonly activating: string;

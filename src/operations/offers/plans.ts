@@ -81,7 +81,10 @@ export function offersOf({ body, url }: HttpResponse): readonly Offer[] {
   }));
 }
 
-/** The cart id is beside `data`, in it, or in an offer, because the documentation names all three. */
+/**
+ * Returns the cart id of a response. The documentation names three positions: beside `data`, in `data`, and in an
+ * offer.
+ */
 function cartIdOf(body: unknown): string {
   const data = own(body, 'data');
   const [offer] = objectsOf(own(data, 'offers'));

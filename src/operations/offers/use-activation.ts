@@ -15,9 +15,9 @@ export type ActivationState =
   | { readonly kind: 'blocked'; readonly href: string };
 
 /**
- * Returns the function that activates one app, and its state. The window opens at once, because browsers allow that only
- * while they handle a press. After two seconds it is redirected to the partner, as soon as the address is known. (spec:
- * OFFER-57…63, OPEN-67, OPEN-69)
+ * Returns the function that activates one app, and its state. The window opens at once, because browsers allow that
+ * only while they handle a press. After two seconds it is redirected to the partner; if the partner's address is not
+ * known by then, the window waits for it. (spec: OFFER-57…63, OPEN-67, OPEN-69)
  */
 export function useActivation(
   appId: string,

@@ -7,7 +7,7 @@ export interface ChangeState {
   readonly success: boolean;
   /** The service's message after a failure; '' if there is none. (spec: SUB-41) */
   readonly message: string;
-  /** After a failure: the change may have been made, because there was no response. */
+  /** After a failure: the change may have been made, because the service has not clearly refused it. */
   readonly isUnclear: boolean;
 }
 

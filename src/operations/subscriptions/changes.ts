@@ -24,7 +24,7 @@ const WRITE_OPTIONS = {
   parse: requireSuccess,
 } as const;
 
-/** Ends a subscription at its next renewal. (spec: SUB-25…29) */
+/** Ends a subscription, usually at its next renewal. (spec: SUB-25…29) */
 export const unsubscribe = subscriptionWrite('unsubscribe');
 
 /** Continues a subscription, or keeps the present plan instead of a pending one. (spec: SUB-17, SUB-19, SUB-25…29) */
@@ -66,7 +66,7 @@ function otherBody({ subscription }: SubscriptionChange, session: Session): obje
   };
 }
 
-/** The account, app and plan of a subscription that is changed. (spec: SUB-33) */
+/** The app and the current plan of a subscription that is changed. (spec: SUB-33) */
 interface ActiveSubscription {
   readonly appId: string;
   readonly sku: string;

@@ -34,7 +34,7 @@ const LINK_BY_ACTION: ReadonlyMap<string, NonNullable<Controls['link']>> = new M
 ]);
 
 /**
- * Returns the actions on the card of a subscription: the service's action decides, unless a change is pending.
+ * Returns the actions on the card of a subscription. Its `action` decides, unless a change is pending.
  * `activityProducts` are the product keys whose cancellation before the activation takes effect at once. (spec: SUB-11,
  * SUB-15, SUB-16, SUB-19, OPEN-71)
  */

@@ -27,8 +27,9 @@ const NOT_CHANGING: ReadonlySet<string> = new Set(['ended', 'unlinked', 'pending
 
 /**
  * Returns the plan that will replace the plan of a subscription; undefined if there is none. It is the plan in `future`
- * that the subscription lists among its other plans. A plan in `future` that no subscription lists belongs to the managed
- * subscription that can change, if there is only one. (spec: SUB-14)
+ * that the subscription lists among its other plans. A plan in `future` that no subscription lists belongs to the only
+ * managed subscription with the action UPGRADE or DOWNGRADE; if none has such an action, to the only managed
+ * subscription. (spec: SUB-14)
  */
 export function futurePlanOf(
   subscription: Subscription,

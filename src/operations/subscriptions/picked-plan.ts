@@ -6,7 +6,7 @@ export function readPickedPlans(values: SessionValues, cartId: string): readonly
   return cart === cartId ? offerIds.filter(Boolean) : [];
 }
 
-/** Stores the ids of all plans that may be in the cart; after a lost response, its content is unknown. */
+/** Stores the ids of all plans that may be in the cart; after a lost response, the content of the cart is unknown. */
 export function storePickedPlans(values: SessionValues, cartId: string, offerIds: readonly string[]): void {
   values.set('pickedPlan', [cartId, ...offerIds].map(encodeURIComponent).join(' '));
 }

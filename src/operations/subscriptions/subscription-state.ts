@@ -42,8 +42,8 @@ export function isChanging(state: SubscriptionState): boolean {
 }
 
 /**
- * Returns the moment from which a subscription is past: a date without a time counts to the end of that day. (spec:
- * SUB-18)
+ * Returns the time from which a subscription is past, in milliseconds since 1970; undefined if `endDate` is not a date.
+ * A date without a time counts to the end of that day. (spec: SUB-18)
  */
 function endOf(endDate: string): number | undefined {
   const moment = parseTimestamp(endDate);

@@ -61,7 +61,7 @@ describe('the parts of the wallet that an update changes', () => {
     ['the state', { address: { ...address, state: 'NV' } }, ['ADDRESS']],
     ['the ZIP code', { address: { ...address, zip: '93024' } }, ['ADDRESS']],
     ['everything', { firstName: 'B', cardNumber: '4', address: { ...address, zip: '1' } }, ['NAME', 'CARD', 'ADDRESS']],
-  ])('change with %s (WAL-21, WAL-38)', (_what, change, types) => {
+  ])('are known for a change of %s (WAL-21, WAL-38)', (_what, change, types) => {
     expect(updateTypesOf(card, { ...input, ...change })).toEqual(types);
   });
 });

@@ -71,8 +71,8 @@ export interface AddFailureTexts {
 }
 
 /**
- * Returns the text of a card that was not added: after an error status the service's message, if it has one. (spec:
- * WAL-42…45)
+ * Returns the text to show if a card was not added: `declined` for a declined card, otherwise the service's message
+ * after an error status, or `general`. (spec: WAL-42…45)
  */
 export function addFailureText(error: unknown, { declined, general }: AddFailureTexts): string {
   if (!(error instanceof OperationError)) return general;

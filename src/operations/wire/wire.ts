@@ -1,4 +1,7 @@
-/** Functions that read values of service responses. Each returns an empty value if the type does not match. */
+/**
+ * Functions that read values of service responses. They return an empty value if the type does not match, except
+ * dataWith and dataList, which throw.
+ */
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 
 /** Returns an object; `{}` for anything else. */

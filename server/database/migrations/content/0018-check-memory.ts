@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '../0001-releases.ts';
 
-/** Creates the cache of the content checks: its parts are stored by their hash. Every step can run twice. */
+/** Creates the tables of the cache of the content checks. Its parts are stored by hash. Every step can run twice. */
 export const checkMemory: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

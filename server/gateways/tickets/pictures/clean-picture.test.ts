@@ -8,14 +8,14 @@ const SECRET = 'Living room of Rosa';
 
 /** A picture of 40 × 20 pixels with the position and the owner in its metadata. */
 function photo(format: 'jpeg' | 'png' | 'webp' | 'gif', orientation = 1): Promise<Buffer> {
-  const picture = drawn(40, 20).withExif({
+  const picture = createPicture(40, 20).withExif({
     IFD0: { Copyright: SECRET },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
   });
   return picture.withMetadata({ orientation }).toFormat(format).toBuffer();
 }
 
-function drawn(width: number, height: number): Sharp {
+function createPicture(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#c02040' } });
 }
 
@@ -72,10 +72,10 @@ describe('a picture', () => {
   });
 
   it('is refused if it has too many pixels (SEC-23)', async () => {
-    const bomb = await drawn(1001, 1000).png().toBuffer();
+    const bomb = await createPicture(1001, 1000).png().toBuffer();
     expect(bomb.length).toBeLessThan(20_000);
     expect(await cleanPicture('.png', bomb, LIMITS)).toBeUndefined();
-    expect(await cleanPicture('.png', await drawn(1000, 1000).png().toBuffer(), LIMITS)).toBeDefined();
+    expect(await cleanPicture('.png', await createPicture(1000, 1000).png().toBuffer(), LIMITS)).toBeDefined();
   });
 
   it('is scaled down if it would exceed the maximum size', async () => {

@@ -33,7 +33,7 @@ const WRITERS: Readonly<Record<string, (picture: Sharp, quality: number) => Shar
 const DECODERS = ['JpegBuffer', 'PngBuffer', 'NsgifBuffer', 'WebpBuffer'].map((name) => `VipsForeignLoad${name}`);
 /** A decoded picture may need 200 MB of memory. */
 const PICTURES_AT_ONCE = 2;
-const SECONDS = 20;
+const TIMEOUT_SECONDS = 20;
 
 const runInTurn = createTurns(PICTURES_AT_ONCE);
 
@@ -80,5 +80,5 @@ async function write(picture: Sharp, extension: string, { quality, longestSide }
     longestSide === undefined
       ? picture
       : picture.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
-  return WRITERS[extension]!(sized, quality).timeout({ seconds: SECONDS }).toBuffer();
+  return WRITERS[extension]!(sized, quality).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer();
 }

@@ -94,7 +94,7 @@ it('a customer with a canceled or past subscription can deactivate the account (
   expect(await dialog('Deactivate your account?')).toBeVisible();
 });
 
-it('with only a card says that the card is removed too, and asks twice for confirmation (DEAC-02, DEAC-03, OPEN-51)', async () => {
+it('if only a card is left, says that the card is removed too, and asks twice for confirmation (DEAC-02, DEAC-03, OPEN-51)', async () => {
   const shown = show({ card: CARD });
   await press('Deactivate account');
   expect(await dialog('Remove')).toHaveTextContent('will be removed when you deactivate your account');

@@ -78,7 +78,7 @@ export function useDeactivation(fields: Fields<AccountDeactivationFields>): Deac
     void session.signOut();
   }, [session]);
   useEffect(() => {
-    // In a scenario the shown step stays.
+    // If a scenario has set the clock, the goodbye message stays.
     if (state.step !== 'goodbye' || isClockSet()) return;
     const timer = setTimeout(signOut, GOODBYE_MS);
     return () => clearTimeout(timer);

@@ -176,7 +176,7 @@ describe('a choice about personalized ads', () => {
     expect(errorOf(TVS)).toBe('');
   });
 
-  it('is sent after the previous change is saved, once, and with its value (PRIV-04)', async () => {
+  it('is sent once, after the previous change is saved, and contains the saved value (PRIV-04)', async () => {
     const first = Promise.withResolvers<Answer>();
     const { calls } = await show({
       'privacy.changeOptIn': () =>

@@ -34,9 +34,9 @@ export function useOptOut(known: AdOptOut): OptOutChoices {
     const wanted = { ...before, [type]: isOut };
     try {
       const result = await run(wanted);
-      const after = (each: DeviceType): boolean =>
+      const newValue = (each: DeviceType): boolean =>
         result.saved[each] ?? (result.failed.includes(each) ? before : wanted)[each];
-      latest.current = { tv: after('tv'), sd: after('sd') };
+      latest.current = { tv: newValue('tv'), sd: newValue('sd') };
       change(() => latest.current);
       setFailed((others) => [...others.filter((each) => !result.failed.includes(each)), ...result.failed]);
     } catch {

@@ -41,8 +41,8 @@ export function StorefrontBanner(): ReactNode {
 }
 
 /**
- * Until they are dismissed: the banner of the page's group for customers who come from /offers, and the notice that there are
- * no offers for those who come from /offer. (spec: OFFER-48, OFFER-69, OFFER-81, ROUTE-03)
+ * Shows the banner of the page's group to customers who come from /offers, and a notice that there are no offers to
+ * customers who come from /offer, until they dismiss it. (spec: OFFER-48, OFFER-69, OFFER-81, ROUTE-03)
  */
 export function OffersBanner({ fields }: RenderingProps<StorefrontBannerFields>): ReactNode {
   const { values } = useSessionPort();

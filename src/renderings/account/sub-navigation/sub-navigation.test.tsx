@@ -66,7 +66,7 @@ it('marks the tab of a section of the page when it is chosen, and the tab of the
   expect(markedTabs()).toEqual([['Account', 'page']]);
 });
 
-it('marks the tab of the page on the server, which does not know the part of the address after # (DASH-06)', () => {
+it('marks the tab of the page on the server, which does not receive the part of the address after # (DASH-06)', () => {
   const page = { path: '/account', entry: '/account#privacy' };
   const html = renderToString(
     <Part component={SubNavigation} fields={wireFields(schema, fieldsWithPrivacy)} page={page} />,

@@ -23,7 +23,7 @@ export function SubNavigation({ fields }: RenderingProps<SubNavigationFields>): 
   const [openedAt, setOpenedAt] = useState<string>();
   const open = openedAt === path;
   const { hash } = useLocation();
-  // The server does not know the part of the address after #.
+  // The server does not receive the part of the address after #.
   const isHydrated = useHydrated();
   const tabs = tabsOf(fields, path, isHydrated ? hash : '');
   if (tabs.length === 0) return null;

@@ -30,6 +30,6 @@ export function tabsOf(fields: Fields<SubNavigationFields>, path: string, hash: 
 
 /** Returns the fragment of an address with its `#`; '' if there is none. */
 function fragmentOf(href: string): string {
-  const [place = ''] = /#.+$/s.exec(href) ?? [];
-  return place;
+  const [fragment = ''] = /#.+$/s.exec(href) ?? [];
+  return fragment;
 }

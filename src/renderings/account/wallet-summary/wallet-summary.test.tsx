@@ -59,7 +59,7 @@ it.each([
   expect(picture).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('shows a neutral picture for a type of card that it does not know (WAL-02)', async () => {
+it('shows a neutral picture for an unknown type of card (WAL-02)', async () => {
   show(() => ok({ data: { ...SAMPLE_CARD, cardType: 'NEWCARD' } }));
   const words = (await screen.findByText(/ending in 4242/)).parentElement!;
   expect(words.previousElementSibling!.textContent).toBe('');
@@ -82,7 +82,7 @@ it('shows an error of its own if the wallet cannot be read, and retries (WAL-20)
   expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
 });
 
-it('the unseen wallet reads the card and shows nothing (DASH-11)', async () => {
+it('with the variant Unseen, reads the card and shows nothing (DASH-11)', async () => {
   const { asked, outcomes, container } = renderWithData(
     UnseenWallet,
     {},

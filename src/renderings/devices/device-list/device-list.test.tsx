@@ -129,7 +129,7 @@ it('removes the device after confirmation, announces it once, and moves the focu
   expect(shown.calls('devices.getDevices')).toHaveLength(1);
 });
 
-it('stays removed when the screen is left and shown again, without a new request (DEV-13)', async () => {
+it('still leaves out a removed device when the screen is left and shown again, without a new request (DEV-13)', async () => {
   function Pages(props: { fields: typeof fields }): ReactNode {
     const [away, setAway] = useState(false);
     return (
@@ -208,7 +208,7 @@ it('shows no earlier error when the dialog opens again (DEV-16)', async () => {
   expect(await askToRemove('Orion X9')).not.toHaveTextContent('This TV is being updated.');
 });
 
-it('sends one request for a double click, and cannot be closed meanwhile (DEV-12)', async () => {
+it('sends one request for a double click, and the dialog cannot be closed meanwhile (DEV-12)', async () => {
   const answer = Promise.withResolvers<Answer>();
   const shown = show(SAMPLE_DEVICES, () => answer.promise);
   const dialog = await askToRemove('Living room');

@@ -44,10 +44,10 @@ export function RemoveDialog({ open, device, fields, ...handlers }: RemoveDialog
     } catch (failure) {
       if (!isRemovalSubmitted(failure)) return;
     }
-    const withoutDevice = (devices: readonly Device[]): Device[] =>
+    const removeFromList = (devices: readonly Device[]): Device[] =>
       devices.filter((other) => other.deviceSerialNumber !== deviceSerialNumber);
     isRemoved.current = true;
-    change(({ tv, streaming }) => ({ tv: withoutDevice(tv), streaming: withoutDevice(streaming) }));
+    change(({ tv, streaming }) => ({ tv: removeFromList(tv), streaming: removeFromList(streaming) }));
     onClose();
   };
   const onClosed = (): void => {

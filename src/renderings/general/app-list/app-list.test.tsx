@@ -32,13 +32,13 @@ function show(entry: string, authored: object = fixture.default.fields): { repor
   );
   return { report };
 }
-const opened = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'All apps' });
+const openedDialog = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'All apps' });
 const names = (): string[] => screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
 const type = (text: string): void => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 
 it('opens at the address with #applist, and lists the apps below their headings (APPL-01, APPL-02)', async () => {
   show('/tv?a=1#applist');
-  await opened();
+  await openedDialog();
   expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
     'Movies and series',
     'Sports',
@@ -51,7 +51,7 @@ it('opens at the address with #applist, and lists the apps below their headings 
 it.each(['/tv', '/tv#other', '/tv#applist2'])('stays closed at %s (APPL-01)', async (entry) => {
   // The code of the dialog is loaded, so the dialog would open without a delay.
   show('/#applist');
-  await opened();
+  await openedDialog();
   cleanup();
   show(entry);
   expect(screen.getByTestId('address')).toHaveTextContent(entry);
@@ -60,7 +60,7 @@ it.each(['/tv', '/tv#other', '/tv#applist2'])('stays closed at %s (APPL-01)', as
 
 it('shows the apps that contain the text in any case, 150 ms after the last key press (APPL-03, APPL-04, APPL-05)', async () => {
   show('/#applist');
-  await opened();
+  await openedDialog();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     type('pLu');
@@ -78,7 +78,7 @@ it('shows the apps that contain the text in any case, 150 ms after the last key 
 
 it('says which text no app contains (APPL-06)', async () => {
   show('/#applist');
-  await opened();
+  await openedDialog();
   type('<b>Betamax');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent("Sorry, we don't have '<b>Betamax' yet."));
   expect(screen.queryAllByRole('listitem')).toEqual([]);
@@ -88,14 +88,14 @@ it('has three columns for a list of six apps but not for five (APPL-07)', async 
   const items = (count: number): string => '<li>App</li>'.repeat(count);
   const apps = `<h3>Six</h3><ul>${items(6)}</ul><h3>Five</h3><ul>${items(5)}</ul>`;
   show('/#applist', { ...fixture.default.fields, apps });
-  await opened();
+  await openedDialog();
   const columns = screen.getAllByRole('list').map((list) => list.className.includes('columns'));
   expect(columns).toEqual([true, false]);
 });
 
 it('closing the dialog clears the search, and removes only #applist from the address (APPL-08, APPL-09)', async () => {
   show('/tv?a=1#applist');
-  await opened();
+  await openedDialog();
   type('pass');
   await waitFor(() => expect(names()).toHaveLength(2));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -103,7 +103,7 @@ it('closing the dialog clears the search, and removes only #applist from the add
   expect(screen.getByTestId('address')).toHaveTextContent('/tv?a=1');
   expect(screen.getByTestId('address').textContent).not.toContain('#');
   fireEvent.click(screen.getByText('All apps'));
-  await opened();
+  await openedDialog();
   expect(names()).toHaveLength(10);
 });
 
@@ -116,7 +116,7 @@ it.each([
   ['nothing', ''],
 ])('reports markup with %s once and shows an empty list (APPL-10)', async (_, apps) => {
   const { report } = show('/#applist', { ...fixture.default.fields, apps });
-  expect(await opened()).toHaveTextContent(fixture.default.fields.emptyText);
+  expect(await openedDialog()).toHaveTextContent(fixture.default.fields.emptyText);
   expect(screen.queryAllByRole('listitem')).toEqual([]);
   expect(report.mock.calls.map(([{ where }]) => where)).toEqual(['list']);
 });

@@ -5,7 +5,7 @@ import fixture from './feature-cards.fixture.json' with { type: 'json' };
 import schema from './feature-cards.schema.json' with { type: 'json' };
 import { FeatureCards } from './feature-cards.tsx';
 
-it('keeps the order of headings with and without a heading of its own', () => {
+it('has no gap in the levels of its headings, with and without a heading above the cards', () => {
   const { unmount } = renderPart(FeatureCards, wireFields(schema, fixture.default.fields));
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Three ways to watch');
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);

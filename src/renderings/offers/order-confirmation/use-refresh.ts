@@ -10,8 +10,8 @@ import { useSessionPort } from '#src/session/session-context.tsx';
 const REFRESH_MS = 5000;
 
 /**
- * Reloads the data that an order changes after five seconds, once for each order, also if the page is reloaded. (spec:
- * OFFER-54)
+ * Reloads the data that an order changes, five seconds after the page is shown. Does so once for each order, even if
+ * the page is reloaded. (spec: OFFER-54)
  */
 export function useRefresh(isShown: boolean): void {
   const { values } = useSessionPort();

@@ -78,7 +78,7 @@ function CartToReview({ cart, backHref, hasFailed, fields }: CartToReviewProps):
   const navigate = useNavigate();
   const { values } = useSessionPort();
   const { checkout, dispatch } = useCheckout();
-  const { status, review, hasPlanFault, isOther, reload } = useCartReview(cart);
+  const { status, review, hasPlanFault, lacksPlan, reload } = useCartReview(cart);
   const unconfirmed = values.get('unconfirmedOrder');
   const isUnclear = status === 'failed' && unconfirmed !== undefined && (!review || unconfirmed === checkout.orderId);
   const leaves = status === 'failed' && !isUnclear;
@@ -89,7 +89,7 @@ function CartToReview({ cart, backHref, hasFailed, fields }: CartToReviewProps):
   }, [dispatch, navigate, backHref, leaves, hasPlanFault]);
   if (isUnclear) return <UnclearOrder fields={fields} />;
   if (status !== 'ready' || !review) return <Spinner />;
-  return <Order {...{ cart, review, isOther, reload, backHref, hasFailed, fields }} />;
+  return <Order {...{ cart, review, lacksPlan, reload, backHref, hasFailed, fields }} />;
 }
 
 /** Says that the last order may have been charged: its outcome is unclear, and it cannot be reviewed again. */

@@ -20,7 +20,7 @@ export interface OrderProps {
   readonly cart: CartReference;
   readonly review: Review;
   /** True if the order lacks a plan that the customer has chosen in this tab. */
-  readonly isOther: boolean;
+  readonly lacksPlan: boolean;
   readonly reload: () => Promise<void>;
   /** Address of the plan selection. */
   readonly backHref: string;
@@ -30,7 +30,7 @@ export interface OrderProps {
 }
 
 /** The plans to buy, the payment card, and the Subscribe button. (spec: OFFER-24, OFFER-31, OFFER-32) */
-export function Order({ cart, review, isOther, reload, backHref, hasFailed, fields }: OrderProps): ReactNode {
+export function Order({ cart, review, lacksPlan, reload, backHref, hasFailed, fields }: OrderProps): ReactNode {
   const { checkout } = useCheckout();
   const { values } = useSessionPort();
   const wallet = useSlice(getWallet);
@@ -41,10 +41,10 @@ export function Order({ cart, review, isOther, reload, backHref, hasFailed, fiel
   const [seen, setSeen] = useState<readonly Plan[]>();
   const isReloading = useRef(false);
   const unconfirmed = values.get('unconfirmedOrder');
-  // Whether the order of the checkout was unconfirmed when the page opened. Read once, because the review changes its id.
+  // Whether the order of the checkout was unconfirmed when the page opened. Read once, because the review sets a new id.
   const [wasUnclear] = useState(unconfirmed !== undefined && checkout.orderId === unconfirmed);
   const isSame = wasUnclear || unconfirmed === review.orderId;
-  const isUnclear = (isOther || isSame) && unconfirmed !== undefined && checkout.step !== 'subscribing';
+  const isUnclear = (lacksPlan || isSame) && unconfirmed !== undefined && checkout.step !== 'subscribing';
   const isLate = hasFailed && checkout.notice === 'subscribe-failed';
   const earlier = isLate || isUnclear ? lateFailure(unconfirmed) : undefined;
 
@@ -72,7 +72,7 @@ export function Order({ cart, review, isOther, reload, backHref, hasFailed, fiel
           card={wallet.data?.card}
           fields={fields}
           failure={failure ?? earlier}
-          isChanged={isOther || (seen !== undefined && isChanged(seen, plans))}
+          isChanged={lacksPlan || (seen !== undefined && isChanged(seen, plans))}
           isWaiting={isWaiting}
           isSubscribing={checkout.step === 'subscribing'}
           backHref={backHref}

@@ -13,8 +13,8 @@ export interface CartReview {
   readonly review: Review | undefined;
   /** True if the service reports an error about a plan, or a price cannot be shown. (spec: OFFER-30, OFFER-71) */
   readonly hasPlanFault: boolean;
-  /** True if the order lacks a plan of this checkout, because the cart was changed elsewhere. */
-  readonly isOther: boolean;
+  /** True if the order lacks a plan of this checkout, because another tab or browser has changed the cart. */
+  readonly lacksPlan: boolean;
   readonly reload: () => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function useCartReview(cart: CartReference): CartReview {
     status: isBroken ? 'failed' : isReady ? 'ready' : 'loading',
     review: data,
     hasPlanFault,
-    isOther: isReady && !checkout.inCart.every((id) => ordered.includes(id)),
+    lacksPlan: isReady && !checkout.inCart.every((id) => ordered.includes(id)),
     reload,
   };
 }

@@ -35,19 +35,19 @@ export interface PrivacyFlowFields {
    */
   processVersion?: Text;
   /**
-   * FEProcessName, for address suggestions.
+   * The value of FEProcessName in requests for address suggestions.
    */
   processName?: Text;
   /**
-   * FEProcessGuid, for address suggestions; processId if empty.
+   * The value of FEProcessGuid in requests for address suggestions; the value of processId if empty.
    */
   processGuid?: Text;
   /**
-   * internalCall; true if empty.
+   * The value of internalCall in requests to the flow engine; true if empty.
    */
   internalCall?: Text;
   /**
-   * latest; true if empty.
+   * The value of latest in requests to the flow engine; true if empty.
    */
   latest?: Text;
   /**

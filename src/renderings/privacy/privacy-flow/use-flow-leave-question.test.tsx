@@ -8,8 +8,8 @@ const step = (enteredValues: Record<string, string>, actions = [action]) => ({
   content: { step: { actions } },
 });
 
-/** Follows a link to the host of the other language, and returns whether the browser would ask. */
-function isAsked(): boolean {
+/** Follows a link to the host of the other language. Returns true if the browser would ask for confirmation. */
+function asksBeforeLeaving(): boolean {
   const link = Object.assign(document.createElement('a'), { href: 'https://es.example/privacy' });
   // Nothing is opened in the test; the listeners of the window run after this one.
   addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -25,13 +25,13 @@ afterEach(() => document.body.replaceChildren());
 
 it('asks before the other language is opened, from the first typed text to the last step (I18N-01)', () => {
   const { result, rerender } = renderHook(({ now }) => useFlowLeaveQuestion(now), { initialProps: { now: step({}) } });
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeLeaving()).toBe(false);
   result.current();
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeLeaving()).toBe(true);
   rerender({ now: step({}) });
-  expect(isAsked(), 'an earlier step has something typed').toBe(true);
+  expect(asksBeforeLeaving(), 'an earlier step has something typed').toBe(true);
   rerender({ now: step({}, []) });
-  expect(isAsked(), 'the process is over').toBe(false);
+  expect(asksBeforeLeaving(), 'the process is over').toBe(false);
   rerender({ now: step({ state: 'OH' }) });
-  expect(isAsked(), 'a reload has brought back what was typed').toBe(true);
+  expect(asksBeforeLeaving(), 'a reload has brought back what was typed').toBe(true);
 });

@@ -15,7 +15,7 @@ const stepFrom = (html: string) => readStep({ ...cleanHtml(html), inputs: create
 const FIRST = stepFrom('<button name="actionButton" value="next">Next</button>');
 const SECOND = stepFrom('<button name="actionButton" value="back">Back</button>');
 
-/** Presses the browser's back button, and waits until the router has noticed. */
+/** Presses the browser's back button, and waits until the router has handled it. */
 async function goBack(): Promise<void> {
   const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.back();

@@ -70,7 +70,7 @@ describe('a page that redirects', () => {
     expect(await axeFaults(container)).toEqual([]);
   });
 
-  it('redirects 4235 ms after it is shown, replaces itself in the history, and announces it before (LAND-02)', () => {
+  it('announces the redirect, redirects 4235 ms after it is shown, and replaces itself in the history (LAND-02)', () => {
     render(part('/tv/privacy/policy'));
     expect(screen.getByRole('status')).toHaveTextContent('This page takes you there in a few seconds.');
     wait(WAIT_MS - 1);

@@ -76,7 +76,7 @@ function useRedirect(target: string | undefined): { readonly status: Status; rea
   const [isStopped, setIsStopped] = useState(false);
   const isLeaving = useHydrated() && target !== undefined && !isThisPage(target);
   useEffect(() => {
-    // In a scenario the shown state stays.
+    // If a scenario has set the clock, the page does not redirect.
     if (!isLeaving || isStopped || isClockSet()) return;
     const timer = setTimeout(() => leave(target), WAIT_MS);
     // If the browser restores this page from its cache, it does not redirect again.

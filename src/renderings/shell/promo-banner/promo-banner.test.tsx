@@ -8,8 +8,8 @@ import schema from './promo-banner.schema.json' with { type: 'json' };
 import { PromoBanner } from './promo-banner.tsx';
 
 const all = { ...fixture.default.fields, start: '2026-11-01T00:00:00Z', end: '2026-11-30T00:00:00Z' };
-const during = Date.parse('2026-11-21T12:00:00Z');
-const part = (fields: object, now = during) => (
+const duringPromotion = Date.parse('2026-11-21T12:00:00Z');
+const part = (fields: object, now = duringPromotion) => (
   <Part component={PromoBanner} fields={wireFields(schema, fields)} page={{ now }} />
 );
 // The code of the dialog is loaded when it is first opened.
@@ -36,7 +36,7 @@ it('has no start or end if the date is missing or invalid (SHELL-22)', () => {
 });
 
 it('takes its message, details, picture and appearance from content (SHELL-23, ENG-03)', () => {
-  const { container } = renderPart(PromoBanner, wireFields(schema, { ...all, CSS: 'night' }), { now: during });
+  const { container } = renderPart(PromoBanner, wireFields(schema, { ...all, CSS: 'night' }), { now: duringPromotion });
   expect(banner()).toHaveClass('night');
   expect(container.querySelector('img')).toHaveAttribute('src', '/media/products/stream-box.svg');
   expect(screen.getByRole('button', { name: 'See pricing and details' })).toHaveAttribute('aria-haspopup', 'dialog');
@@ -44,7 +44,7 @@ it('takes its message, details, picture and appearance from content (SHELL-23, E
 
 it.each(['CSS', 'css', 'Css'])('reads its appearance from a field that is spelled %s (SHELL-23)', (name) => {
   const { CSS: _, ...rest } = all;
-  renderPart(PromoBanner, { ...wireFields(schema, rest), [name]: { value: 'night' } }, { now: during });
+  renderPart(PromoBanner, { ...wireFields(schema, rest), [name]: { value: 'night' } }, { now: duringPromotion });
   expect(banner()).toHaveClass('night');
 });
 

@@ -17,7 +17,7 @@ const ENDING = { activationStatus: 'pendingCancel', action: 'RESUBSCRIBE', endDa
 const buttons = (): (string | null)[] =>
   [...screen.getByRole('article').querySelectorAll(':is(button, a)')].map((each) => each.textContent.trim());
 
-it('unsubscribes with two presses, says until when it works, sends the payload of managed subscriptions, and reloads (SUB-05, SUB-13, SUB-23, SUB-24, SUB-26, SUB-29, SUB-38)', async () => {
+it('unsubscribes with two presses, says until when the subscription works, sends the payload of managed subscriptions, and reloads (SUB-05, SUB-13, SUB-23, SUB-24, SUB-26, SUB-29, SUB-38)', async () => {
   const { calls, reads } = show(sample());
   await press('Unsubscribe Max');
   const dialog = await dialogOf('Unsubscribe from Max Standard?');
@@ -191,7 +191,7 @@ it('reads the charges again after a change, because it may have added a charge (
   await waitFor(() => expect(reads()).toBe(2));
 });
 
-it('makes a change once for a double press, and cannot be closed meanwhile (SUB-22)', async () => {
+it('makes a change once for a double press, and the dialog cannot be closed meanwhile (SUB-22)', async () => {
   const answer = Promise.withResolvers<Answer>();
   const { calls } = show(sample(), { answers: { 'subscriptions.unsubscribe': () => answer.promise } });
   await press('Unsubscribe Max');

@@ -4,12 +4,15 @@ import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { SearchArticle } from '#src/model/search/index-file.ts';
 import type { CreateSearchEngine } from './engine/search-engine.ts';
 import fixture from './support-search.fixture.json' with { type: 'json' };
-import { ARTICLES, inPage, options, READY, show, shown } from './test-support/search-page.tsx';
+import { ARTICLES, createInPageEngine, options, READY, show, waitForOptions } from './test-support/search-page.tsx';
 
 /** Returns an engine that searches a part of its articles, and all of them after `complete`. */
 function createEngineInParts(first: readonly SearchArticle[]) {
   const { subscribe, notify } = createSubscribers();
-  const [before, after] = [inPage({ language: 'en', articles: first }), inPage({ language: 'en' })];
+  const [before, after] = [
+    createInPageEngine({ language: 'en', articles: first }),
+    createInPageEngine({ language: 'en' }),
+  ];
   let isComplete = false;
   const engine: CreateSearchEngine = () => ({
     ...READY,
@@ -32,14 +35,14 @@ test('results change once when the rest of the index is loaded; the focus stays 
   const { engine, complete } = createEngineInParts(ARTICLES.slice(0, 1));
   const { user, box } = show({}, fixture.default.fields, engine);
   await user.type(box, 'remote');
-  await shown(1);
+  await waitForOptions(1);
   const status = screen.getByRole('status');
   await waitFor(() => expect(status).toHaveTextContent('1 result is available.'));
   const said: string[] = [];
   const observer = new MutationObserver(() => said.push(status.textContent ?? ''));
   observer.observe(status, { subtree: true, childList: true, characterData: true });
   complete();
-  await shown(3);
+  await waitForOptions(3);
   expect(box).toHaveFocus();
   await new Promise((resolve) => setTimeout(resolve, 900));
   expect(said).toEqual([]);
@@ -52,14 +55,14 @@ test('results do not change while the arrow keys have reached one of them (SUPP-
   const { engine, complete } = createEngineInParts(ARTICLES.slice(0, 1));
   const { user, box } = show({}, fixture.default.fields, engine);
   await user.type(box, 'remote');
-  await shown(1);
+  await waitForOptions(1);
   await user.keyboard('{ArrowDown}');
   complete();
   await act(async () => {});
   expect(options()).toHaveLength(1);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Pair your remote');
   await user.keyboard('{ArrowUp}');
-  await shown(3);
+  await waitForOptions(3);
 });
 
 test('while the index is loading, the search never says that there are no results (SUPP-38, SUPP-40)', async () => {
@@ -69,7 +72,7 @@ test('while the index is loading, the search never says that there are no result
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull());
   expect(screen.queryByText(/^0 results/)).toBeNull();
   complete();
-  await shown(10);
+  await waitForOptions(10);
   await user.clear(box);
   await user.type(box, 'remoet');
   expect(await screen.findByText(/^0 results/)).toBeVisible();
@@ -79,12 +82,12 @@ test('suggestions from the first part are shown at once and replaced when the wh
   const { engine, complete } = createEngineInParts(ARTICLES.slice(0, 1));
   const { user, box } = show({}, fixture.default.fields, engine);
   await user.type(box, 'remoet');
-  await shown(1);
+  await waitForOptions(1);
   expect(screen.getByRole('heading', { name: 'Did you mean...' })).toBeVisible();
   expect(screen.getByText('We’re searching more articles for “remoet”.')).toBeVisible();
   expect(screen.queryByText(/^0 results/)).toBeNull();
   complete();
-  await shown(3);
+  await waitForOptions(3);
   expect(screen.getByText(/^0 results/)).toBeVisible();
   expect(screen.queryByText(/more articles/)).toBeNull();
 });
@@ -94,7 +97,7 @@ test('suggestions from the first part are replaced by direct results of later pa
   const { user, box } = show({}, fixture.default.fields, engine);
   await user.type(box, 'pair');
   complete();
-  await shown(1);
+  await waitForOptions(1);
   expect(screen.getByRole('option')).toHaveTextContent('Pair your remote');
   expect(screen.getByText(/^1 result/)).toBeVisible();
 });

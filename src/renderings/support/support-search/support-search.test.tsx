@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CreateSearchEngine } from './engine/search-engine.ts';
 import fixture from './support-search.fixture.json' with { type: 'json' };
-import { address, inPage, options, READY, show, shown } from './test-support/search-page.tsx';
+import { address, createInPageEngine, options, READY, show, waitForOptions } from './test-support/search-page.tsx';
 
 test('has a labeled search box, and no results before something is typed (SUPP-04, SUPP-34)', async () => {
   const { user, box } = show();
@@ -17,7 +17,7 @@ test('has a labeled search box, and no results before something is typed (SUPP-0
 test('shows results while the visitor types, with label, description and flags, and marks what matches (SUPP-33, SUPP-36)', async () => {
   const { user, box } = show();
   await user.type(box, 'remo');
-  await shown(3);
+  await waitForOptions(3);
   const [first, second, third] = screen.getAllByRole('option');
   expect(first).toHaveTextContent('Remote not responding');
   expect(second).toHaveTextContent('Pair your remote Popular Hold Home and Back.');
@@ -41,7 +41,7 @@ test('the quick-search chips put their text into the box and show its results (S
   await user.click(chips[6]!);
   expect(box).toHaveValue('Remote');
   expect(box).toHaveFocus();
-  await shown(3);
+  await waitForOptions(3);
   expect(address()).toBe('/support?q=Remote');
 });
 
@@ -76,16 +76,16 @@ test('popular articles and the count zero are shown when no article is similar (
 test('11 results have two pages, with the number in the address; 10 or fewer have one page without buttons (SUPP-42, SUPP-43)', async () => {
   const { user, box } = show();
   fireEvent.change(box, { target: { value: 'channel' } });
-  await shown(10);
+  await waitForOptions(10);
   const pages = screen.getByRole('navigation', { name: 'Pages of results' });
   expect(pages).toHaveTextContent('Page 1 of 2');
   const previous = within(pages).getByRole('button', { name: 'Previous' });
   expect(previous).toHaveAttribute('aria-disabled', 'true');
   await user.click(previous);
-  await shown(10);
+  await waitForOptions(10);
   const next = within(pages).getByRole('button', { name: 'Next' });
   await user.click(next);
-  await shown(1);
+  await waitForOptions(1);
   expect(address()).toBe('/support?q=channel&page=2');
   // On the last page the button keeps the focus and does nothing.
   expect(next).toHaveFocus();
@@ -94,14 +94,14 @@ test('11 results have two pages, with the number in the address; 10 or fewer hav
   expect(address()).toBe('/support?q=channel&page=2');
   expect(previous).toHaveAttribute('aria-disabled', 'false');
   fireEvent.change(box, { target: { value: 'remo' } });
-  await shown(3);
+  await waitForOptions(3);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 test('a link with a query shows its results, and typing changes the query in the address (SUPP-33)', async () => {
   const { box } = show({ entry: '/support?q=remote&utm=1' });
   expect(box).toHaveValue('remote');
-  await shown(3);
+  await waitForOptions(3);
   fireEvent.change(box, { target: { value: 'channel' } });
   await waitFor(() => expect(address()).toBe('/support?q=channel&utm=1'));
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
@@ -126,7 +126,7 @@ test.each([
 test('arrow keys move through the results and back to the box, Enter opens one, Escape closes and then clears (SUPP-33)', async () => {
   const { user, box } = show();
   await user.type(box, 'remote');
-  await shown(3);
+  await waitForOptions(3);
   expect(box).toHaveAttribute('aria-expanded', 'true');
   const active = () => document.getElementById(box.getAttribute('aria-activedescendant') ?? 'none')?.textContent;
   await user.keyboard('{ArrowDown}');
@@ -146,7 +146,7 @@ test('arrow keys move through the results and back to the box, Enter opens one, 
   await user.keyboard('{Escape}{Escape}');
   expect(box).toHaveValue('');
   await user.type(box, 'remote');
-  await shown(3);
+  await waitForOptions(3);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(address()).toBe('/support/remote/not');
 });
@@ -154,7 +154,7 @@ test('arrow keys move through the results and back to the box, Enter opens one, 
 test('on the Spanish host results open their spanishurl, or their url (SUPP-37, OPEN-103)', async () => {
   const { box } = show({ language: 'es' });
   fireEvent.change(box, { target: { value: 'remote' } });
-  await shown(3);
+  await waitForOptions(3);
   expect(screen.getAllByRole('option').map((option) => option.getAttribute('href'))).toEqual([
     '/support/remote/not',
     '/support/remote/pair',
@@ -190,20 +190,20 @@ test('a search that fails shows an error and can be repeated with the typed text
   const search = vi
     .fn<ReturnType<CreateSearchEngine>['search']>()
     .mockRejectedValueOnce(new Error('offline'))
-    .mockImplementation(inPage({ language: 'en' }).search);
+    .mockImplementation(createInPageEngine({ language: 'en' }).search);
   const engine = { ...READY, load: () => Promise.reject(new Error('offline')), search };
   const { box, user } = show({}, fixture.default.fields, () => engine);
   fireEvent.change(box, { target: { value: 'remote' } });
   expect(await screen.findByText(/Search is not available right now/)).toBeVisible();
   expect(box).toHaveValue('remote');
   await user.click(screen.getByRole('button', { name: /try again|retry/i }));
-  await shown(3);
+  await waitForOptions(3);
   expect(screen.queryByText(/not available/)).toBeNull();
 });
 
 test('a slow search shows that it is busy, and an earlier one never replaces a later one (SUPP-33)', async () => {
   const waiting: (() => void)[] = [];
-  const page = inPage({ language: 'en' });
+  const page = createInPageEngine({ language: 'en' });
   const engine: CreateSearchEngine = () => ({
     ...READY,
     search: (query, number) => new Promise((resolve) => waiting.push(() => resolve(page.search(query, number)))),
@@ -213,7 +213,7 @@ test('a slow search shows that it is busy, and an earlier one never replaces a l
   fireEvent.change(box, { target: { value: 'remote' } });
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
   await act(async () => waiting[1]!());
-  await shown(3);
+  await waitForOptions(3);
   await act(async () => waiting[0]!());
   expect(options()).toHaveLength(3);
 });

@@ -7,14 +7,16 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 export interface AddressQuery {
   readonly query: string;
   readonly page: number;
-  /** Writes a search into the address. The first one is a new entry in the history, so that Back leaves the search. */
+  /** Writes a search into the address. Replaces the current history entry, unless `isNewEntry` is true. */
   readonly write: (query: string, page?: number, isNewEntry?: boolean) => void;
 }
 
 /** Maximum length of a query in the address, because servers refuse long addresses. */
 const MAX_LENGTH = 200;
 
-/** Returns a typed text as the address can contain it: cut, trimmed, and without half surrogate pairs. */
+/**
+ * Returns a typed text in the form that is written into the address: cut, trimmed, and without half surrogate pairs.
+ */
 export function addressText(typed: string): string {
   return cutText(typed.trim(), MAX_LENGTH).trimEnd().toWellFormed();
 }

@@ -18,7 +18,8 @@ export function SupportSideMenu({ fields }: RenderingProps<SupportSideMenuFields
   const headingId = useId();
   const here = normalisePath(usePageContext().path);
   const categories = useMemo(() => menuCategories(itemsOf(fields.categories), here), [fields.categories, here]);
-  // The server does not know the stored choice, so it expands the category of this page; the stored choice follows after hydration.
+  // The server cannot read the stored choice, so it expands the category of this page. The browser applies the stored
+  // choice after hydration.
   const stored = useSyncExternalStore(watchExpanded, storedExpanded, noStoredChoice);
   const expanded = useMemo(
     () => parseExpanded(stored) ?? new Set(categories.filter(({ current }) => current).map(({ name }) => name)),

@@ -17,24 +17,30 @@ export interface ChangeResult {
 
 interface Step {
   /** The result that began the step. */
-  readonly reached: ProfileChangeResult;
-  readonly reachedAt: number;
+  readonly startResult: ProfileChangeResult;
+  readonly startedAt: number;
   readonly failure?: ProfileChangeResult;
 }
 
-const FIRST_STEP: Step = { reached: NO_CHANGE, reachedAt: 0 };
+const FIRST_STEP: Step = { startResult: NO_CHANGE, startedAt: 0 };
 
 export function useChangeResult(): ChangeResult {
-  const [{ reached, reachedAt, failure }, setStep] = useState(FIRST_STEP);
+  const [{ startResult, startedAt, failure }, setStep] = useState(FIRST_STEP);
   const setUpdate = useCallback((update: ProfileChangeResult) => {
-    setStep({ reached: update, reachedAt: countdownNow() });
+    setStep({ startResult: update, startedAt: countdownNow() });
   }, []);
   const fail = useCallback((next: ProfileChangeResult) => setStep((before) => ({ ...before, failure: next })), []);
   const reset = useCallback(
-    () => setStep(({ reached: step, reachedAt: at }) => ({ reached: step, reachedAt: at })),
+    () => setStep(({ startResult: step, startedAt: at }) => ({ startResult: step, startedAt: at })),
     [],
   );
-  return { update: failure ? keepCode(reached, failure) : reached, updatedAt: reachedAt, setUpdate, fail, reset };
+  return {
+    update: failure ? keepCode(startResult, failure) : startResult,
+    updatedAt: startedAt,
+    setUpdate,
+    fail,
+    reset,
+  };
 }
 
 /** Returns the failure with the requested code, so that the dialog stays in the step in which the code is entered. */

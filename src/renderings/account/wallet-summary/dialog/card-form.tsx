@@ -16,7 +16,7 @@ import css from './wallet-dialog.module.css';
 
 export interface CardFormProps {
   /** The card when the dialog opened; undefined if there was none. */
-  readonly opened: Card | undefined;
+  readonly initialCard: Card | undefined;
   /** The card on file now, which the form updates. If it is undefined, the form adds a card. */
   readonly card: Card | undefined;
   readonly fields: Fields<WalletSummaryFields>;
@@ -32,8 +32,8 @@ const SUGGESTION_MS = 1500;
 
 /** The form that adds or updates the card. (spec: WAL-15, WAL-16, WAL-21…46) */
 export function CardForm(props: CardFormProps): ReactNode {
-  const { opened, changing, fields } = props;
-  // Whether the outcome of an attempt before the form was opened is unclear, also before a reload.
+  const { initialCard, changing, fields } = props;
+  // Whether an attempt before the form was opened has an unclear outcome. Attempts before a reload count, too.
   const [wasUnclear] = useState(changing.mayBeCharged);
   return (
     <>
@@ -42,7 +42,7 @@ export function CardForm(props: CardFormProps): ReactNode {
           <ChargeText mayBeCharged fields={fields} />
         </div>
       )}
-      {opened ? <CardFields {...props} initial={cardValues(opened)} /> : <NewCard {...props} />}
+      {initialCard ? <CardFields {...props} initial={cardValues(initialCard)} /> : <NewCard {...props} />}
     </>
   );
 }
@@ -67,7 +67,7 @@ function useWaiting(isRunning: boolean): boolean {
 }
 
 function CardFields({
-  opened,
+  initialCard,
   card,
   fields,
   changing,
@@ -84,7 +84,7 @@ function CardFields({
         rows={8}
         initial={initial}
         context={context}
-        draft={opened ? `wallet-card-${opened.cardLast4Digits}` : 'wallet-card'}
+        draft={initialCard ? `wallet-card-${initialCard.cardLast4Digits}` : 'wallet-card'}
         submitText={textOf(fields.saveText)}
         onSubmit={save}
         // The message of a failure is shown below, with more about it.
@@ -95,7 +95,7 @@ function CardFields({
             <Button variant="secondary" aria-disabled={change.loading} onClick={close}>
               {textOf(fields.cancelText)}
             </Button>
-            {opened && card && onRemove && textOf(fields.removeText) && (
+            {initialCard && card && onRemove && textOf(fields.removeText) && (
               <Button variant="quiet" aria-disabled={change.loading} onClick={() => change.loading || onRemove()}>
                 {textOf(fields.removeText)}
               </Button>

@@ -38,7 +38,7 @@ export function OpenWalletDialog({ open, edit, card, isLinked, fields, ...handle
         {isResumed && <Text field={fields.resumedText} as="p" className={css.resumed} />}
         {kind === 'card' && (
           <CardForm
-            opened={edit.card}
+            initialCard={edit.card}
             card={card}
             fields={fields}
             changing={changing}

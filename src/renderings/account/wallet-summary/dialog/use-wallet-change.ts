@@ -44,7 +44,7 @@ export const isFailed = ({ updateAction, success }: WalletChange): boolean => up
 
 export interface WalletDialogEvents {
   readonly onClose: () => void;
-  /** Called if the card on file differs from the shown card. */
+  /** Called if the card on file may differ from the shown card. */
   readonly onStale: () => void;
 }
 
@@ -67,8 +67,8 @@ export function useWalletChange(
     if (busy.current || change.success) return undefined;
     busy.current = true;
     dispatch({ type: 'started' });
-    // Stored in the session, because the page may be reloaded before the response arrives. Only a saved card clears an
-    // earlier unclear attempt: a refusal or a removal does not show what that attempt charged.
+    // The session stores that the outcome is unclear, because the page may be reloaded before the response arrives. Only
+    // a saved card clears an earlier unclear attempt: a refusal or a removal does not show what that attempt charged.
     const wasUnclear = values.get('unclearCard') !== undefined;
     if (mayHaveCharged) values.set('unclearCard', 'true');
     try {

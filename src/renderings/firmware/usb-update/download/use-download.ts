@@ -73,7 +73,7 @@ export function useDownload(): DownloadControl {
       const { model, version, accepted } = download;
       saveUpdateRecord({ modelNumber: model, accepted, versionFirmwareUpdated: version });
       show({ kind: 'started', download, links, blocked: undefined });
-      // In a scenario the shown state stays: no tab opens.
+      // If a scenario has set the clock, no tab opens, so that the state stays on the screen.
       if (isClockSet()) return true;
       timer.current = setTimeout(() => {
         const blocked = links.filter((link) => !openTab(link)).length;

@@ -40,7 +40,7 @@ describe('an order whose response was lost', () => {
     },
   );
 
-  it('may still have been charged after a declined card of the next press (OFFER-41, SEC-24)', async () => {
+  it('may still have been charged if the card is declined at the next press (OFFER-41, SEC-24)', async () => {
     await orderWithLostResponse(() => refused(422, 'PCS-PY-201', 'Your card was declined.'));
     await press();
     await screen.findByText('Your card was declined.');

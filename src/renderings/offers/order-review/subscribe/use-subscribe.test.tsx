@@ -37,7 +37,7 @@ it('reads the subscriptions, the transactions and the storefront again before an
   await waitForReads();
 });
 
-it('reads this data again when Subscribe is pressed, also if the order fails (OFFER-33)', async () => {
+it('reads the subscriptions, the transactions and the storefront again if an order fails (OFFER-33)', async () => {
   const { calls } = show({
     Beside: Readers,
     answers: { ...ANSWERS, 'offers.submitOrder': () => refused(409, 'PCS-OR-999') },

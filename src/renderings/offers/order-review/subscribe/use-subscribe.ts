@@ -56,7 +56,7 @@ export function useSubscribe(cart: CartReference): SubscribeAction {
     dispatch({ type: 'subscribed', orderId, plans: plans.map(({ id }) => id) });
   };
 
-  /** Restores the unconfirmed order from before a refused one, unless a sign-out has removed both. */
+  /** After an order is refused, stores the earlier unconfirmed order again, unless a sign-out has removed both. */
   const restoreUnconfirmed = (refused: string, before: string | undefined): void => {
     if (values.get('unconfirmedOrder') !== refused) return;
     if (before === undefined) values.remove('unconfirmedOrder');

@@ -16,7 +16,7 @@ export interface KnownFieldOptions extends Pick<PagePolicy, 'textLengths' | 'mar
 
 /**
  * Adds the portal's attributes to fields that have a documented name or type: flow input, pattern, rules, lengths and
- * messages. Attributes that the HTML already has are kept.
+ * messages. Attributes that the HTML already has are kept, except the pattern of a phone number.
  */
 export function markKnownFields(
   root: ParentNode,

@@ -61,7 +61,7 @@ export function SubscriptionCard({
         </div>
         <p className={css.cost}>
           {cost && <span className={css.price}>{cost}</span>}
-          <span className={css.quiet}>{whenText(subscription, state, { language, t, fields })}</span>
+          <span className={css.quiet}>{renewalOrEndText(subscription, state, { language, t, fields })}</span>
         </p>
         <StateNotice subscription={subscription} state={state} fields={fields} />
         <CardActions
@@ -89,13 +89,17 @@ export function SubscriptionCard({
   );
 }
 
-interface WhenOptions extends Pick<SubscriptionCardProps, 'fields'> {
+interface RenewalTextOptions extends Pick<SubscriptionCardProps, 'fields'> {
   readonly language: 'en' | 'es';
   readonly t: ReturnType<typeof usePhrase>;
 }
 
 /** Returns the text about the next renewal or the end; without a date, the service's text. (spec: SUB-09, SUB-18) */
-function whenText(subscription: Subscription, state: SubscriptionState, { language, t, fields }: WhenOptions): string {
+function renewalOrEndText(
+  subscription: Subscription,
+  state: SubscriptionState,
+  { language, t, fields }: RenewalTextOptions,
+): string {
   const { renewalDate, endDate, renewalDescription } = subscription;
   const tokens = tokensOf(subscription, { language, t });
   if (state === 'paymentDue') return renewalDescription;

@@ -62,7 +62,7 @@ function clientLoader({ startWorker }: EngineParts): ClientLoader {
   return async () => (current && !current.hasFailed() ? current : start());
 }
 
-/** Loads the articles of the content. */
+/** Returns the loader of the articles in the content. */
 function articlesLoader(request: Parameters<WorkerClient['send']>[0], client: ClientLoader): Loader {
   let filled: WorkerClient | undefined;
   const hasLoaded = (): boolean => filled?.hasFailed() === false;

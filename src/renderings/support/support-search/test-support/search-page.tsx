@@ -26,7 +26,7 @@ export const ARTICLES: readonly SearchArticle[] = [
 export const READY = { load: () => Promise.resolve(), subscribe: () => () => undefined, isComplete: () => true };
 
 /** Searches without a worker, in the content's articles if there are any. */
-export const inPage: CreateSearchEngine = ({ language, articles = ARTICLES }) => {
+export const createInPageEngine: CreateSearchEngine = ({ language, articles = ARTICLES }) => {
   const index = createSearchable(createIndexFile(articles, language));
   const find = (query: string, page: number): EngineResult | undefined => {
     const found = searchPage(index, query, page);
@@ -48,7 +48,7 @@ function Page(props: Parameters<typeof SupportSearch>[0]) {
 export function show(
   page: PageOptions = {},
   authored: object = fixture.default.fields,
-  engine: CreateSearchEngine = inPage,
+  engine: CreateSearchEngine = createInPageEngine,
 ) {
   const fields = wireFields(schema, authored);
   render(
@@ -60,4 +60,4 @@ export function show(
 }
 export const options = (): string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
 export const address = (): string | null => screen.getByTestId('address').textContent;
-export const shown = (count: number) => waitFor(() => expect(options()).toHaveLength(count));
+export const waitForOptions = (count: number) => waitFor(() => expect(options()).toHaveLength(count));

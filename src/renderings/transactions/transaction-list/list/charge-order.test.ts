@@ -36,7 +36,7 @@ it.each([
   expect(idsIn(dates, OLDEST_FIRST)).toBe(oldest);
 });
 
-it('charges that are sorted already stay the same list', () => {
+it('sorting returns the same list if the charges are sorted already', () => {
   const all = transactionsOn(['2026-03-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z']);
   expect(sortTransactions(all, NEWEST_FIRST)).toBe(all);
   expect(sortTransactions(all, OLDEST_FIRST)).not.toBe(all);
