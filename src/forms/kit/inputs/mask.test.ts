@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardNumberMask } from '../../controls/card-number/card-number-mask.ts';
 import { clientIdMask } from '../../controls/client-id/client-id-mask.ts';
@@ -46,19 +47,9 @@ const CHARACTERS = [
 const IGNORED_CHARACTERS = /['’–-]/g;
 const MASKS_WITH_SEPARATORS = Object.entries(MASKS).filter(([name]) => !['name', 'clientId', 'digits'].includes(name));
 
-/** Returns pseudo-random texts, the same in every run. (mulberry32) */
-function randomTexts(count: number, characters: readonly string[], longest: number): string[] {
-  let seed = 7;
-  const next = (below: number): number => {
-    seed = (seed + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-  return Array.from({ length: count }, () =>
-    Array.from({ length: next(longest + 1) }, () => characters[next(characters.length)]).join(''),
-  );
-}
+/** Returns random texts, the same in every run. */
+const randomTexts = (count: number, characters: readonly string[], longest: number): string[] =>
+  fc.sample(fc.string({ unit: fc.constantFrom(...characters), maxLength: longest }), { seed: 7, numRuns: count });
 
 const ANY_TEXTS = randomTexts(3000, CHARACTERS, 14);
 const DIGIT_TEXTS = randomTexts(400, Array.from('0123456789'), 18);
