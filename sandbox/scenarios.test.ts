@@ -4,7 +4,7 @@ import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { createServiceApp, type Ask, type ServiceApp } from './service/test-support/service-app.ts';
+import { createServiceApp, type RequestOptions, type ServiceApp } from './service/test-support/service-app.ts';
 
 const DEVICES = '/sandbox/account/devices';
 const SLOW_MS = 1200;
@@ -13,10 +13,10 @@ describe('fault scenarios', () => {
   let shared: Database;
   let services: ServiceApp;
   let port: number;
-  const devices = (scenario: string, ask: Ask = {}) =>
-    services.ask(`${DEVICES}/${scenario}`, { as: 'rosa', version: 'v2.0', ...ask });
+  const devices = (scenario: string, options: RequestOptions = {}) =>
+    services.request(`${DEVICES}/${scenario}`, { as: 'rosa', version: 'v2.0', ...options });
   const count = async (as = 'rosa') => {
-    const answer = await services.ask(DEVICES, { as, version: 'v2.0' });
+    const answer = await services.request(DEVICES, { as, version: 'v2.0' });
     return answer.json<{ data: { devicesCount: number } }>().data.devicesCount;
   };
   /** Sends a request over a real connection, which an injected request does not have. */
@@ -54,7 +54,7 @@ describe('fault scenarios', () => {
     '%s is a refusal in the usual format, requested by path or by query (API-08)',
     async (scenario, status, errorCode) => {
       const byPath = await devices(scenario);
-      const byQuery = await services.ask(`${DEVICES}?scenarioName=${scenario}`, { as: 'rosa', version: 'v2.0' });
+      const byQuery = await services.request(`${DEVICES}?scenarioName=${scenario}`, { as: 'rosa', version: 'v2.0' });
       for (const answer of [byPath, byQuery]) {
         expect(answer.statusCode).toBe(status);
         expect(answer.json()).toEqual({ success: false, errorCode, errorMessage: expect.stringMatching(/.{10}/) });
@@ -89,7 +89,7 @@ describe('fault scenarios', () => {
     ['/storefront-banner', 'v1.0', { success: true, data: { bannerDetails: [] } }],
     ['/profile', 'v1.0', { success: true, data: {} }],
   ])('empty of %s is the response for a customer without data (API-08)', async (path, version, expected) => {
-    const answer = await services.ask(`/sandbox/account${path}/empty`, { as: 'rosa', version });
+    const answer = await services.request(`/sandbox/account${path}/empty`, { as: 'rosa', version });
     expect(answer.json()).toMatchObject(expected);
   });
 
@@ -110,21 +110,21 @@ describe('fault scenarios', () => {
   it('change no data, except the scenario slow, which applies the change before it responds (API-08)', async () => {
     const { ids } = services.owner('marcus');
     const body = { ...ids, serialNumber: 'EL55-9C-8841276' };
-    const ask = { as: 'marcus', version: 'v2.0', body, headers: { 'idempotency-key': randomUUID() } };
+    const unpairRequest = { as: 'marcus', version: 'v2.0', body, headers: { 'idempotency-key': randomUUID() } };
     for (const scenario of ['submitted', 'error-500', 'malformed', 'empty']) {
-      await services.ask(`${DEVICES}/unpair/${scenario}`, ask);
+      await services.request(`${DEVICES}/unpair/${scenario}`, unpairRequest);
     }
     expect(await count('marcus')).toBe(2);
-    const slow = services.ask(`${DEVICES}/unpair/slow`, ask);
+    const slow = services.request(`${DEVICES}/unpair/slow`, unpairRequest);
     await expect.poll(() => count('marcus'), { interval: 50 }).toBe(1);
     expect((await slow).json()).toEqual({ success: true, data: { success: true } });
-    const again = await services.ask(`${DEVICES}/unpair`, ask);
+    const again = await services.request(`${DEVICES}/unpair`, unpairRequest);
     expect(again.headers['idempotency-replayed']).toBe('true');
   });
 
   it('bypass no access check: a request without a token is refused (SEC-11, SEC-19)', async () => {
     for (const scenario of ['error-500', 'empty', 'slow', 'reset', 'submitted']) {
-      const { statusCode } = await services.ask(`${DEVICES}/${scenario}`, { version: 'v2.0' });
+      const { statusCode } = await services.request(`${DEVICES}/${scenario}`, { version: 'v2.0' });
       expect(statusCode, scenario).toBe(401);
     }
   });
@@ -133,7 +133,7 @@ describe('fault scenarios', () => {
     for (const scenario of ['error-501', 'constructor', '__proto__', 'ERROR-500', '%00']) {
       expect((await devices(scenario)).statusCode, scenario).toBe(404);
     }
-    const answer = await services.ask(`${DEVICES}?scenarioName=nothing`, { as: 'rosa', version: 'v2.0' });
+    const answer = await services.request(`${DEVICES}?scenarioName=nothing`, { as: 'rosa', version: 'v2.0' });
     expect(answer.statusCode).toBe(200);
   });
 
@@ -147,7 +147,7 @@ describe('fault scenarios', () => {
   ])('do not exist on %s: a real call is not affected (SEC-19, SEC-20)', async (host) => {
     const byPath = await devices('error-500', { host });
     expect(byPath.statusCode).toBe(404);
-    const byQuery = await services.ask(`${DEVICES}?scenarioName=error-500`, { as: 'rosa', version: 'v2.0', host });
+    const byQuery = await services.request(`${DEVICES}?scenarioName=error-500`, { as: 'rosa', version: 'v2.0', host });
     expect(byQuery.statusCode).toBe(200);
   });
 
@@ -159,9 +159,9 @@ describe('fault scenarios', () => {
   );
 
   it.each(['/sandbox/anonymous-token', '/sandbox/client-ip'])('exist for %s too (API-08)', async (url) => {
-    expect((await services.ask(`${url}/error-500`)).statusCode).toBe(500);
-    expect((await services.ask(`${url}?scenarioName=malformed`)).body).toMatch(/\[$/);
-    expect((await services.ask(`${url}/error-500`, { host: 'localhost' })).statusCode).toBe(404);
-    expect((await services.ask(url)).statusCode).toBe(200);
+    expect((await services.request(`${url}/error-500`)).statusCode).toBe(500);
+    expect((await services.request(`${url}?scenarioName=malformed`)).body).toMatch(/\[$/);
+    expect((await services.request(`${url}/error-500`, { host: 'localhost' })).statusCode).toBe(404);
+    expect((await services.request(url)).statusCode).toBe(200);
   });
 });

@@ -130,10 +130,10 @@ async function durabilityFaults(database: SandboxDatabase, asked: Removals): Pro
 }
 
 describe.each(testDatabases())('the account services on $name during power failures', ({ name, createPlace }) => {
-  const inspectDatabase = async <Answer>(
+  const inspectDatabase = async <Result>(
     place: TestPlace,
-    look: (database: SandboxDatabase) => Promise<Answer>,
-  ): Promise<Answer> => {
+    look: (database: SandboxDatabase) => Promise<Result>,
+  ): Promise<Result> => {
     const shared = await place.open();
     try {
       return await look(await openSandboxDatabase(shared));

@@ -5,7 +5,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '#tests/support/account/data.tsx';
+import type { FakeResponse } from '#tests/support/account/data.tsx';
 import { FAULTS, shortenTimeouts, type ServiceFault } from '#tests/support/account/failing-services.ts';
 import { FIRMWARE_JOURNEYS } from '#tests/support/account-faults/firmware-journeys.ts';
 import type { AccountJourney } from '#tests/support/account-faults/journey.ts';
@@ -42,7 +42,7 @@ describe.each(numbered)('$operation ($index)', (journey) => {
     async (fault) => {
       shortenTimeouts();
       let hasFailed = true;
-      const respond = (): Answer | Promise<Answer> => (hasFailed ? fault.respond() : working());
+      const respond = (): FakeResponse | Promise<FakeResponse> => (hasFailed ? fault.respond() : working());
       const { calls, container } = await run({ [operation]: respond });
       for (const text of journey.messages(fault)) await expectShown(text);
       const [role, name] = nextControl;

@@ -179,7 +179,7 @@ describe('the browser and the account services', () => {
   });
 
   it('agree on the response to a removal that is still running (DEV-15)', async () => {
-    const answer = await services.ask('/sandbox/account/devices/unpair/submitted', {
+    const answer = await services.request('/sandbox/account/devices/unpair/submitted', {
       as: 'rosa',
       version: 'v2.0',
       body: {},

@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 
 const call = async (path: string, body: object, as = 'tyler'): Promise<Body & { readonly status: number }> => {
-  const { statusCode, ...response } = await app.ask(`/sandbox/account${path}`, { as, version: 'v1.0', body });
+  const { statusCode, ...response } = await app.request(`/sandbox/account${path}`, { as, version: 'v1.0', body });
   return { status: statusCode, ...response.json<Body>() };
 };
 const cardOf = async (as: string) =>

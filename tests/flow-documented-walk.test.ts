@@ -64,14 +64,17 @@ describe.each(SHAPES)('a flow engine with %s', (_, shape) => {
   async function start(visit: FlowVisit, feProcessId: string, more: object = {}): Promise<FlowResponse> {
     const common = { internalCall: 'true', latest: 'true', applicationName: 'a', cssApplicationName: 'c' };
     const input = { flowToken: visit.token, process: { ...common, feProcessId }, ...more };
-    const { body } = await visit.ask('/process', startProcess.body!(input, {} as Session));
+    const { body } = await visit.request('/process', startProcess.body!(input, {} as Session));
     return ids.fillInStepIds(read(body));
   }
 
   async function send(visit: FlowVisit, step: FlowResponse, values: object): Promise<FlowResponse> {
     const { sessionId, stepId, formKey } = step;
     const message = { sessionId, stepId, formKey, values: values as Readonly<Record<string, string>> };
-    const { body } = await visit.ask('/step', sendStep.body!({ ...message, flowToken: visit.token }, {} as Session));
+    const { body } = await visit.request(
+      '/step',
+      sendStep.body!({ ...message, flowToken: visit.token }, {} as Session),
+    );
     return ids.fillInStepIds(read(body), message);
   }
 

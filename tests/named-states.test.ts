@@ -79,12 +79,12 @@ afterAll(async () => {
 type Step = (services: DataServices, word: string) => Promise<unknown>;
 
 const STEPS: Readonly<Record<string, Step>> = {
-  clock: (_services, days) => app.ask('/sandbox/clock', { body: { days: Number(days) } }),
+  clock: (_services, days) => app.request('/sandbox/clock', { body: { days: Number(days) } }),
   async activate(services, appId) {
     const url = (await runOperation(services, getActivationUrl, { apps: [appId], isThankyouPage: false })).get(appId)!;
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = new URLSearchParams({ code: new URL(url).searchParams.get('code')! }).toString();
-    await app.ask(new URL(url).pathname, { method: 'POST', headers, body });
+    await app.request(new URL(url).pathname, { method: 'POST', headers, body });
   },
   async change(services, sku) {
     const plan = readCatalog().planOfSku(sku)!;

@@ -17,7 +17,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
   let shared: Database;
   let services: ServiceApp;
   const read = async (path: string, as: string, version: string, language = 'en') => {
-    const answer = await services.ask(`/sandbox/account${path}`, { as, version, language });
+    const answer = await services.request(`/sandbox/account${path}`, { as, version, language });
     return {
       status: answer.statusCode,
       headers: answer.headers,
@@ -132,12 +132,12 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
   });
 
   it('return app preferences to a POST request that names the account (API-27)', async () => {
-    const ask = (body: unknown) =>
-      services.ask('/sandbox/account/privacy/preferences', { as: 'rosa', version: 'v1.0', body });
-    const answer = await ask({ xboAccountId: rosa.profile.xboAccountId });
+    const request = (body: unknown) =>
+      services.request('/sandbox/account/privacy/preferences', { as: 'rosa', version: 'v1.0', body });
+    const answer = await request({ xboAccountId: rosa.profile.xboAccountId });
     expect(answer.json()).toEqual({ success: true, data: rosa.privacyPreferences });
-    expect((await ask({})).statusCode).toBe(400);
-    expect((await ask({ xboAccountId: 'XBO-4602118' })).statusCode).toBe(404);
+    expect((await request({})).statusCode).toBe(400);
+    expect((await request({ xboAccountId: 'XBO-4602118' })).statusCode).toBe(404);
   });
 
   it('return banners in one language, with pictures that a browser can load (API-31)', async () => {
@@ -151,11 +151,11 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
       'apple: Apple TV, en la factura que ya tienes',
     ]);
     for (const url of bannerDetails.flatMap(({ banner }) => Object.values(banner))) {
-      const picture = await services.ask(url);
+      const picture = await services.request(url);
       expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml']);
       expect(picture.headers['content-security-policy']).toContain('sandbox');
     }
-    expect((await services.ask('/sandbox/account/pictures/..%2f..%2fsettings.json')).statusCode).toBe(404);
+    expect((await services.request('/sandbox/account/pictures/..%2f..%2fsettings.json')).statusCode).toBe(404);
   });
 
   it.each([
@@ -175,7 +175,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
         errorCode: 'REQ-VERSION',
       });
     }
-    const none = await services.ask(`/sandbox/account${path}`, { as: 'rosa' });
+    const none = await services.request(`/sandbox/account${path}`, { as: 'rosa' });
     expect(none.json()).toMatchObject({ errorCode: 'REQ-VERSION' });
   });
 
@@ -203,16 +203,16 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
 
   it('refuse other methods, other content types and bodies that are too large (API-07, SEC-16)', async () => {
     const url = '/sandbox/account/devices/unpair';
-    const get = await services.ask(url, { as: 'rosa', version: 'v2.0' });
+    const get = await services.request(url, { as: 'rosa', version: 'v2.0' });
     expect([get.statusCode, get.headers['allow'], get.json<{ errorCode: string }>().errorCode]).toEqual([
       405,
       'POST',
       'REQ-405',
     ]);
-    const put = await services.ask('/sandbox/account/devices', { as: 'rosa', method: 'PUT', body: {} });
+    const put = await services.request('/sandbox/account/devices', { as: 'rosa', method: 'PUT', body: {} });
     expect([put.statusCode, put.headers['allow']]).toEqual([405, 'GET']);
     const send = (body: string, type = 'application/json') =>
-      services.ask(url, { as: 'rosa', version: 'v2.0', body, headers: { 'content-type': type } });
+      services.request(url, { as: 'rosa', version: 'v2.0', body, headers: { 'content-type': type } });
     expect((await send('{"a":')).json()).toMatchObject({ errorCode: 'REQ-400' });
     expect((await send('{"__proto__":{"a":1}}')).json()).toMatchObject({ errorCode: 'REQ-400' });
     expect((await send('a=b', 'application/x-www-form-urlencoded')).json()).toMatchObject({ errorCode: 'REQ-415' });
@@ -246,7 +246,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
       .where('kind', '=', 'tv')
       .execute();
     const again = await createServiceApp(shared);
-    expect((await again.ask('/sandbox/account/devices', { as: 'marcus', version: 'v2.0' })).json()).toMatchObject({
+    expect((await again.request('/sandbox/account/devices', { as: 'marcus', version: 'v2.0' })).json()).toMatchObject({
       data: { devicesCount: 1 },
     });
     await again.close();
@@ -258,12 +258,16 @@ describe('too many calls', () => {
     const shared = await (await testDatabases()[0]!.createPlace()).open();
     const services = await createServiceApp(shared, { account: { callsPerMinute: 2, refusalsPerMinute: 2 } });
     const status = async (as: string) =>
-      (await services.ask('/sandbox/account/wallet', { as, version: 'v1.0' })).statusCode;
+      (await services.request('/sandbox/account/wallet', { as, version: 'v1.0' })).statusCode;
     expect([await status('rosa'), await status('rosa'), await status('rosa'), await status('marcus')]).toEqual([
       200, 200, 429, 200,
     ]);
     expect([await status('guess-1'), await status('guess-2'), await status('guess-3')]).toEqual([401, 401, 429]);
-    const refused = await services.ask('/sandbox/account/wallet', { as: 'guess-4', version: 'v1.0', language: 'es' });
+    const refused = await services.request('/sandbox/account/wallet', {
+      as: 'guess-4',
+      version: 'v1.0',
+      language: 'es',
+    });
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
     expect(refused.json()).toMatchObject({ errorCode: 'REQ-429', errorMessage: expect.stringContaining('inténtalo') });
     await services.close();

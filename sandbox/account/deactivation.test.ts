@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { createServiceApp, type Ask, type ServiceApp } from '../service/test-support/service-app.ts';
+import { createServiceApp, type RequestOptions, type ServiceApp } from '../service/test-support/service-app.ts';
 import { readCustomerFiles } from './read-customer-files.ts';
 import { resetAccounts } from './seed-accounts.ts';
 
@@ -15,10 +15,16 @@ const emailOf = (name: string): string =>
 describe.each(testDatabases())('deactivating the account on $name', ({ createPlace }) => {
   let shared: Database;
   let services: ServiceApp;
-  const deactivate = (more: Ask = {}, key: string = randomUUID()) =>
-    services.ask(PATH, { as: 'tyler', version: 'v1.0', method: 'POST', ...more, headers: { 'idempotency-key': key } });
+  const deactivate = (more: RequestOptions = {}, key: string = randomUUID()) =>
+    services.request(PATH, {
+      as: 'tyler',
+      version: 'v1.0',
+      method: 'POST',
+      ...more,
+      headers: { 'idempotency-key': key },
+    });
   const profile = async (as = 'tyler') => {
-    const answer = await services.ask('/sandbox/account/profile', { as, version: 'v1.0' });
+    const answer = await services.request('/sandbox/account/profile', { as, version: 'v1.0' });
     const { accountStatus, deactivationDate } = answer.json<{ data: Record<string, unknown> }>().data;
     return { accountStatus, deactivationDate };
   };
@@ -55,7 +61,7 @@ describe.each(testDatabases())('deactivating the account on $name', ({ createPla
 
   it('refuses a body, a missing token and an account with an active subscription, and changes nothing (DEAC-06, DEAC-09, SEC-27)', async () => {
     expect((await deactivate({ body: { personId: 'p' } })).statusCode).toBe(400);
-    expect((await services.ask(PATH, { method: 'POST' })).statusCode).toBe(401);
+    expect((await services.request(PATH, { method: 'POST' })).statusCode).toBe(401);
     const refused = await deactivate({ as: 'rosa' });
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
@@ -113,7 +119,7 @@ describe.each(testDatabases())('deactivating the account on $name', ({ createPla
   it('can be undone for 30 days, and not later (SEC-27)', async () => {
     const email = emailOf('Tyler');
     const undo = () =>
-      services.ask('/sandbox/deactivation/undo', {
+      services.request('/sandbox/deactivation/undo', {
         method: 'POST',
         body: { email },
         headers: { host: 'qa.localhost' },

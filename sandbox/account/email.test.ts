@@ -3,15 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createAccounts } from '../identity/accounts.ts';
-import type { Ask } from '../service/test-support/service-app.ts';
+import type { RequestOptions } from '../service/test-support/service-app.ts';
 import { codeOf, MARCUS, ROSA, useProfileApp } from './test-support/profile-app.ts';
 
 const NEW = 'Rosa.New@example.com';
 
 describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
   const app = useProfileApp(createPlace);
-  const sendCode = (email: string, more: Ask = {}, key?: string) => app().sendCode({ ...ROSA, email }, more, key);
-  const confirm = (requestId: string, otp: string, more: Ask = {}, email = NEW) =>
+  const sendCode = (email: string, more: RequestOptions = {}, key?: string) =>
+    app().sendCode({ ...ROSA, email }, more, key);
+  const confirm = (requestId: string, otp: string, more: RequestOptions = {}, email = NEW) =>
     app().update({ ...ROSA, email, requestId, otp, updateType: 'EMAIL' }, more);
   const codeTo = async (to: string) => /\d{6}/.exec((await app().mails(to)).at(-1) ?? '')![0];
   const requestIdOf = (answer: Awaited<ReturnType<typeof sendCode>>) =>

@@ -16,7 +16,7 @@ const customers = [ROSA, MARCUS, TYLER];
 describe.each(testDatabases())('the sign-in after a change on $name', ({ createPlace }) => {
   const server = useSandboxServer(createPlace, { customers, account: { customers } });
 
-  const ask = async (who: SignedIn, path: string, body?: object): Promise<{ status: number; body: unknown }> => {
+  const request = async (who: SignedIn, path: string, body?: object): Promise<{ status: number; body: unknown }> => {
     const answer = await fetch(`http://127.0.0.1:${server().port}/sandbox/account${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
@@ -29,7 +29,7 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
     });
     return { status: answer.status, body: await answer.json() };
   };
-  const profileStatus = async (who: SignedIn) => (await ask(who, '/profile')).status;
+  const profileStatus = async (who: SignedIn) => (await request(who, '/profile')).status;
   const refreshStatus = async ({ refresh_token }: SignedIn) => (await refresh(origin(), refresh_token)).status;
   // A token is valid only at the host that issued it, and `fetch` cannot set another Host header.
   const origin = () => `http://127.0.0.1:${server().port}`;
@@ -48,7 +48,7 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
     ];
     expect([await profileStatus(here), await profileStatus(there)]).toEqual([200, 200]);
     const change = { personId: ROSA.profile.personId, oldHint: ROSA.password, newHint: 'Rainy-Harbor-42' };
-    expect((await ask(here, '/profile', { ...change, updateType: 'PASSWORD' })).status).toBe(200);
+    expect((await request(here, '/profile', { ...change, updateType: 'PASSWORD' })).status).toBe(200);
 
     expect([await profileStatus(here), await profileStatus(there), await profileStatus(marcus)]).toEqual([
       200, 401, 200,
@@ -67,7 +67,7 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
     const marcus = await signIn(origin(), MARCUS.username, MARCUS.password);
     const there = await signIn(origin(), MARCUS.username, MARCUS.password);
     const email = 'marcus.new@example.com';
-    const sent = await ask(marcus, '/profile/otp', { ...idsOf(MARCUS), email });
+    const sent = await request(marcus, '/profile/otp', { ...idsOf(MARCUS), email });
     const { requestId } = (sent.body as { data: { data: { requestId: string } } }).data.data;
     const outbox = await createHttpBrowser().request(
       `${server().originOf('qa')}/sandbox/outbox?to=${encodeURIComponent(email)}`,
@@ -75,7 +75,13 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
     );
     const [mail] = (outbox.json() as { data: { messages: { text: string }[] } }).data.messages;
     const otp = /\d{6}/.exec(mail!.text)![0];
-    const confirmed = await ask(marcus, '/profile', { ...idsOf(MARCUS), email, requestId, otp, updateType: 'EMAIL' });
+    const confirmed = await request(marcus, '/profile', {
+      ...idsOf(MARCUS),
+      email,
+      requestId,
+      otp,
+      updateType: 'EMAIL',
+    });
     expect(confirmed).toEqual({ status: 200, body: { success: true, data: { success: true } } });
     expect((await signIn(origin(), email, MARCUS.password)).claims['email']).toBe(email);
     await expect(signIn(origin(), MARCUS.username, MARCUS.password)).rejects.toThrow(/refused/);
@@ -108,20 +114,25 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createP
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
     const ids = idsOf(ROSA);
     const refused = [
-      await ask(rosa, '/profile', {
+      await request(rosa, '/profile', {
         ...ids,
         oldHint: 'Rainy-Harbor-42',
         newHint: 'Windy-Harbor-43',
         updateType: 'PASSWORD',
       }),
-      await ask(rosa, '/profile', { ...ids, fedAuthFlag: true, newHint: 'Windy-Harbor-43', updateType: 'PASSWORD' }),
-      await ask(rosa, '/profile/otp', { ...ids, email: 'fresh@example.com' }),
+      await request(rosa, '/profile', {
+        ...ids,
+        fedAuthFlag: true,
+        newHint: 'Windy-Harbor-43',
+        updateType: 'PASSWORD',
+      }),
+      await request(rosa, '/profile/otp', { ...ids, email: 'fresh@example.com' }),
     ];
     for (const { status, body } of refused) expect([status, body]).toMatchObject([403, { errorCode: 'AUTH-FRESH' }]);
     const name = { firstName: 'Rosa', lastName: 'Delgado', updateType: 'NAME' };
-    expect((await ask(rosa, '/profile', { ...ids, ...name })).status).toBe(200);
+    expect((await request(rosa, '/profile', { ...ids, ...name })).status).toBe(200);
     // A new sign-in with the password makes the session recent again; a silent one by cookie does not.
     const again = await signIn(origin(), ROSA.username, 'Rainy-Harbor-42');
-    expect((await ask(again, '/profile/otp', { ...ids, email: 'fresh@example.com' })).status).toBe(200);
+    expect((await request(again, '/profile/otp', { ...ids, email: 'fresh@example.com' })).status).toBe(200);
   }, 60_000);
 });

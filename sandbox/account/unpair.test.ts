@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { createServiceApp, type Ask, type ServiceApp } from '../service/test-support/service-app.ts';
+import { createServiceApp, type RequestOptions, type ServiceApp } from '../service/test-support/service-app.ts';
 import { removeDevice } from './account-store.ts';
 import { runIdempotent, removeOldResponses } from '../service/idempotency.ts';
 import { readCustomerFiles } from './read-customer-files.ts';
@@ -24,8 +24,8 @@ const MARCUS_TV = 'EL55-9C-8841276';
 describe.each(testDatabases())('removing a device from the account on $name', ({ createPlace }) => {
   let shared: Database;
   let services: ServiceApp;
-  const unpair = (body: unknown, key: string | undefined = randomUUID(), more: Ask = {}) =>
-    services.ask('/sandbox/account/devices/unpair', {
+  const unpair = (body: unknown, key: string | undefined = randomUUID(), more: RequestOptions = {}) =>
+    services.request('/sandbox/account/devices/unpair', {
       as: 'rosa',
       version: 'v2.0',
       body,
@@ -33,7 +33,7 @@ describe.each(testDatabases())('removing a device from the account on $name', ({
       headers: { ...(key === '' ? {} : { 'idempotency-key': key }), ...more.headers },
     });
   const serials = async (as = 'rosa') => {
-    const answer = await services.ask('/sandbox/account/devices', { as, version: 'v2.0' });
+    const answer = await services.request('/sandbox/account/devices', { as, version: 'v2.0' });
     const { devices } = answer.json<{ data: { devices: Record<string, { deviceSerialNumber: string }[]> } }>().data;
     return [...devices['tv']!, ...devices['streaming']!].map(({ deviceSerialNumber }) => deviceSerialNumber);
   };
@@ -97,7 +97,7 @@ describe.each(testDatabases())('removing a device from the account on $name', ({
 
   it('refuses the session context of another customer, and accepts the one of its own sign-in (API-23, SEC-11)', async () => {
     const contextOf = async (as: string) =>
-      String((await services.ask('/sandbox/account/profile', { as, version: 'v1.0' })).headers['sessioncontext']);
+      String((await services.request('/sandbox/account/profile', { as, version: 'v1.0' })).headers['sessioncontext']);
     const withContext = async (serialNumber: string, sessioncontext: string) =>
       (await unpair({ ...ROSA, serialNumber }, randomUUID(), { headers: { sessioncontext } })).statusCode;
     expect(await withContext(TV, await contextOf('marcus'))).toBe(404);
@@ -214,11 +214,9 @@ describe.each(testDatabases())('removing a device from the account on $name', ({
     expect(await serials()).toContain(TV);
     const answer = await runIdempotent(services.database, write, async () => ({ status: 200, body: 'done' }));
     expect(answer).toEqual({ status: 200, body: 'done' });
-    expect(await runIdempotent(services.database, write, () => Promise.reject(new Error('asked twice')))).toMatchObject(
-      {
-        body: 'done',
-      },
-    );
+    expect(await runIdempotent(services.database, write, () => Promise.reject(new Error('run twice')))).toMatchObject({
+      body: 'done',
+    });
   });
 
   it('deletes stored responses after a day, not before (DEV-12)', async () => {

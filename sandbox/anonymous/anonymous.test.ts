@@ -17,7 +17,7 @@ describe.each(testDatabases())('tokens for visitors on $name', ({ createPlace })
     return services;
   };
   const log = (services: ServiceApp, headers: Readonly<Record<string, string>>, host = 'qa.localhost') =>
-    services.ask('/sandbox/logs/ui', { version: 'v1.0', host, headers, body: { message: 'page shown' } });
+    services.request('/sandbox/logs/ui', { version: 'v1.0', host, headers, body: { message: 'page shown' } });
   const statusOf = async (...args: Parameters<typeof log>) => (await log(...args)).statusCode;
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(testDatabases())('tokens for visitors on $name', ({ createPlace })
 
   it('are given to every visitor, contain no personal data and are not stored (API-38, SEC-03)', async () => {
     const services = await start();
-    const answer = await services.ask('/sandbox/anonymous-token');
+    const answer = await services.request('/sandbox/anonymous-token');
     expect(answer.json()).toEqual({
       access_token: expect.stringMatching(/^anonymous\.[\w-]{43}$/),
     });
@@ -50,7 +50,7 @@ describe.each(testDatabases())('tokens for visitors on $name', ({ createPlace })
       ['/devices', 'v2.0'],
       ['/wallet', 'v1.0'],
     ] as const) {
-      expect((await services.ask(`/sandbox/account${path}`, { version, headers })).statusCode, path).toBe(401);
+      expect((await services.request(`/sandbox/account${path}`, { version, headers })).statusCode, path).toBe(401);
     }
   });
 
@@ -65,14 +65,14 @@ describe.each(testDatabases())('tokens for visitors on $name', ({ createPlace })
 
   it('are accepted only with the cookie of the visit, which scripts cannot read (SEC-03)', async () => {
     const services = await start();
-    const { headers } = await services.ask('/sandbox/anonymous-token');
+    const { headers } = await services.request('/sandbox/anonymous-token');
     expect(headers['set-cookie']).toMatch(/^marquee-visit=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     const [mine, other] = [await services.visitorHeaders(), await services.visitorHeaders()];
     expect(mine.cookie).not.toBe(other.cookie);
     expect(await statusOf(services, mine)).toBe(200);
     expect(await statusOf(services, { ...mine, cookie: other.cookie })).toBe(401);
     expect(await statusOf(services, { authorization: mine.authorization })).toBe(401);
-    const again = await services.ask('/sandbox/anonymous-token', { headers: { cookie: mine.cookie } });
+    const again = await services.request('/sandbox/anonymous-token', { headers: { cookie: mine.cookie } });
     expect(again.headers['set-cookie']).toBeUndefined();
     const { access_token } = again.json<{ access_token: string }>();
     expect(await statusOf(services, { authorization: `Bearer ${access_token}`, cookie: mine.cookie })).toBe(200);
@@ -80,7 +80,7 @@ describe.each(testDatabases())('tokens for visitors on $name', ({ createPlace })
 
   it('need no cookie if the portal has another origin, because browsers send none there (API-38, SYS-06)', async () => {
     const services = await start({ anonymous: { bindsVisits: false } });
-    const { headers } = await services.ask('/sandbox/anonymous-token');
+    const { headers } = await services.request('/sandbox/anonymous-token');
     expect(headers['set-cookie']).toBeUndefined();
     const { authorization } = await services.visitorHeaders();
     expect(await statusOf(services, { authorization })).toBe(200);
@@ -103,7 +103,7 @@ describe.each(testDatabases())('tokens for visitors on $name', ({ createPlace })
   it('are limited in number for each address and minute (SEC-03)', async () => {
     const services = await start({ trustProxy: true, anonymous: { tokensPerMinute: 2 } });
     const from = async (address: string) =>
-      services.ask('/sandbox/anonymous-token', { headers: { 'x-forwarded-for': address } });
+      services.request('/sandbox/anonymous-token', { headers: { 'x-forwarded-for': address } });
     const statuses = [
       await from('203.0.113.1'),
       await from('203.0.113.1'),

@@ -13,12 +13,12 @@ const version = 'v1.0';
 describe('the firmware store', () => {
   let shared: Database;
   let services: ServiceApp;
-  const ask = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-    services.ask(`/sandbox/firmware${path}`, { as: 'rosa', version, headers });
+  const request = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    services.request(`/sandbox/firmware${path}`, { as: 'rosa', version, headers });
   const linksOf = async (code: string): Promise<readonly string[]> =>
-    (await ask(`/download?tv-code=${encodeURIComponent(code)}`)).json().data.preSignedUrl;
+    (await request(`/download?tv-code=${encodeURIComponent(code)}`)).json().data.preSignedUrl;
   const open = (link: string, headers: Readonly<Record<string, string>> = {}) =>
-    services.ask(link.replace(/^https?:\/\/[^/]+/, ''), { headers });
+    services.request(link.replace(/^https?:\/\/[^/]+/, ''), { headers });
 
   beforeAll(async () => {
     shared = await (await testDatabases()[0]!.createPlace()).open();
@@ -30,7 +30,7 @@ describe('the firmware store', () => {
   });
 
   it('lists every release with the documented keys and without links (USB-02, USB-04, SYS-24)', async () => {
-    const { bucketImageList } = (await ask('/images')).json().data as { bucketImageList: object[] };
+    const { bucketImageList } = (await request('/images')).json().data as { bucketImageList: object[] };
     expect(bucketImageList.length).toBeGreaterThan(5);
     for (const image of bucketImageList)
       expect(Object.keys(image).toSorted()).toEqual([
@@ -46,9 +46,9 @@ describe('the firmware store', () => {
 
   it('is open to customers and to visitors with an anonymous token, not without a token (USB-16, SYS-06)', async () => {
     const visitor = await services.visitorHeaders();
-    expect((await services.ask('/sandbox/firmware/images', { version, headers: visitor })).statusCode).toBe(200);
-    expect((await ask('/images')).statusCode).toBe(200);
-    expect((await services.ask('/sandbox/firmware/images', { version })).statusCode).toBe(401);
+    expect((await services.request('/sandbox/firmware/images', { version, headers: visitor })).statusCode).toBe(200);
+    expect((await request('/images')).statusCode).toBe(200);
+    expect((await services.request('/sandbox/firmware/images', { version })).statusCode).toBe(401);
   });
 
   it.each([
@@ -59,21 +59,21 @@ describe('the firmware store', () => {
   ])('gives links for the code %s to all its files (USB-14, USB-17)', async (code, count) => {
     const [value, make] = code.split('&tv-make=');
     const url = `/download?tv-code=${encodeURIComponent(value!)}${make ? `&tv-make=${make}` : ''}`;
-    const { preSignedUrl } = (await ask(url)).json().data as { preSignedUrl: string[] };
+    const { preSignedUrl } = (await request(url)).json().data as { preSignedUrl: string[] };
     expect(preSignedUrl).toHaveLength(count);
     expect(new Set(preSignedUrl).size).toBe(count);
   });
 
   it('refuses an unknown code, and a make that the TV does not have, with a message for the customer (OPEN-109)', async () => {
     for (const query of ['tv-code=NONE', 'tv-code=55V7&tv-make=Hisense']) {
-      const { statusCode, body } = await ask(`/download?${query}`);
+      const { statusCode, body } = await request(`/download?${query}`);
       expect([statusCode, JSON.parse(body)]).toEqual([404, expect.objectContaining({ errorCode: 'PCS-FW-404' })]);
     }
-    expect((await ask('/download')).statusCode).toBe(400);
+    expect((await request('/download')).statusCode).toBe(400);
   });
 
   it('sends files as attachments, with the published checksums and signatures (SEC-26)', async () => {
-    const { checksums } = (await ask('/checksums')).json().data as {
+    const { checksums } = (await request('/checksums')).json().data as {
       checksums: { file: string; bytes: number; sha256: string; signature: string }[];
     };
     const [link] = await linksOf('VTV26A-55V7');
@@ -93,8 +93,8 @@ describe('the firmware store', () => {
     type Release = Readonly<Record<'imageId' | 'model' | 'version', string>>;
     const releases = (list: readonly Release[]): readonly string[] =>
       [...new Set(list.map(({ imageId, model, version: release }) => `${imageId} ${model} ${release}`))].toSorted();
-    const { bucketImageList } = (await ask('/images')).json().data as { bucketImageList: Release[] };
-    const { checksums } = (await ask('/checksums')).json().data as { checksums: Release[] };
+    const { bucketImageList } = (await request('/images')).json().data as { bucketImageList: Release[] };
+    const { checksums } = (await request('/checksums')).json().data as { checksums: Release[] };
     expect(releases(bucketImageList).length).toBeGreaterThan(5);
     expect(releases(checksums)).toEqual(releases(bucketImageList));
   });
@@ -134,8 +134,8 @@ describe('the firmware store', () => {
     expect(links.check('a.bin', query)).toBe('expired');
     const expired = await createServiceApp(shared, { firmware: { linkSeconds: -1 } });
     const url = '/sandbox/firmware/download?tv-code=55V7';
-    const [link] = (await expired.ask(url, { as: 'rosa', version })).json().data.preSignedUrl as string[];
-    const page = await expired.ask(link!.replace(/^https?:\/\/[^/]+/, ''));
+    const [link] = (await expired.request(url, { as: 'rosa', version })).json().data.preSignedUrl as string[];
+    const page = await expired.request(link!.replace(/^https?:\/\/[^/]+/, ''));
     expect([page.statusCode, page.body]).toEqual([403, expect.stringContaining('get a new link')]);
     await expired.close();
   });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { hiddenIn, type Answer } from '#tests/support/flow/flow-app.ts';
+import { hiddenIn, type EngineResponse } from '#tests/support/flow/flow-app.ts';
 import {
   REQUEST,
   stepOf,
@@ -113,7 +113,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     };
     const [right, unknown] = [await walk(crn), await walk('IRR-AAAAAAAAAA')];
     expect([stepOf(right), stepOf(unknown)]).toEqual(['code', 'code']);
-    const shown = ({ body }: Answer) => body.html.replace(hiddenIn(body.html, 'sessionId'), '');
+    const shown = ({ body }: EngineResponse) => body.html.replace(hiddenIn(body.html, 'sessionId'), '');
     expect(shown(right)).toBe(shown(unknown));
     expect(await flow().mails(other)).toEqual([]);
     for (const code of ['000000', '123456']) {

@@ -44,7 +44,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
       .where('email', '=', email)
       .execute();
     expect(stored).toHaveLength(1);
-    expect((await visit.ask('/step', {}, { 'idempotency-key': '' })).status).toBe(400);
+    expect((await visit.request('/step', {}, { 'idempotency-key': '' })).status).toBe(400);
   });
 
   it('responds in English or Spanish, also if the language changes within a process (PC-22, I18N-02)', async () => {
@@ -80,7 +80,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
     const taken = await stranger.act('next', {}, { sessionId: session.sessionId, stepId: session.stepId });
     expect([taken.status, taken.body.errorCode]).toEqual([404, 'REQ-404']);
     for (const headers of [{ authorization: '' }, { authorization: 'Bearer rosa' }, { origin: 'https://evil.example' }])
-      expect((await visit.ask('/step', {}, headers)).status).toBe(403);
+      expect((await visit.request('/step', {}, headers)).status).toBe(403);
     // A new token of the same visit continues the session, as after a reload or a sign-in.
     const name = randomUUID();
     const before = await flow().visit(name);
@@ -121,7 +121,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
   it('suggests addresses for more than three characters (PC-52, PC-54, PC-55)', async () => {
     const visit = await flow().visit();
     const of = async (streetAddress: string) =>
-      (await visit.ask(`/process?FEProcessName=x&streetAddress=${encodeURIComponent(streetAddress)}`, {}))
+      (await visit.request(`/process?FEProcessName=x&streetAddress=${encodeURIComponent(streetAddress)}`, {}))
         .body as unknown as {
         flowStepResult: { customAttributes: { fullStreetAddress: string } };
       };
@@ -139,16 +139,20 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
     expect((await visit.start('nothing')).status).toBe(404);
     expect((await visit.start('privacy-request', { processVersion: '9' })).status).toBe(400);
     expect((await visit.start('privacy-request', { processVersion: '1' })).status).toBe(200);
-    expect((await visit.ask('/step', [])).status).toBe(400);
-    expect((await visit.ask('/step', { displayFormReferenceKey: 'x', x: 'text' })).status).toBe(400);
+    expect((await visit.request('/step', [])).status).toBe(400);
+    expect((await visit.request('/step', { displayFormReferenceKey: 'x', x: 'text' })).status).toBe(400);
   });
 
   it('plays scenarios, except on production hosts (API-08, SEC-19)', async () => {
     const visit = await flow().visit();
-    expect((await visit.ask('/step/error-500', {})).status).toBe(500);
-    expect((await visit.ask('/process/error-404', {})).status).toBe(404);
-    expect((await visit.ask('/step/wrong-type', {})).body).toMatchObject({ success: 'yes' });
-    const production = await visit.ask('/step/error-500', {}, { host: 'vela.example', origin: 'http://qa.localhost' });
+    expect((await visit.request('/step/error-500', {})).status).toBe(500);
+    expect((await visit.request('/process/error-404', {})).status).toBe(404);
+    expect((await visit.request('/step/wrong-type', {})).body).toMatchObject({ success: 'yes' });
+    const production = await visit.request(
+      '/step/error-500',
+      {},
+      { host: 'vela.example', origin: 'http://qa.localhost' },
+    );
     expect(production.status).toBe(404);
   });
 });

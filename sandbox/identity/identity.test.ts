@@ -22,11 +22,12 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
   const enter = (options: SignInOptions = {}): Promise<SignedIn> =>
     signIn(server().origin, ANA.username, ANA.password, options);
   const owner = (accessToken: string) => server().sandbox.identity.verifyAccessToken(server().origin, accessToken);
-  const ask = (browser: HttpBrowser, request: CodeRequest) => browser.visit(request.url, {}, redirectCheck(request));
+  const openSignIn = (browser: HttpBrowser, request: CodeRequest) =>
+    browser.visit(request.url, {}, redirectCheck(request));
   const signInSilently = async (browser: HttpBrowser) => {
     const params = { prompt: 'none', redirect_uri: `${server().origin}/account` };
     const request = codeRequest(server().origin, { params });
-    return { request, answer: await ask(browser, request) };
+    return { request, answer: await openSignIn(browser, request) };
   };
 
   it('exchanges a code and its PKCE verifier for tokens that identify the customer (AUTH-01, AUTH-02, AUTH-04, SEC-01)', async () => {
@@ -131,7 +132,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
     ['for consent, which is not supported', { prompt: 'consent' }, 'invalid_request'],
   ])('refuses a request %s (SEC-01, SEC-04)', async (_, params, error) => {
     const { browser } = await enter();
-    const { status, location, text } = await ask(browser, codeRequest(server().origin, { params }));
+    const { status, location, text } = await openSignIn(browser, codeRequest(server().origin, { params }));
     const told = location
       ? (location.searchParams.get('error') ?? new URLSearchParams(location.hash.slice(1)).get('error'))
       : text;
@@ -144,7 +145,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
     const codeOf = async () => {
       const { browser } = await enter();
       const request = codeRequest(server().origin);
-      const answer = await ask(browser, request);
+      const answer = await openSignIn(browser, request);
       return { request, answer, code: answer.location!.searchParams.get('code')! };
     };
     const trade = ({ request, code }: { request: CodeRequest; code: string }, change: Record<string, string> = {}) =>

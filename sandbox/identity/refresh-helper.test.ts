@@ -18,14 +18,14 @@ afterAll(async () => {
   await database.destroy();
 });
 
-const ask = (browser: HttpBrowser, family: string, origin = server.origin) =>
+const requestToken = (browser: HttpBrowser, family: string, origin = server.origin) =>
   browser.request(`${server.origin}/sandbox/identity/refresh/${family}`, { form: {}, headers: { origin } });
 
 it.each(['request', 'identity', 'dashboard'])(
   'returns a new access token of the signed-in customer to the %s page of the portal, and nothing else (PC-31, SYS-04)',
   async (family) => {
     const { browser, access_token: before } = await signIn(server.origin, ANA.username, ANA.password);
-    const answer = await ask(browser, family);
+    const answer = await requestToken(browser, family);
     expect(answer.status).toBe(200);
     expect(answer.headers['access-control-allow-origin']).toBe(server.origin);
     expect(answer.headers['access-control-allow-credentials']).toBe('true');
@@ -41,9 +41,9 @@ it.each(['request', 'identity', 'dashboard'])(
 it('returns no token without a session, to another origin or for another page (PC-31, SEC-10)', async () => {
   const { browser } = await signIn(server.origin, ANA.username, ANA.password);
   const refused = [
-    await ask(createHttpBrowser(), 'request'),
-    await ask(browser, 'request', 'https://evil.example'),
-    await ask(browser, 'escalation'),
+    await requestToken(createHttpBrowser(), 'request'),
+    await requestToken(browser, 'request', 'https://evil.example'),
+    await requestToken(browser, 'escalation'),
   ];
   expect(refused.map(({ status }) => status)).toEqual([401, 403, 404]);
   for (const { text } of refused) expect(text).not.toContain('accessToken');

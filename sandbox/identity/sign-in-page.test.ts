@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { createHttpBrowser, type Answer } from '#tests/support/server/http-browser.ts';
+import { createHttpBrowser, type BrowserResponse } from '#tests/support/server/http-browser.ts';
 import { ANA, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
 import { codeRequest, redirectCheck, exchange, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
 import { PASSWORD_COST } from './passwords.ts';
@@ -25,13 +25,14 @@ async function open(params: Record<string, string> = {}, origin = server.origin)
   const browser = createHttpBrowser();
   const request = codeRequest(origin, { params });
   const page = await browser.visit(request.url, {}, redirectCheck(request));
-  const submit = (form: Record<string, string>, on: Answer = page) => submitSignIn(browser, on, origin, form, request);
+  const submit = (form: Record<string, string>, on: BrowserResponse = page) =>
+    submitSignIn(browser, on, origin, form, request);
   return { browser, request, page, submit };
 }
 
-const valueOf = (page: Answer, name: string) =>
+const valueOf = (page: BrowserResponse, name: string) =>
   new RegExp(`<input id="${name}"[^>]* value="([^"]*)"`).exec(page.text)?.[1];
-const alertOf = (page: Answer) => /<div class="problem" role="alert"[^>]*>(.*?)<\/div>/s.exec(page.text)?.[1];
+const alertOf = (page: BrowserResponse) => /<div class="problem" role="alert"[^>]*>(.*?)<\/div>/s.exec(page.text)?.[1];
 
 describe('the sign-in page', () => {
   it('asks for email and password, works without a script and loads nothing from other sites (AUTH-06, SEC-09)', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { createHttpBrowser, type Answer, type HttpBrowser } from '#tests/support/server/http-browser.ts';
+import { createHttpBrowser, type BrowserResponse, type HttpBrowser } from '#tests/support/server/http-browser.ts';
 import { ANA, BEN } from '#tests/support/server/sandbox-server.ts';
 import { codeRequest, redirectCheck, exchange, refresh, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
 import { useSandboxServer } from './test-support/use-sandbox-server.ts';
@@ -16,7 +16,7 @@ describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
       headers,
     });
   /** Sends the page's form, as its script or its button does. */
-  const submitConfirmation = (browser: HttpBrowser, page: Answer) => {
+  const submitConfirmation = (browser: HttpBrowser, page: BrowserResponse) => {
     const [, action = '', xsrf = ''] =
       /<form id="op\.logoutForm" method="post" action="([^"]+)"><input type="hidden" name="xsrf" value="([^"]+)"/.exec(
         page.text,

@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { createServiceApp, type Ask, type ServiceApp } from '../service/test-support/service-app.ts';
+import { createServiceApp, type RequestOptions, type ServiceApp } from '../service/test-support/service-app.ts';
 
 describe.each(testDatabases())('logs from browsers on $name', ({ createPlace }) => {
   let shared: Database;
   let services: ServiceApp;
   let visitor: Record<string, string>;
-  const sendLog = (path: 'ui' | 'operation', body: unknown, ask: Ask = {}) =>
-    services.ask(`/sandbox/logs/${path}`, { as: 'rosa', version: 'v1.0', body, ...ask });
+  const sendLog = (path: 'ui' | 'operation', body: unknown, options: RequestOptions = {}) =>
+    services.request(`/sandbox/logs/${path}`, { as: 'rosa', version: 'v1.0', body, ...options });
   const entries = () => services.database.selectFrom('log_entry').selectAll().execute();
 
   beforeAll(async () => {
@@ -63,10 +63,13 @@ describe.each(testDatabases())('logs from browsers on $name', ({ createPlace }) 
   });
 
   it('require a token, a version and a message (API-34, SEC-16)', async () => {
-    const status = async (body: unknown, ask: Ask = {}) => (await sendLog('ui', body, ask)).statusCode;
+    const status = async (body: unknown, options: RequestOptions = {}) =>
+      (await sendLog('ui', body, options)).statusCode;
     expect(await status({ message: 'x' }, { as: 'nobody' })).toBe(401);
     expect(await status({ message: 'x' }, { as: 'anonymous.made-up' })).toBe(401);
-    expect((await services.ask('/sandbox/logs/ui', { version: 'v1.0', body: { message: 'x' } })).statusCode).toBe(401);
+    expect((await services.request('/sandbox/logs/ui', { version: 'v1.0', body: { message: 'x' } })).statusCode).toBe(
+      401,
+    );
     expect(await status({ message: 'x' }, { version: 'v2.0' })).toBe(400);
     for (const body of [{}, { message: '' }, { message: 7 }, [], { message: { a: 1 } }])
       expect(await status(body)).toBe(400);
@@ -126,7 +129,7 @@ describe.each(testDatabases())('logs from browsers on $name', ({ createPlace }) 
     });
     const status = async (as: string, address: string) =>
       (
-        await few.ask('/sandbox/logs/ui', {
+        await few.request('/sandbox/logs/ui', {
           as,
           version: 'v1.0',
           body: { message: 'x' },

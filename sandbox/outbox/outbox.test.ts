@@ -11,10 +11,10 @@ describe.each(testDatabases())('the outbox on $name', ({ createPlace }) => {
   let shared: Database;
   let database: SandboxDatabase;
   let app: FastifyInstance;
-  const ask = (url: string, headers: Record<string, string> = {}) =>
+  const request = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { host: 'qa.localhost', ...headers } });
   const json = async (query = '') =>
-    (await ask(`/sandbox/outbox${query}`, { accept: 'application/json' })).json<{
+    (await request(`/sandbox/outbox${query}`, { accept: 'application/json' })).json<{
       data: { messages: { to: string; subject: string }[] };
     }>().data.messages;
 
@@ -49,19 +49,19 @@ describe.each(testDatabases())('the outbox on $name', ({ createPlace }) => {
   });
 
   it('is a page in the customer’s language that runs no code from messages (SEC-09)', async () => {
-    const page = await ask('/sandbox/outbox');
+    const page = await request('/sandbox/outbox');
     expect(page.headers['content-type']).toMatch(/^text\/html/);
     expect(page.headers['content-security-policy']).toMatch(/default-src 'none'/);
     expect(page.body).toMatch(/<h1>Outbox<\/h1>[\s\S]*Third[\s\S]*Second &lt;b&gt;bold[\s\S]*First/);
-    expect((await ask('/sandbox/outbox?to=%22%3E%3Cscript%3E')).body).not.toContain('<script');
-    expect((await ask('/sandbox/outbox', { host: 'es-qa.localhost' })).body).toContain('Bandeja de salida');
+    expect((await request('/sandbox/outbox?to=%22%3E%3Cscript%3E')).body).not.toContain('<script');
+    expect((await request('/sandbox/outbox', { host: 'es-qa.localhost' })).body).toContain('Bandeja de salida');
   });
 
   it('does not exist on a production host, because it shows codes (SEC-14)', async () => {
     for (const host of ['portal.example', 'localhost:8080', 'es.portal.example']) {
-      const answer = await ask('/sandbox/outbox', { host });
+      const answer = await request('/sandbox/outbox', { host });
       expect([answer.statusCode, answer.body.includes('Third')], host).toEqual([404, false]);
     }
-    expect((await ask('/sandbox/outbox/none')).statusCode).toBe(404);
+    expect((await request('/sandbox/outbox/none')).statusCode).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import { own, type JsonObject } from '#src/model/json.ts';
 import walletForm from '#fixtures/content/forms/wallet-card.json' with { type: 'json' };
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { markDeactivated } from '../account/test-support/mark-deactivated.ts';
-import type { Ask } from '../service/test-support/service-app.ts';
+import type { RequestOptions } from '../service/test-support/service-app.ts';
 import { seededServices } from '../service/test-support/seeded-services.ts';
 import { chargeCard } from './charge-card.ts';
 import { currentPublicKey, decryptText, removeOldKeys } from './keys.ts';
@@ -25,12 +25,12 @@ interface Body {
 describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
   const services = seededServices(createPlace, { account: { slowCardMs: 1 } });
 
-  const ask = async (path: string, body?: object, more: Ask = {}) => {
+  const request = async (path: string, body?: object, more: RequestOptions = {}) => {
     const sent = { as: 'tyler', version: 'v1.0', ...(body ? { body } : {}), ...more };
-    const response = await services.ask(`/sandbox/account${path}`, sent);
+    const response = await services.request(`/sandbox/account${path}`, sent);
     return { status: response.statusCode, ...response.json<Body>() };
   };
-  const publicKey = async () => String(own((await ask('/public-key')).data?.['data'], 'publicKey'));
+  const publicKey = async () => String(own((await request('/public-key')).data?.['data'], 'publicKey'));
 
   /** Returns a payment submission with encrypted card data. */
   async function submission(name: string, change: JsonObject = {}, number = VISA, code = CODE) {
@@ -51,10 +51,10 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
       ...change,
     };
   }
-  const add = async (number = VISA, change: JsonObject = {}, more: Ask = {}) =>
-    ask('/wallet/add', await submission('tyler', change, number), more);
+  const add = async (number = VISA, change: JsonObject = {}, more: RequestOptions = {}) =>
+    request('/wallet/add', await submission('tyler', change, number), more);
   const walletOf = async (name = 'tyler') =>
-    (await ask('/wallet', undefined, { as: name })).data?.['data'] as JsonObject;
+    (await request('/wallet', undefined, { as: name })).data?.['data'] as JsonObject;
   const charge = (name = 'tyler') =>
     services.database
       .transaction()
@@ -92,7 +92,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
   });
 
   it('have the error code of an empty wallet, and a public key without a request body (WAL-19, SYS-15, SYS-16)', async () => {
-    expect(await ask('/wallet')).toMatchObject({ errorCode: 'PCS-WM-101' });
+    expect(await request('/wallet')).toMatchObject({ errorCode: 'PCS-WM-101' });
     expect(await publicKey()).toMatch(/^-----BEGIN PUBLIC KEY-----\n/);
   });
 
@@ -121,7 +121,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
       { cardNumber: '4111 1111 1111 1111' },
     ])
       expect(await add(VISA, change)).toMatchObject({ status: 400, errorCode: 'PCS-WM-105' });
-    expect(await ask('/wallet')).toMatchObject({ errorCode: 'PCS-WM-101' });
+    expect(await request('/wallet')).toMatchObject({ errorCode: 'PCS-WM-101' });
   });
 
   it('refuse invalid numbers, types, codes and dates, and combinations that do not match (WAL-25…27, WAL-30)', async () => {
@@ -137,7 +137,9 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
       [{ address: { ...ADDRESS, country: 'MX' } }, VISA, '123'],
       [{ firstName: 'Ana  Maria' }, VISA, '123'],
     ] as const)
-      expect(await ask('/wallet/add', await submission('tyler', change, number, code))).toMatchObject({ status: 422 });
+      expect(await request('/wallet/add', await submission('tyler', change, number, code))).toMatchObject({
+        status: 422,
+      });
   });
 
   /** Returns each text with whether it is valid in a field of the wallet form. */
@@ -177,7 +179,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
       expect(response).toMatchObject({ status: 200, success: false });
       expect(response.data).not.toHaveProperty('cardType');
     }
-    expect(await ask('/wallet')).toMatchObject({ errorCode: 'PCS-WM-101' });
+    expect(await request('/wallet')).toMatchObject({ errorCode: 'PCS-WM-101' });
   });
 
   it('charge a card, decline the test card for charges and refuse an expired one (OFFER-41)', async () => {
@@ -204,15 +206,15 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
     const change = { token: before['token'], expirationDate: before['expirationDate'] };
     const as = { as: 'rosa' };
     const body = await submission('rosa', { ...change, oldAddress }, '', '');
-    expect((await ask('/wallet/update', body, as)).data).toEqual({ data: { token: before['token'] } });
+    expect((await request('/wallet/update', body, as)).data).toEqual({ data: { token: before['token'] } });
     expect(await walletOf('rosa')).toMatchObject({ cardLast4Digits: '1881', address: { address1: '12 Main Street' } });
-    expect(await ask('/wallet/update', body, as)).toMatchObject({ status: 409, errorCode: 'PCS-WM-106' });
-    const { data } = await ask('/wallet/update', await submission('rosa', change), as);
+    expect(await request('/wallet/update', body, as)).toMatchObject({ status: 409, errorCode: 'PCS-WM-106' });
+    const { data } = await request('/wallet/update', await submission('rosa', change), as);
     expect(await walletOf('rosa')).toMatchObject({ cardLast4Digits: '1111', token: own(data?.['data'], 'token') });
-    expect(await ask('/wallet/update', await submission('rosa', change), as)).toMatchObject({ status: 409 });
+    expect(await request('/wallet/update', await submission('rosa', change), as)).toMatchObject({ status: 409 });
     const token = own(data?.['data'], 'token');
     const declined = await submission('rosa', { ...change, token }, '4000000000000002');
-    expect(await ask('/wallet/update', declined, as)).toMatchObject({ status: 402, errorCode: 'PCS-WM-104' });
+    expect(await request('/wallet/update', declined, as)).toMatchObject({ status: 402, errorCode: 'PCS-WM-104' });
   });
 
   it('store no card for a deactivated account, and change none (DEAC-11)', async () => {
@@ -221,7 +223,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
     await markDeactivated(services.database, services.owner('tyler').sub);
     expect(await add()).toMatchObject({ status: 409, errorCode: 'PCS-AC-102' });
     const change = await submission('tyler', { token: before['token'], cardType: 'VISA' });
-    expect(await ask('/wallet/update', change)).toMatchObject({ status: 409, errorCode: 'PCS-AC-102' });
+    expect(await request('/wallet/update', change)).toMatchObject({ status: 409, errorCode: 'PCS-AC-102' });
     expect(await walletOf()).toEqual(before);
   });
 
@@ -230,16 +232,16 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
       const { personId, customerRelationshipId } = services.owner(name).ids;
       return { personId, customerRelationshipId, ...(await walletOf(name)) };
     };
-    expect(await ask('/wallet/remove', await removalOf('rosa'), { as: 'rosa' })).toMatchObject({
+    expect(await request('/wallet/remove', await removalOf('rosa'), { as: 'rosa' })).toMatchObject({
       status: 409,
       errorCode: 'PCS-WM-103',
     });
     expect(await walletOf('rosa')).toMatchObject({ cardLast4Digits: '1881' });
     await add();
     const removal = await removalOf('tyler');
-    expect(await ask('/wallet/remove', { ...removal, token: 'another' })).toMatchObject({ status: 409 });
-    expect(await ask('/wallet/remove', removal)).toMatchObject({ success: true });
-    expect(await ask('/wallet')).toMatchObject({ errorCode: 'PCS-WM-101' });
+    expect(await request('/wallet/remove', { ...removal, token: 'another' })).toMatchObject({ status: 409 });
+    expect(await request('/wallet/remove', removal)).toMatchObject({ success: true });
+    expect(await request('/wallet')).toMatchObject({ errorCode: 'PCS-WM-101' });
   });
 
   it('remove a card only soon after a sign-in (SEC-13)', async () => {
@@ -247,17 +249,17 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
     await add();
     const { personId, customerRelationshipId } = services.owner('tyler').ids;
     const body = { personId, customerRelationshipId, ...(await walletOf()) };
-    const response = await strict.ask('/sandbox/account/wallet/remove', { as: 'tyler', version: 'v1.0', body });
+    const response = await strict.request('/sandbox/account/wallet/remove', { as: 'tyler', version: 'v1.0', body });
     expect(response.json<Body>().errorCode).toBe('AUTH-FRESH');
   });
 
   it('offer the addresses of the customer for the card (WAL-41, SYS-15)', async () => {
-    const { data } = await ask('/wallet/addresses?addressType=BILLING', undefined, { as: 'rosa' });
+    const { data } = await request('/wallet/addresses?addressType=BILLING', undefined, { as: 'rosa' });
     expect(own(data?.['data'], 'addresses')).toMatchObject([
       { address1: '1218 Guadalupe Street' },
       { city: 'San Antonio' },
     ]);
-    expect(await ask('/wallet/addresses', undefined, { as: 'rosa' })).toMatchObject({ status: 400 });
+    expect(await request('/wallet/addresses', undefined, { as: 'rosa' })).toMatchObject({ status: 400 });
   });
 
   it('replace the key each day, and accept the previous one for another day (SEC-15)', async () => {

@@ -25,13 +25,13 @@ const SAFE = [
   'user-agent',
 ];
 
-interface Answer {
+interface ServiceStub {
   readonly allowed: readonly string[];
   readonly body: unknown;
 }
 
 /** By path: the documented headers of a service, and its response. */
-const SERVICES: Readonly<Record<string, Answer>> = {
+const SERVICES: Readonly<Record<string, ServiceStub>> = {
   '/ip': { allowed: [], body: { ip: '192.0.2.1' } },
   '/token': { allowed: [], body: { access_token: 'anonymous' } },
   '/devices': { allowed: ACCOUNT, body: { devices: { tv: [], streaming: [] } } },

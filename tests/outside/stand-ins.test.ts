@@ -2,7 +2,7 @@
 /** The stand-ins of the sandbox and the contracts: responses are documented, undocumented requests are refused. */
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServiceApp, type Ask, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
+import { createServiceApp, type RequestOptions, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
 import type { Database } from '#server/database/database.ts';
 import { readContracts } from '#tests/support/outside/contracts.ts';
 import { responseCheck } from '#tests/support/outside/response-check.ts';
@@ -48,9 +48,9 @@ describe('the stand-ins', () => {
   });
 
   /** Sends the documented request of an operation, with changes. */
-  const send = ({ system, name, path, body }: StandInCase, customer: string, change: Ask = {}) => {
+  const send = ({ system, name, path, body }: StandInCase, customer: string, change: RequestOptions = {}) => {
     const { method, version, authorization } = requestOf(system, name);
-    return services.ask(path, {
+    return services.request(path, {
       method,
       ...(authorization === 'none' ? {} : { as: customer }),
       version: version ?? 'v1.0',
@@ -58,7 +58,7 @@ describe('the stand-ins', () => {
       ...change,
     });
   };
-  const statusOf = async (each: StandInCase, change: Ask) => (await send(each, 'rosa', change)).statusCode;
+  const statusOf = async (each: StandInCase, change: RequestOptions) => (await send(each, 'rosa', change)).statusCode;
 
   it.each(STAND_IN_CASES)('of $system: $name responds with documented keys only', async (each) => {
     const faultsOf = responseCheck(contracts.get(each.system)!, each.name);

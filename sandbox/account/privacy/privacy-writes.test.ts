@@ -7,8 +7,12 @@ import { seededServices } from '../../service/test-support/seeded-services.ts';
 describe.each(testDatabases())('privacy choices on $name', ({ createPlace }) => {
   const services = seededServices(createPlace);
 
-  const ask = async (as: string, path: string, body?: object, version = 'v1.0') => {
-    const response = await services.ask(`/sandbox/account/privacy${path}`, { as, version, ...(body ? { body } : {}) });
+  const request = async (as: string, path: string, body?: object, version = 'v1.0') => {
+    const response = await services.request(`/sandbox/account/privacy${path}`, {
+      as,
+      version,
+      ...(body ? { body } : {}),
+    });
     return { status: response.statusCode, ...response.json<JsonObject>() } as JsonObject;
   };
   const idsOf = (name: string) => {
@@ -16,8 +20,8 @@ describe.each(testDatabases())('privacy choices on $name', ({ createPlace }) => 
     return { xboAccountId, personId };
   };
   const optOut = (name: string, personalizedAdOptOut: object) =>
-    ask(name, '/opt-in', { ...idsOf(name), personalizedAdOptOut });
-  const stored = async (name: string) => (await ask(name, '', undefined, 'v4.0'))['data'];
+    request(name, '/opt-in', { ...idsOf(name), personalizedAdOptOut });
+  const stored = async (name: string) => (await request(name, '', undefined, 'v4.0'))['data'];
 
   it('about ads are saved for TVs and streaming devices, also the first ones (PRIV-04, PRIV-05, SYS-18)', async () => {
     for (const name of ['rosa', 'tyler']) {
@@ -38,9 +42,9 @@ describe.each(testDatabases())('privacy choices on $name', ({ createPlace }) => 
   it('for an app are saved by its id; an app that the customer does not have is refused (PRIV-12, PRIV-13)', async () => {
     const { xboAccountId } = idsOf('rosa');
     const change = (channelId: unknown, enabled: unknown = true) =>
-      ask('rosa', '/preferences/update', { xboAccountId, channelId, enabled });
+      request('rosa', '/preferences/update', { xboAccountId, channelId, enabled });
     expect(await change('peacock')).toMatchObject({ status: 200, data: { id: 'peacock', enabled: true } });
-    const { data } = await ask('rosa', '/preferences', { xboAccountId });
+    const { data } = await request('rosa', '/preferences', { xboAccountId });
     expect(data).toContainEqual({ id: 'peacock', name: 'Peacock', enabled: true });
     expect(data).toContainEqual({ id: 'exploradores', name: 'Pequeños Exploradores', enabled: false });
     expect(await change('none')).toMatchObject({ status: 404 });
@@ -48,14 +52,14 @@ describe.each(testDatabases())('privacy choices on $name', ({ createPlace }) => 
   });
 
   it('include the advertising ID, which the customer can reset (PRIV-08)', async () => {
-    expect(await ask('rosa', '/ad-id', idsOf('rosa'))).toMatchObject({ status: 200, success: true });
+    expect(await request('rosa', '/ad-id', idsOf('rosa'))).toMatchObject({ status: 200, success: true });
   });
 
   it('of another customer cannot be changed, and undocumented keys are refused (SEC-24)', async () => {
     const theirs = { ...idsOf('marcus'), personalizedAdOptOut: { tv: true, sd: true } };
-    expect((await ask('rosa', '/opt-in', theirs))['status']).toBe(404);
-    expect((await ask('rosa', '/ad-id', idsOf('marcus')))['status']).toBe(404);
-    expect((await ask('rosa', '/ad-id', { ...idsOf('rosa'), updateType: 'resetAdId' }))['status']).toBe(400);
+    expect((await request('rosa', '/opt-in', theirs))['status']).toBe(404);
+    expect((await request('rosa', '/ad-id', idsOf('marcus')))['status']).toBe(404);
+    expect((await request('rosa', '/ad-id', { ...idsOf('rosa'), updateType: 'resetAdId' }))['status']).toBe(400);
     expect(await stored('marcus')).toEqual({ personalizedAdOptOut: { tv: false, sd: true } });
   });
 });

@@ -7,11 +7,11 @@ import type { TestPlace } from '#tests/support/server/databases.ts';
 import { CHEAP_PASSWORDS } from '#tests/support/server/sandbox-server.ts';
 import { createAccounts, type Account } from '../../identity/accounts.ts';
 import { resetSandbox } from '../../reset-sandbox.ts';
-import { createServiceApp, type Ask, type ServiceApp } from '../../service/test-support/service-app.ts';
+import { createServiceApp, type RequestOptions, type ServiceApp } from '../../service/test-support/service-app.ts';
 import { readCustomerFiles } from '../read-customer-files.ts';
 import { resetAccounts } from '../seed-accounts.ts';
 
-type Answer = Awaited<ReturnType<ServiceApp['ask']>>;
+type ServiceResponse = Awaited<ReturnType<ServiceApp['request']>>;
 
 const customers = readCustomerFiles();
 
@@ -24,13 +24,13 @@ export const ROSA = idsOf('Rosa');
 export const MARCUS = idsOf('Marcus');
 export const ADDRESS = { addressLine1: '1 Main St', addressLine2: '', city: 'Ojai', state: 'CA', zip: '93023' };
 
-export const codeOf = (answer: Answer): string | undefined => answer.json<{ errorCode?: string }>().errorCode;
+export const codeOf = (answer: ServiceResponse): string | undefined => answer.json<{ errorCode?: string }>().errorCode;
 
 export interface ProfileApp {
   readonly services: ServiceApp;
   /** Calls updateProfile, by default as Rosa. */
-  update(body: unknown, more?: Ask, key?: string): Promise<Answer>;
-  sendCode(body: unknown, more?: Ask, key?: string): Promise<Answer>;
+  update(body: unknown, more?: RequestOptions, key?: string): Promise<ServiceResponse>;
+  sendCode(body: unknown, more?: RequestOptions, key?: string): Promise<ServiceResponse>;
   /** Returns the invalid values of the last refused request, as logged: `zip pattern`. */
   lastFaults(): string[] | undefined;
   profileOf(as?: string): Promise<Record<string, unknown>>;
@@ -87,7 +87,7 @@ async function createProfileApp<Tables>(shared: Kysely<Tables>, place: TestPlace
       return typeof fields?.['values'] === 'string' ? fields['values'].split(', ') : undefined;
     },
     async profileOf(as = 'rosa') {
-      const answer = await services.ask('/sandbox/account/profile', { as, version: 'v1.0' });
+      const answer = await services.request('/sandbox/account/profile', { as, version: 'v1.0' });
       return answer.json<{ data: Record<string, unknown> }>().data;
     },
     async mails(to) {
@@ -110,9 +110,9 @@ async function createProfileApp<Tables>(shared: Kysely<Tables>, place: TestPlace
 }
 
 /** Returns a function that sends a change, by default as Rosa and with a new idempotency key. */
-function postTo({ ask }: ServiceApp, path: string): ProfileApp['update'] {
+function postTo({ request }: ServiceApp, path: string): ProfileApp['update'] {
   return (body, more = {}, key = randomUUID()) =>
-    ask(`/sandbox/account${path}`, {
+    request(`/sandbox/account${path}`, {
       as: 'rosa',
       version: 'v1.0',
       body,

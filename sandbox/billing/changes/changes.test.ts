@@ -4,7 +4,7 @@ import { objectsOf } from '#src/operations/wire/wire.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { readCustomerFiles } from '../../account/read-customer-files.ts';
 import { markDeactivated } from '../../account/test-support/mark-deactivated.ts';
-import type { Ask } from '../../service/test-support/service-app.ts';
+import type { RequestOptions } from '../../service/test-support/service-app.ts';
 import { seededServices } from '../../service/test-support/seeded-services.ts';
 
 interface Body {
@@ -52,12 +52,17 @@ const APPLE = managed('APL-TV-M', 'appletv', 'PK-APPLETV');
 describe.each(testDatabases())('changes of subscriptions on $name', ({ createPlace }) => {
   const services = seededServices(createPlace);
 
-  const call = async (path: string, body: object | undefined, as = 'rosa', more: Ask = {}): Promise<Body> => {
+  const call = async (
+    path: string,
+    body: object | undefined,
+    as = 'rosa',
+    more: RequestOptions = {},
+  ): Promise<Body> => {
     const version = body ? 'v1.0' : 'v2.0';
     const payload = body === undefined ? {} : { body };
-    return (await services.ask(`/sandbox/account${path}`, { as, version, ...payload, ...more })).json<Body>();
+    return (await services.request(`/sandbox/account${path}`, { as, version, ...payload, ...more })).json<Body>();
   };
-  const change = (name: string, body: object, as?: string, more?: Ask) =>
+  const change = (name: string, body: object, as?: string, more?: RequestOptions) =>
     call(`/subscriptions/${name}`, body, as, more);
   const subscription = async (sku: string, as = 'rosa') =>
     (await call('/subscriptions', undefined, as)).data!.subscriptions.find((each) => each['sku'] === sku);
@@ -66,7 +71,9 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createPla
   const mails = async (): Promise<string[]> =>
     (await services.database.selectFrom('outbox_message').select('subject').execute()).map(({ subject }) => subject);
   const days = (count: number) =>
-    services.ask('/sandbox/clock', { body: { days: count } }).then(({ statusCode }) => expect(statusCode).toBe(200));
+    services
+      .request('/sandbox/clock', { body: { days: count } })
+      .then(({ statusCode }) => expect(statusCode).toBe(200));
 
   it('ends a provider-managed subscription at its renewal, which can be undone until then, and sends a mail (SUB-18, SUB-19, SUB-25, SUB-26, SUB-29)', async () => {
     expect(await change('unsubscribe', APPLE)).toEqual({ success: true, data: { success: true } });
@@ -164,7 +171,11 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createPla
   it('unlinks an app only soon after a sign-in (SEC-13)', async () => {
     const strict = await services.startWithOptions({ account: { freshSeconds: -1 } });
     const body = { accountId: 'SA-1', appId: 'appletv', sku: 'APL-TV-M' };
-    const response = await strict.ask('/sandbox/account/subscriptions/unlink', { as: 'rosa', version: 'v1.0', body });
+    const response = await strict.request('/sandbox/account/subscriptions/unlink', {
+      as: 'rosa',
+      version: 'v1.0',
+      body,
+    });
     expect(response.json<Body>().errorCode).toBe('AUTH-FRESH');
     expect(await subscription('APL-TV-M')).toMatchObject({ activationStatus: 'active' });
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { readCustomerFiles } from '../../account/read-customer-files.ts';
 import { markDeactivated } from '../../account/test-support/mark-deactivated.ts';
-import type { Ask, ServiceApp } from '../../service/test-support/service-app.ts';
+import type { RequestOptions, ServiceApp } from '../../service/test-support/service-app.ts';
 import { seededServices } from '../../service/test-support/seeded-services.ts';
 import { createPlanCatalog } from '../catalog/catalog.ts';
 import { readCatalog } from '../catalog/read-catalog.ts';
@@ -54,11 +54,11 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
   const call = async (
     path: string,
     body: object,
-    more: Ask = {},
-    app: Pick<ServiceApp, 'ask'> = services,
+    more: RequestOptions = {},
+    app: Pick<ServiceApp, 'request'> = services,
   ): Promise<Body> =>
-    (await app.ask(`/sandbox/account${path}`, { as: 'guadalupe', version: 'v1.0', body, ...more })).json<Body>();
-  const offersOf = (partnerGroup: string, more?: Ask) => call('/offers', { partnerGroup, cartID: '' }, more);
+    (await app.request(`/sandbox/account${path}`, { as: 'guadalupe', version: 'v1.0', body, ...more })).json<Body>();
+  const offersOf = (partnerGroup: string, more?: RequestOptions) => call('/offers', { partnerGroup, cartID: '' }, more);
   const ledger = (sub = customers.find(({ profile }) => profile.firstName.startsWith('Guadalupe'))!.profile.personId) =>
     services.database
       .selectFrom('billing_entry')
@@ -81,8 +81,8 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
   }
   const subscribe = (
     { orderId, cartID }: { orderId: string; cartID: string },
-    more: Ask = {},
-    app: Pick<ServiceApp, 'ask'> = services,
+    more: RequestOptions = {},
+    app: Pick<ServiceApp, 'request'> = services,
   ) =>
     call(
       '/offers/subscribe',
@@ -146,7 +146,7 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
     expect(await ledger()).toMatchObject([
       { kind: 'charge', cents: 1699, currency: 'USD', service_name: 'Max Standard' },
     ]);
-    const answer = await services.ask('/sandbox/account/subscriptions', { as: 'guadalupe', version: 'v2.0' });
+    const answer = await services.request('/sandbox/account/subscriptions', { as: 'guadalupe', version: 'v2.0' });
     const { subscriptions } = answer.json<{ data: { subscriptions: object[] } }>().data;
     expect(subscriptions[0]).toMatchObject({ sku: 'WBD-STD-M', price: '16.99', activationStatus: 'pending' });
   });
@@ -250,7 +250,7 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
 
   it('charge the renewals that the clock passes, each once (SEC-24)', async () => {
     await subscribe(await review('wbd-std-m'));
-    const move = (days: number) => services.ask('/sandbox/clock', { body: { days } });
+    const move = (days: number) => services.request('/sandbox/clock', { body: { days } });
     expect((await move(100)).statusCode).toBe(200);
     await move(0);
     const all = await services.database
@@ -264,13 +264,13 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
       ({ sub }) => sub === customers.find(({ profile }) => profile.firstName.startsWith('Guadalupe'))!.profile.personId,
     );
     expect(guadalupe).toHaveLength(3);
-    expect((await services.ask('/sandbox/clock', { body: { days: -1 } })).statusCode).toBe(400);
-    expect((await services.ask('/sandbox/clock', { body: { days: 1 }, host: 'localhost' })).statusCode).toBe(404);
+    expect((await services.request('/sandbox/clock', { body: { days: -1 } })).statusCode).toBe(400);
+    expect((await services.request('/sandbox/clock', { body: { days: 1 }, host: 'localhost' })).statusCode).toBe(404);
   });
 
   it('give an address at a partner’s site, where the app is activated (OFFER-57, OFFER-58)', async () => {
     await subscribe(await review('wbd-std-m'));
-    const answer = await services.ask('/sandbox/account/activation-urls', {
+    const answer = await services.request('/sandbox/account/activation-urls', {
       as: 'guadalupe',
       version: 'v1.0',
       body: { apps: ['max', 'unknown'], isThankyouPage: true },
@@ -280,7 +280,7 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
     }>().data.activationUrls;
     expect(ottservices.map(({ appId }) => appId)).toEqual(['max']);
     const { pathname, search, searchParams } = new URL(ottservices[0]!.activationUrl);
-    expect((await services.ask(pathname + search)).body).toContain('<button>Activate</button>');
+    expect((await services.request(pathname + search)).body).toContain('<button>Activate</button>');
     const pressed = await services.app.inject({
       method: 'POST',
       url: pathname,
@@ -289,7 +289,7 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
     });
     expect(pressed.statusCode).toBe(200);
     const { subscriptions } = (
-      await services.ask('/sandbox/account/subscriptions', { as: 'guadalupe', version: 'v2.0' })
+      await services.request('/sandbox/account/subscriptions', { as: 'guadalupe', version: 'v2.0' })
     ).json<{ data: { subscriptions: object[] } }>().data;
     expect(subscriptions[0]).toMatchObject({ sku: 'WBD-STD-M', activationStatus: 'active' });
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import type { Ask } from '../../service/test-support/service-app.ts';
+import type { RequestOptions } from '../../service/test-support/service-app.ts';
 import { seededServices } from '../../service/test-support/seeded-services.ts';
 import { FULL_REFUND_DAYS, refundOf } from '../rules/refunds.ts';
 import { lastChargeOf } from '../store/ledger.ts';
@@ -44,16 +44,16 @@ describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
   const services = seededServices(createPlace);
 
   const history = async (as = 'rosa'): Promise<readonly Row[]> => {
-    const response = await services.ask('/sandbox/account/transactions', { as, version: 'v1.0' });
+    const response = await services.request('/sandbox/account/transactions', { as, version: 'v1.0' });
     return response.json<{ data: { transactions: readonly Row[] } }>().data.transactions;
   };
   const refundable = async (as = 'rosa'): Promise<Row> => (await history(as)).find((row) => row.refundable)!;
-  const ask = async (body: unknown, more: Ask = {}) => {
+  const request = async (body: unknown, more: RequestOptions = {}) => {
     const sent = { as: 'rosa', version: 'v1.0', body, ...more };
-    const response = await services.ask('/sandbox/account/transactions/refund', sent);
+    const response = await services.request('/sandbox/account/transactions/refund', sent);
     return { status: response.statusCode, ...response.json<JsonObject>() };
   };
-  const asking = ({ transactionId, appId }: Row, change: JsonObject = {}) => ({
+  const refundRequest = ({ transactionId, appId }: Row, change: JsonObject = {}) => ({
     transactionId,
     appId,
     reason: 'not-used',
@@ -73,7 +73,7 @@ describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
   it('give back the amount once, as a new row, and mail a confirmation (TXN-11, TXN-14, SYS-19)', async () => {
     const before = await refunds();
     const charge = await refundable();
-    expect(await ask(asking(charge))).toMatchObject({ status: 200, success: true });
+    expect(await request(refundRequest(charge))).toMatchObject({ status: 200, success: true });
     const [added, ...others] = await refunds();
     expect(others).toHaveLength(before.length);
     expect(added).toMatchObject({ amount: `-${charge.amount}`, appId: charge.appId, refundable: false });
@@ -87,18 +87,18 @@ describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
     const charge = await refundable();
     const before = (await refunds()).length;
     const key = { headers: { 'idempotency-key': 'refund-key-1' } };
-    const answers = await Promise.all([ask(asking(charge), key), ask(asking(charge), key)]);
+    const answers = await Promise.all([request(refundRequest(charge), key), request(refundRequest(charge), key)]);
     expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
-    expect(await ask(asking(charge))).toMatchObject({ status: 409, errorCode: 'PCS-RF-103' });
+    expect(await request(refundRequest(charge))).toMatchObject({ status: 409, errorCode: 'PCS-RF-103' });
     expect(await refunds()).toHaveLength(before + 1);
   });
 
   it('refuse the charge of another customer like an unknown one: Not Found (TXN-16, SEC-24)', async () => {
     const theirs = await refundable('marcus');
     const refused = { status: 404, errorCode: 'PCS-RF-404', errorMessage: 'Not Found' };
-    expect(await ask(asking(theirs))).toMatchObject(refused);
-    expect(await ask(asking(theirs, { transactionId: 'TX-none' }))).toMatchObject(refused);
-    expect(await ask(asking(await refundable(), { appId: 'other' }))).toMatchObject(refused);
+    expect(await request(refundRequest(theirs))).toMatchObject(refused);
+    expect(await request(refundRequest(theirs, { transactionId: 'TX-none' }))).toMatchObject(refused);
+    expect(await request(refundRequest(await refundable(), { appId: 'other' }))).toMatchObject(refused);
     expect((await refundable('marcus')).transactionId).toBe(theirs.transactionId);
   });
 
@@ -106,13 +106,16 @@ describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
     const rows = (await history()).filter((row) => !row.refundable);
     expect(new Set(rows.map(({ chargeCategory }) => chargeCategory)).size).toBeGreaterThan(2);
     for (const row of rows)
-      expect(await ask(asking(row), { headers: {} }), row.date).toMatchObject({ status: 409, errorCode: 'PCS-RF-102' });
+      expect(await request(refundRequest(row), { headers: {} }), row.date).toMatchObject({
+        status: 409,
+        errorCode: 'PCS-RF-102',
+      });
   });
 
   it('need a card that can receive them (TXN-15)', async () => {
     const charge = await refundable();
     await withoutCard();
-    expect(await ask(asking(charge))).toMatchObject({
+    expect(await request(refundRequest(charge))).toMatchObject({
       status: 402,
       errorCode: 'PCS-RF-101',
       errorMessage: 'Please update your card information and try again.',
@@ -126,7 +129,7 @@ describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
     const at = async (seconds: number) => {
       vi.useFakeTimers({ toFake: ['Date'], now: signedIn + seconds * 1000 });
       try {
-        return await ask(asking(charge));
+        return await request(refundRequest(charge));
       } finally {
         vi.useRealTimers();
       }
@@ -160,7 +163,7 @@ describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
       })
       .execute();
     expect(await lastChargeOf(services.database, subscriptionId)).toBe(1000);
-    expect(await ask({ transactionId: 'newest', appId: 'max', reason: 'not-used' })).toMatchObject({ status: 200 });
+    expect(await request({ transactionId: 'newest', appId: 'max', reason: 'not-used' })).toMatchObject({ status: 200 });
     expect(await lastChargeOf(services.database, subscriptionId)).toBe(0);
   });
 });

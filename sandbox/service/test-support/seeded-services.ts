@@ -56,7 +56,7 @@ export function seededServices(createPlace: () => Promise<TestPlace>, options: S
       return first().lines;
     },
     owner: (name) => first().owner(name),
-    ask: (url, ask) => first().ask(url, ask),
+    request: (url, options) => first().request(url, options),
     visitorHeaders: (host) => first().visitorHeaders(host),
     startWithOptions,
   };

@@ -25,7 +25,7 @@ export interface ServiceAppOptions {
   readonly firmware?: Partial<FirmwareOptions>;
 }
 
-export interface Ask {
+export interface RequestOptions {
   /** A customer's first name in lower case, or a complete token. */
   readonly as?: string;
   readonly version?: string;
@@ -43,7 +43,7 @@ export interface ServiceApp {
   readonly lines: readonly (readonly [event: string, fields: Readonly<Record<string, unknown>>])[];
   owner(name: string): TokenOwner;
   /** Sends a request: GET without a body, POST with one. */
-  ask(url: string, ask?: Ask): Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
+  request(url: string, options?: RequestOptions): Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
   /** Returns the headers of a visitor's browser with a token from a host; default `qa.localhost`. */
   visitorHeaders(host?: string): Promise<{ readonly authorization: string; readonly cookie: string }>;
   close(): Promise<void>;
@@ -74,7 +74,7 @@ export async function createServiceApp<Tables>(
     database,
     lines,
     owner: (name) => owners.get(name)!,
-    ask(url, { as, version, language, host = 'qa.localhost', headers = {}, body, method } = {}) {
+    request(url, { as, version, language, host = 'qa.localhost', headers = {}, body, method } = {}) {
       return app.inject({
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         url,

@@ -10,7 +10,7 @@ import {
   ok,
   refused,
   renderWithData,
-  type Answer,
+  type FakeResponse,
   type FakeSession,
 } from '#tests/support/account/data.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
@@ -23,7 +23,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 interface Visit {
-  readonly answer?: () => Answer | Promise<Answer>;
+  readonly answer?: () => FakeResponse | Promise<FakeResponse>;
   /** True if another part of the page has already requested the profile. */
   readonly isRead?: boolean;
   readonly session?: FakeSession;
@@ -54,56 +54,56 @@ const sessionWithIds = (ids: Partial<AccountIds>): FakeSession => {
 };
 
 it('the profile check reads a profile that no component has read, 1500 ms after the page has loaded (API-22)', async () => {
-  const { asked } = visit();
+  const { requests } = visit();
   await pass(1499);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await pass(1);
-  expect(asked.map(({ operation }) => operation)).toEqual(['profile.getProfile']);
+  expect(requests.map(({ operation }) => operation)).toEqual(['profile.getProfile']);
   await pass(60_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('the profile check reads a failed profile only once more (API-22)', async () => {
-  const { asked } = visit({ isRead: true, answer: () => refused(404) });
+  const { requests } = visit({ isRead: true, answer: () => refused(404) });
   await pass(1400);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await pass(100);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await pass(60_000);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('the profile check does not read a profile that is loaded or loading (API-22)', async () => {
   const here = visit({ isRead: true });
   await pass(60_000);
-  expect(here.asked).toHaveLength(1);
+  expect(here.requests).toHaveLength(1);
   here.unmount();
   const onItsWay = visit({ isRead: true, answer: () => new Promise(() => undefined) });
   await pass(1500);
-  expect(onItsWay.asked).toHaveLength(1);
+  expect(onItsWay.requests).toHaveLength(1);
 });
 
 it('the profile check waits until the customer is signed in (API-22)', async () => {
-  const { asked, session } = visit({ session: fakeSession({ status: 'starting' }) });
+  const { requests, session } = visit({ session: fakeSession({ status: 'starting' }) });
   await pass(5000);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   act(() => session.become(fakeSession().state()));
   await pass(1500);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it('the profile check takes the ids from the profile, without another sign-in (API-22, ACCT-09)', async () => {
   const session = sessionWithIds({});
-  const { asked } = visit({ session, answer: () => ok({ ...SAMPLE_PROFILE, personId: 'p-7' }) });
+  const { requests } = visit({ session, answer: () => ok({ ...SAMPLE_PROFILE, personId: 'p-7' }) });
   await pass(1500);
   await soon(() => expect(session.state().ids).toMatchObject({ personId: 'p-7' }));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(session.signIn).not.toHaveBeenCalled();
 });
 
 it('a customer whose profile has no ids must sign in again, once (API-22, OPEN-11)', async () => {
   const session = sessionWithIds({});
-  const answer = (): Answer => ok({ ...SAMPLE_PROFILE, ...NO_IDS });
+  const answer = (): FakeResponse => ok({ ...SAMPLE_PROFILE, ...NO_IDS });
   const first = visit({ session, answer });
   await pass(1500);
   await soon(() => expect(session.signIn).toHaveBeenCalledTimes(1));

@@ -43,7 +43,7 @@ it('the session takes the name of the profile when it is loaded and when it chan
 it('the session keeps the name from the sign-in if the profile has none', async () => {
   const profile = { ...SAMPLE_PROFILE, name: '', firstName: '', lastName: '' };
   const tab = openTab({ reads: true, answer: () => ok(profile) });
-  await soon(() => expect(tab.asked).toHaveLength(1));
+  await soon(() => expect(tab.requests).toHaveLength(1));
   expect(tab.name()).toBe('Marisol Vega');
 });
 
@@ -51,14 +51,14 @@ it('a tab reads the profile again when it gets the focus after another tab chang
   let name = 'Marisol Vega';
   const tab = openTab({ answer: () => ok({ ...SAMPLE_PROFILE, name }) });
   await focusWindow();
-  expect(tab.asked).toEqual([]);
+  expect(tab.requests).toEqual([]);
   name = 'Sol Vega';
   tab.other.announce();
-  expect(tab.asked).toEqual([]);
+  expect(tab.requests).toEqual([]);
   await focusWindow();
   await soon(() => expect(tab.name()).toBe('Sol Vega'));
   await focusWindow();
-  expect(tab.asked).toHaveLength(1);
+  expect(tab.requests).toHaveLength(1);
 });
 
 it('a tab reads the profile again at its next focus if it could not be read', async () => {
@@ -66,7 +66,7 @@ it('a tab reads the profile again at its next focus if it could not be read', as
   const tab = openTab({ answer: () => (isWell ? ok({ ...SAMPLE_PROFILE, name: 'Sol Vega' }) : refused(404)) });
   tab.other.announce();
   await focusWindow();
-  await soon(() => expect(tab.asked).toHaveLength(1));
+  await soon(() => expect(tab.requests).toHaveLength(1));
   await focusWindow();
   expect(tab.name()).toBe('Marisol Vega');
   isWell = true;

@@ -1,13 +1,13 @@
 /** Journeys to the requests of the firmware page. */
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { ok, type Answers, type ShownWithData } from '../account/data.tsx';
+import { ok, type FakeResponses, type ShownWithData } from '../account/data.tsx';
 import { acceptTerms, choose, IMAGES, LINKS, SHA, showUsbUpdate } from '../firmware/usb-update-page.tsx';
 import type { AccountJourney } from './journey.ts';
 
 const CHECK = { imageId: 'A', model: '55V7', file: 'one.bin', bytes: 4, sha256: SHA, signature: 'sig==' };
 
-async function download(answers: Answers): Promise<ShownWithData> {
+async function download(answers: FakeResponses): Promise<ShownWithData> {
   const shown = showUsbUpdate(answers);
   await acceptTerms();
   return shown;

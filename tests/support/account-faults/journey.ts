@@ -1,4 +1,4 @@
-import type { Answer, Answers, ShownWithData } from '../account/data.tsx';
+import type { FakeResponse, FakeResponses, ShownWithData } from '../account/data.tsx';
 import type { ServiceFault } from '../account/failing-services.ts';
 
 /** A request of the signed-in area or of the firmware page, and what its screen shows if the service fails. */
@@ -6,9 +6,9 @@ export interface AccountJourney {
   /** `service.operation` */
   readonly operation: string;
   /** Performs the steps up to the request. `faulty` replaces the responses of working services. */
-  readonly run: (faulty: Answers) => Promise<ShownWithData>;
+  readonly run: (faulty: FakeResponses) => Promise<ShownWithData>;
   /** The response of a working service. */
-  readonly working: () => Answer;
+  readonly working: () => FakeResponse;
   /** Texts that the screen shows after a failure. */
   readonly messages: (fault: ServiceFault) => readonly (string | RegExp)[];
   /** Role and name of the control with which the customer continues after a failure. */

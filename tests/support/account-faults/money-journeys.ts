@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { AccountDeactivation } from '#src/renderings/account/account-deactivation/account-deactivation.tsx';
-import { ok, renderWithData, type Answers, type ShownWithData } from '../account/data.tsx';
+import { ok, renderWithData, type FakeResponses, type ShownWithData } from '../account/data.tsx';
 import { CARD, dialog, fields, NO_DEVICES, press, texts, toSecond } from '../account/deactivation.tsx';
 import { SAMPLE_PROFILE, SAMPLE_TRANSACTIONS } from '../account/samples-of-account.ts';
 import { showTransactions } from '../transactions/transaction-list.tsx';
@@ -13,7 +13,7 @@ const UNSURE = /^We do not know yet if your refund was submitted\./;
 const MAX = /^Refund\W+Max, \$16\.99/;
 
 /** Requests a refund of the newest charge for Max. */
-async function requestRefund(answers: Answers): Promise<ShownWithData> {
+async function requestRefund(answers: FakeResponses): Promise<ShownWithData> {
   const shown = await showTransactions(SAMPLE_TRANSACTIONS, {
     refund: answers['transactions.refund'] ?? (() => ok({ success: true })),
   });
@@ -24,7 +24,7 @@ async function requestRefund(answers: Answers): Promise<ShownWithData> {
   return shown;
 }
 
-function showDeactivation(answers: Answers): ShownWithData {
+function showDeactivation(answers: FakeResponses): ShownWithData {
   return renderWithData(AccountDeactivation, fields, {
     features: { deactivate: true },
     answers: {
@@ -38,14 +38,14 @@ function showDeactivation(answers: Answers): ShownWithData {
     },
   });
 }
-async function deactivate(answers: Answers): Promise<ShownWithData> {
+async function deactivate(answers: FakeResponses): Promise<ShownWithData> {
   const shown = showDeactivation(answers);
   await toSecond(true);
   await press('Deactivate my account');
   return shown;
 }
 const failedCheck = {
-  async run(answers: Answers) {
+  async run(answers: FakeResponses) {
     const shown = showDeactivation(answers);
     await press('Deactivate account');
     return shown;

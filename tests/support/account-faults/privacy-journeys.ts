@@ -5,7 +5,7 @@ import fixture from '#src/renderings/account/privacy-settings/privacy-settings.f
 import { PrivacySettings } from '#src/renderings/account/privacy-settings/privacy-settings.tsx';
 import schema from '#src/renderings/account/privacy-settings/privacy-settings.schema.json' with { type: 'json' };
 import { expect } from 'vitest';
-import { ok, renderWithData, type Answers, type ShownWithData } from '../account/data.tsx';
+import { ok, renderWithData, type FakeResponses, type ShownWithData } from '../account/data.tsx';
 import { wireFields } from '../layout/render-part.tsx';
 import type { AccountJourney } from './journey.ts';
 
@@ -21,12 +21,12 @@ const WORKING = {
   'privacy.resetAdId': () => ok({ success: true }),
 };
 
-const show = async (answers: Answers): Promise<ShownWithData> =>
+const show = async (answers: FakeResponses): Promise<ShownWithData> =>
   renderWithData(PrivacySettings, wireFields(schema, fixture.default.fields), { answers: { ...WORKING, ...answers } });
 /** Returns a function that shows the settings and presses a control. */
 const showAndPress =
   (role: 'button' | 'switch', name: string) =>
-  async (answers: Answers): Promise<ShownWithData> => {
+  async (answers: FakeResponses): Promise<ShownWithData> => {
     const shown = await show(answers);
     await userEvent.click(await screen.findByRole(role, { name }));
     return shown;

@@ -1,7 +1,7 @@
 /** Journeys to the requests of the pages with subscriptions. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ok, type Answers, type ShownWithData } from '../account/data.tsx';
+import { ok, type FakeResponses, type ShownWithData } from '../account/data.tsx';
 import { sampleSubscription as sample } from '../subscriptions/sample-subscriptions.ts';
 import { confirm, dialogOf, done, press, showSubscription } from '../subscriptions/subscription-pages.tsx';
 import type { AccountJourney } from './journey.ts';
@@ -28,7 +28,7 @@ const failedChange = {
   successText: 'Thank you!',
 };
 /** Prepares the order of a managed plan. */
-const upgradeManaged = async (answers: Answers): Promise<ShownWithData> => {
+const upgradeManaged = async (answers: FakeResponses): Promise<ShownWithData> => {
   const shown = showSubscription(sample(), { entry: MANAGE, answers });
   await press('Upgrade Max Premium');
   return shown;

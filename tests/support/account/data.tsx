@@ -66,15 +66,16 @@ export function fakeSession(first: SessionState = SIGNED_IN): FakeSession {
 }
 
 /** The response of a service. */
-export interface Answer {
+export interface FakeResponse {
   readonly status?: number;
   readonly body: unknown;
   /** Text that is sent unchanged, in place of `body`. */
   readonly text?: string;
 }
-export type Answers = Readonly<Record<string, () => Answer | Promise<Answer>>>;
+export type FakeResponses = Readonly<Record<string, () => FakeResponse | Promise<FakeResponse>>>;
 
-export interface Asked {
+/** A request that the component under test sent. */
+export interface SentRequest {
   readonly operation: string;
   /** The query of its address, with the question mark; '' without one. */
   readonly search: string;
@@ -82,8 +83,8 @@ export interface Asked {
   readonly headers: Headers;
 }
 
-export const ok = (data: unknown): Answer => ({ body: { success: true, data } });
-export const refused = (status: number, errorCode = '', errorMessage = ''): Answer => ({
+export const ok = (data: unknown): FakeResponse => ({ body: { success: true, data } });
+export const refused = (status: number, errorCode = '', errorMessage = ''): FakeResponse => ({
   status,
   body: { success: false, errorCode, errorMessage },
 });
@@ -122,13 +123,13 @@ function searchOf(query: Readonly<Record<string, string | undefined>>): string {
 }
 
 /** Replaces `fetch` with these responses until the test ends. Returns the requests. */
-function answerWith(answers: Answers): Asked[] {
-  const asked: Asked[] = [];
+function stubServices(answers: FakeResponses): SentRequest[] {
+  const requests: SentRequest[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, search } = new URL(url, ORIGIN);
     const operation = pathname.split('/').at(-1)!;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    asked.push({ operation, search, body, headers: new Headers(init.headers) });
+    requests.push({ operation, search, body, headers: new Headers(init.headers) });
     const answer = (await (answers[operation + search] ?? answers[operation])?.()) ?? {
       status: 404,
       body: { success: false },
@@ -138,7 +139,7 @@ function answerWith(answers: Answers): Asked[] {
     return new Response(answer.text ?? JSON.stringify(answer.body), { status: answer.status ?? 200, headers });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  return asked;
+  return requests;
 }
 
 interface Surroundings {
@@ -169,7 +170,7 @@ function SignedInArea({ session, services, queryClient, features, hasSession, ch
 }
 
 export interface DataOptions {
-  readonly answers?: Answers;
+  readonly answers?: FakeResponses;
   readonly session?: FakeSession;
   readonly features?: Partial<AccountFeatures>;
   readonly page?: PageOptions;
@@ -180,11 +181,11 @@ export interface DataOptions {
 export interface ShownWithData extends RenderResult {
   readonly session: FakeSession;
   readonly queryClient: QueryClient;
-  readonly asked: readonly Asked[];
+  readonly requests: readonly SentRequest[];
   /** How each operation ended, as the shared error handler receives it. */
   readonly outcomes: readonly Outcome[];
   /** Returns the requests of one operation. */
-  calls(operation: string): readonly Asked[];
+  calls(operation: string): readonly SentRequest[];
 }
 
 /** Renders one rendering of the signed-in area, with services. */
@@ -193,7 +194,7 @@ export function renderWithData(
   fields: object,
   { answers = {}, session = fakeSession(), features = {}, page = {}, ...rest }: DataOptions = {},
 ): ShownWithData {
-  const asked = answerWith(answers);
+  const requests = stubServices(answers);
   const { services, outcomes } = fakeServices(session, page.language ?? 'en');
   const queryClient = rest.queryClient ?? new QueryClient({ defaultOptions: { queries: { retryDelay: 0 } } });
   primeForms(queryClient, page.language ?? 'en');
@@ -208,8 +209,8 @@ export function renderWithData(
       <Part component={component} fields={fields} page={page} />
     </SignedInArea>,
   );
-  const calls = (operation: string): Asked[] => asked.filter((call) => call.operation === operation);
-  return { ...result, session, queryClient, asked, outcomes, calls };
+  const calls = (operation: string): SentRequest[] => requests.filter((call) => call.operation === operation);
+  return { ...result, session, queryClient, requests, outcomes, calls };
 }
 
 /** Wraps an example: a customer is signed in and all data is loaded. The header is that of a visitor. */

@@ -5,7 +5,7 @@ import fixture from '#src/renderings/account/account-deactivation/account-deacti
 import schema from '#src/renderings/account/account-deactivation/account-deactivation.schema.json' with { type: 'json' };
 import { AccountDeactivation } from '#src/renderings/account/account-deactivation/account-deactivation.tsx';
 import { wireFields } from '../layout/render-part.tsx';
-import { ok, refused, renderWithData, type Answer } from './data.tsx';
+import { ok, refused, renderWithData, type FakeResponse } from './data.tsx';
 import { SAMPLE_PROFILE } from './samples-of-account.ts';
 
 export const texts = fixture.default.fields;
@@ -33,8 +33,8 @@ interface Account {
   readonly card?: object | undefined;
   readonly profile?: object;
   readonly isOffered?: boolean;
-  readonly deactivate?: () => Answer | Promise<Answer>;
-  readonly removeWallet?: () => Answer;
+  readonly deactivate?: () => FakeResponse | Promise<FakeResponse>;
+  readonly removeWallet?: () => FakeResponse;
   readonly entry?: string;
 }
 
@@ -65,5 +65,5 @@ export const toSecond = async (hasCard = false): Promise<HTMLElement> => {
   await press('Continue');
   return dialog('Are you sure?');
 };
-export const writes = ({ asked }: ReturnType<typeof show>): string[] =>
-  asked.map(({ operation }) => operation).filter((name) => !name.includes('.get'));
+export const writes = ({ requests }: ReturnType<typeof show>): string[] =>
+  requests.map(({ operation }) => operation).filter((name) => !name.includes('.get'));

@@ -1,6 +1,6 @@
 /** The ways in which a service fails. */
 import { vi } from 'vitest';
-import type { Answer } from './data.tsx';
+import type { FakeResponse } from './data.tsx';
 
 const REQUEST_MS = 30;
 
@@ -11,7 +11,7 @@ const unreachable = (): never => {
 /** A failure of a service. `isRefusal`: the service has refused the request, which has no effect. */
 export interface ServiceFault {
   readonly name: string;
-  readonly respond: () => Answer | Promise<Answer>;
+  readonly respond: () => FakeResponse | Promise<FakeResponse>;
   readonly isRefusal?: boolean;
 }
 

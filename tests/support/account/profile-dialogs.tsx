@@ -2,7 +2,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { ok, renderWithData, type Answer, type FakeSession, type ShownWithData } from '#tests/support/account/data.tsx';
+import {
+  ok,
+  renderWithData,
+  type FakeResponse,
+  type FakeSession,
+  type ShownWithData,
+} from '#tests/support/account/data.tsx';
 import { fillIn } from '#tests/support/forms/fill-in.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
@@ -16,8 +22,8 @@ export const SAVED = ok({ success: true });
 
 export interface ProfileServices {
   readonly profile?: object;
-  readonly update?: () => Answer | Promise<Answer>;
-  readonly code?: () => Answer | Promise<Answer>;
+  readonly update?: () => FakeResponse | Promise<FakeResponse>;
+  readonly code?: () => FakeResponse | Promise<FakeResponse>;
   readonly session?: FakeSession;
 }
 

@@ -1,7 +1,7 @@
 /** Signs in like a browser: authorization code with PKCE, the form, the exchange and the check of the ID token. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
-import { createHttpBrowser, type Answer, type HttpBrowser } from '../server/http-browser.ts';
+import { createHttpBrowser, type BrowserResponse, type HttpBrowser } from '../server/http-browser.ts';
 
 export interface SignInOptions {
   readonly clientId?: string;
@@ -67,18 +67,18 @@ export const redirectCheck =
 /** Completes and sends the form of a sign-in page. */
 export function submitSignIn(
   browser: HttpBrowser,
-  page: Answer,
+  page: BrowserResponse,
   origin: string,
   form: Readonly<Record<string, string>>,
   request: CodeRequest,
-): Promise<Answer> {
+): Promise<BrowserResponse> {
   const action = /<form method="post" action="([^"]+)"/.exec(page.text)?.[1];
   if (!action) throw new Error(`sign-in: no form on the page. It reads: ${page.text.slice(0, 300)}`);
   return browser.visit(new URL(action, origin), { form, headers: { origin } }, redirectCheck(request));
 }
 
 /** Exchanges the code of a response for tokens, after a check of its state. Throws if there are none. */
-export async function exchange(origin: string, answer: Answer, request: CodeRequest): Promise<Tokens> {
+export async function exchange(origin: string, answer: BrowserResponse, request: CodeRequest): Promise<Tokens> {
   const back = answer.location?.searchParams;
   if (back?.get('state') !== request.state) throw new Error('sign-in: unexpected state.');
   const code = back.get('code');
@@ -95,11 +95,11 @@ export async function exchange(origin: string, answer: Answer, request: CodeRequ
 }
 
 /** Sends a request to the token endpoint and returns its response unchanged. */
-export function requestToken(origin: string, form: Readonly<Record<string, string>>): Promise<Answer> {
+export function requestToken(origin: string, form: Readonly<Record<string, string>>): Promise<BrowserResponse> {
   return createHttpBrowser().request(`${identityOf(origin)}/token`, { form, headers: { origin, accept: '*/*' } });
 }
 
-export function refresh(origin: string, refreshToken: string, clientId = 'vela-portal'): Promise<Answer> {
+export function refresh(origin: string, refreshToken: string, clientId = 'vela-portal'): Promise<BrowserResponse> {
   return requestToken(origin, { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken });
 }
 

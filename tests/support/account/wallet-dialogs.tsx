@@ -37,7 +37,7 @@ export const NO_CARD = refused(404, 'PCS-WM-101', 'no card');
 export const MAX = { appName: 'Max', price: '9.99', activationStatus: 'active' };
 export const ADDED = { cardType: 'VISA', cardLast4Digits: '1111', expirationDate: '0839', token: 'new-token' };
 
-type Answers = NonNullable<DataOptions['answers']>;
+type FakeResponses = NonNullable<DataOptions['answers']>;
 type ShowOptions = Partial<WalletSettings> & {
   readonly page?: PageOptions;
   readonly component?: RenderingComponent;
@@ -45,7 +45,7 @@ type ShowOptions = Partial<WalletSettings> & {
 
 /** Shows the wallet, or another component with its content. */
 export function show(
-  answers: Answers = {},
+  answers: FakeResponses = {},
   session = fakeSession(),
   { keyIds, page = {}, component: Component = WalletSummary }: ShowOptions = {},
 ) {

@@ -7,7 +7,7 @@ import { onTestFinished, vi } from 'vitest';
 import fixture from '#src/renderings/firmware/usb-update/usb-update.fixture.json' with { type: 'json' };
 import schema from '#src/renderings/firmware/usb-update/usb-update.schema.json' with { type: 'json' };
 import { UsbUpdate, UsbUpdateByCode } from '#src/renderings/firmware/usb-update/usb-update.tsx';
-import { ok, renderWithData, type Answers, type ShownWithData } from '../account/data.tsx';
+import { ok, renderWithData, type FakeResponses, type ShownWithData } from '../account/data.tsx';
 import { wireFields } from '../layout/render-part.tsx';
 
 const fields = wireFields(schema, fixture.default.fields);
@@ -88,7 +88,7 @@ function prepareBrowser({ width = 1280, termsLeft = 0, blocksTabs = false }: Pag
   return { opened, tabs, resize };
 }
 
-const answersOf = (more: Answers = {}): Answers => ({
+const answersOf = (more: FakeResponses = {}): FakeResponses => ({
   'firmware.bucketList': () => ok({ bucketImageList: IMAGES }),
   'firmware.checksums': () => ok({ checksums: [CHECKSUM] }),
   'firmware.recordTerms': () => ok({}),
@@ -97,7 +97,7 @@ const answersOf = (more: Answers = {}): Answers => ({
 });
 
 /** Shows the choice of the model. */
-export function showUsbUpdate(answers: Answers = {}, options: PageOfTest = {}): ShownUsbPage {
+export function showUsbUpdate(answers: FakeResponses = {}, options: PageOfTest = {}): ShownUsbPage {
   const browser = prepareBrowser(options);
   const page = options.entry === undefined ? {} : { entry: options.entry };
   return { ...renderWithData(UsbUpdate, fields, { answers: answersOf(answers), page }), ...browser };
@@ -135,7 +135,7 @@ export async function headingWithoutClock(name: RegExp): Promise<void> {
 }
 
 /** Shows the page of a download by code. */
-export function showByCode(answers: Answers = {}, options: PageOfTest = {}): ShownUsbPage {
+export function showByCode(answers: FakeResponses = {}, options: PageOfTest = {}): ShownUsbPage {
   const browser = prepareBrowser(options);
   const path = '/usb-update/VTV%2055';
   const page = { path, entry: path };

@@ -29,7 +29,7 @@ function shippedForms(): CheckForm {
   return (id, values, context) => checker.check(id, values, context);
 }
 
-export interface Answer {
+export interface EngineResponse {
   readonly status: number;
   readonly body: StepResponse & { readonly errorCode?: string };
 }
@@ -56,9 +56,9 @@ export interface Send {
 export interface FlowVisit {
   token: string;
   last: VisitedStep | undefined;
-  start(process: string, parameters?: Readonly<Record<string, string>>, send?: Send): Promise<Answer>;
-  act(action: string, values?: Readonly<Record<string, unknown>>, send?: Send): Promise<Answer>;
-  ask(url: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  start(process: string, parameters?: Readonly<Record<string, string>>, send?: Send): Promise<EngineResponse>;
+  act(action: string, values?: Readonly<Record<string, unknown>>, send?: Send): Promise<EngineResponse>;
+  request(url: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<EngineResponse>;
 }
 
 export interface FlowApp {
@@ -113,7 +113,7 @@ export async function createFlowApp<Tables>(
       const visit: FlowVisit = {
         token,
         last: undefined,
-        async ask(url, body, headers = {}) {
+        async request(url, body, headers = {}) {
           const answer = await app.inject({
             method: 'POST',
             url: `/sandbox/flow-engine${url}`,
@@ -126,7 +126,7 @@ export async function createFlowApp<Tables>(
             },
             payload: JSON.stringify(body),
           });
-          return { status: answer.statusCode, body: answer.json<Answer['body']>() };
+          return { status: answer.statusCode, body: answer.json<EngineResponse['body']>() };
         },
         async start(process, parameters = {}, { key, login, accessAuthToken, language } = {}) {
           const body = {
@@ -142,7 +142,7 @@ export async function createFlowApp<Tables>(
             ...(login ? { loginToken: login } : {}),
             ...(accessAuthToken ? { accessAuthToken } : {}),
           };
-          return keep(await visit.ask('/process', body, headersOf(key, language)));
+          return keep(await visit.request('/process', body, headersOf(key, language)));
         },
         async act(action, values = {}, { key, login, language, stepId, sessionId } = {}) {
           const { last } = visit;
@@ -154,10 +154,10 @@ export async function createFlowApp<Tables>(
             [formKey]: { ...values, actionButton: action },
             ...(login ? { loginToken: login } : {}),
           };
-          return keep(await visit.ask('/step', body, headersOf(key, language)));
+          return keep(await visit.request('/step', body, headersOf(key, language)));
         },
       };
-      function keep(answer: Answer): Answer {
+      function keep(answer: EngineResponse): EngineResponse {
         const { html } = answer.body;
         if (answer.status === 200)
           visit.last = {

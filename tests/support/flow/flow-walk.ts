@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, FlowApp, FlowVisit, Send } from './flow-app.ts';
+import type { EngineResponse, FlowApp, FlowVisit, Send } from './flow-app.ts';
 
 /** A visitor's entries in the second step of a request; `email` is missing. */
 export const REQUEST = {
@@ -11,12 +11,12 @@ export const REQUEST = {
 };
 export const DETAILS = 'Please tell me everything that you know about my TV.';
 
-export const stepOf = ({ body }: Answer) => body.metaData.stepName;
-export const codesOf = ({ body }: Answer) => body.errors.map(({ code }) => code);
-export const faultsOf = ({ body }: Answer) => body.errors.map(({ path, cause }) => `${path} ${cause}`);
+export const stepOf = ({ body }: EngineResponse) => body.metaData.stepName;
+export const codesOf = ({ body }: EngineResponse) => body.errors.map(({ code }) => code);
+export const faultsOf = ({ body }: EngineResponse) => body.errors.map(({ path, cause }) => `${path} ${cause}`);
 export const newMail = () => `nora-${randomUUID().slice(0, 8)}@example.com`;
 export const newPhone = () => `555${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
-export const crnIn = ({ body }: Answer) => /IRR-[A-Z\d]{10}/.exec(body.html)![0];
+export const crnIn = ({ body }: EngineResponse) => /IRR-[A-Z\d]{10}/.exec(body.html)![0];
 export const codeTo = async (flow: FlowApp, to: string) => /\d{6}/.exec((await flow.mails(to)).at(-1) ?? '')![0];
 
 /** Starts a request and continues to its second step. */
@@ -24,7 +24,7 @@ export async function goToDetails(
   visit: FlowVisit,
   values: Readonly<Record<string, string>> = {},
   send: Send = {},
-): Promise<Answer> {
+): Promise<EngineResponse> {
   await visit.start('privacy-request');
   return visit.act('next', { irrRequestType: 'ACCESS', customerSubType: 'NEVER', ...values }, send);
 }

@@ -1,7 +1,7 @@
 /** Journeys to each request of a purchase and of the wallet, and the texts of the screen if the request fails. */
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { ok, type Answers, type ShownWithData } from '../account/data.tsx';
+import { ok, type FakeResponses, type ShownWithData } from '../account/data.tsx';
 import { expectSelected, showShop, steps, workingShop } from './shop.tsx';
 import { ADDED, field, fill, fillCard, NO_CARD, open, press, show } from '../account/wallet-dialogs.tsx';
 
@@ -9,7 +9,7 @@ export interface Journey {
   /** `service.operation` */
   readonly operation: string;
   /** Performs the steps up to the request. `faulty` replaces the responses of working services. */
-  readonly run: (faulty: Answers) => Promise<ShownWithData>;
+  readonly run: (faulty: FakeResponses) => Promise<ShownWithData>;
   /** Texts that the screen shows after a failure; a function if they depend on the name of the failure. */
   readonly messages: readonly (string | RegExp)[] | ((fault: string) => readonly (string | RegExp)[]);
   /** Statement of the screen about a charge. `maybe`: the order may have been charged. `due`: a due payment may have been charged. */
@@ -29,7 +29,7 @@ type Step = keyof typeof steps;
 /** Returns a function that performs the given steps of a purchase. */
 const purchase =
   (...names: Step[]) =>
-  async (faulty: Answers): Promise<ShownWithData> => {
+  async (faulty: FakeResponses): Promise<ShownWithData> => {
     const shown = showShop({ ...workingShop(), ...faulty });
     for (const name of names) await steps[name]();
     return shown;
@@ -120,16 +120,16 @@ const PURCHASE: readonly Journey[] = [
 ];
 
 /** Services of a wallet without a card. */
-const EMPTY: Answers = {
+const EMPTY: FakeResponses = {
   'wallet.getWallet': () => NO_CARD,
   'wallet.postWallet': () => ok(ADDED),
 };
-const CHANGES: Answers = {
+const CHANGES: FakeResponses = {
   'wallet.updateWallet': () => ok({ data: { token: 'next-token' } }),
   'wallet.removeWallet': () => ok({ success: true }),
 };
 
-async function add(faulty: Answers): Promise<ShownWithData> {
+async function add(faulty: FakeResponses): Promise<ShownWithData> {
   const shown = show({ ...EMPTY, ...faulty });
   await open('Add payment method');
   await fillCard();

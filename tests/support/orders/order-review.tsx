@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { customerWithCart, SAMPLE_PLAN } from './checkout.ts';
-import { ok, renderWithData, type Answer, type DataOptions } from '../account/data.tsx';
+import { ok, renderWithData, type FakeResponse, type DataOptions } from '../account/data.tsx';
 import { SAMPLE_CARD } from '../account/samples-of-account.ts';
 import { wireFields } from '../layout/render-part.tsx';
 import fixture from '#src/renderings/offers/order-review/order-review.fixture.json' with { type: 'json' };
@@ -35,7 +35,7 @@ function Page(props: RenderingProps<OrderReviewFields>): ReactNode {
 }
 
 export const offers = (plan: object = SAMPLE_PLAN, group = 'WBD') => [{ name: 'Max', group, plans: [plan] }];
-export const reviewed = (plan?: object, group?: string): Answer =>
+export const reviewed = (plan?: object, group?: string): FakeResponse =>
   ok({ offers: offers(plan, group), order: { id: 'O1' } });
 const ANSWERS = {
   'offers.reviewOrder': () => reviewed(),

@@ -16,7 +16,7 @@ import reviewFixture from '#src/renderings/offers/order-review/order-review.fixt
 import reviewSchema from '#src/renderings/offers/order-review/order-review.schema.json' with { type: 'json' };
 import { OrderReview } from '#src/renderings/offers/order-review/order-review.tsx';
 import { SAMPLE_PLAN } from './checkout.ts';
-import { ok, renderWithData, type Answers, type ShownWithData } from '../account/data.tsx';
+import { ok, renderWithData, type FakeResponses, type ShownWithData } from '../account/data.tsx';
 import { wireFields } from '../layout/render-part.tsx';
 import { SAMPLE_CARD } from '../account/samples-of-account.ts';
 
@@ -51,7 +51,7 @@ function Shop(): ReactNode {
 }
 
 /** Returns working services of a purchase. The plan is not in the cart until it is added. */
-export function workingShop(): Answers {
+export function workingShop(): FakeResponses {
   let isInCart = false;
   const offers = () => [{ name: 'Max', group: 'WBD', plans: [{ ...SAMPLE_PLAN, qtyInCart: isInCart ? 1 : 0 }] }];
   return {
@@ -74,7 +74,7 @@ export function workingShop(): Answers {
 }
 
 /** Opens the plan selection of a group with these services. */
-export const showShop = (answers: Answers): ShownWithData =>
+export const showShop = (answers: FakeResponses): ShownWithData =>
   renderWithData(Shop, {}, { answers, page: { entry: '/offer/max' } });
 
 const pressButton = async (name: string | RegExp): Promise<void> =>

@@ -4,7 +4,7 @@
  */
 import http from 'node:http';
 
-export interface Answer {
+export interface BrowserResponse {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
@@ -34,9 +34,9 @@ interface Cookie {
 
 export interface HttpBrowser {
   readonly cookies: readonly Cookie[];
-  request(url: string | URL, options?: RequestOptions): Promise<Answer>;
+  request(url: string | URL, options?: RequestOptions): Promise<BrowserResponse>;
   /** Follows redirects until there is none, or `until` returns true. */
-  visit(url: string | URL, options?: RequestOptions, until?: (location: URL) => boolean): Promise<Answer>;
+  visit(url: string | URL, options?: RequestOptions, until?: (location: URL) => boolean): Promise<BrowserResponse>;
 }
 
 /** Creates a browser, optionally with the cookies of another one. */
@@ -90,7 +90,7 @@ export function createHttpBrowser(before: readonly Cookie[] = []): HttpBrowser {
 function send(
   url: URL,
   { body, ...options }: { method: string; headers: Record<string, string>; body: string | Uint8Array | undefined },
-): Promise<Answer> {
+): Promise<BrowserResponse> {
   return new Promise((resolve, reject) => {
     const request = http.request(url, {
       ...options,

@@ -20,7 +20,7 @@ import { createScenarioStore } from '#server/scenarios/runs/scenario-store.ts';
 import { studioScenarios } from '#server/scenarios/studio-scenarios.ts';
 import type { StudioServices } from '#server/studio/studio-services.ts';
 import { mountStudio } from '#server/studio/studio.ts';
-import { createHttpBrowser, type Answer, type HttpBrowser } from '../server/http-browser.ts';
+import { createHttpBrowser, type BrowserResponse, type HttpBrowser } from '../server/http-browser.ts';
 import type { TestPlace } from '../server/databases.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -119,7 +119,13 @@ export async function startStudio(
 }
 
 /** Sends the form of a sign-in page as a browser does. */
-export function sendSignIn(browser: HttpBrowser, form: Answer, origin: string, email: string, password: string) {
+export function sendSignIn(
+  browser: HttpBrowser,
+  form: BrowserResponse,
+  origin: string,
+  email: string,
+  password: string,
+) {
   const action = /<form method="post" action="([^"]+)"/.exec(form.text)?.[1];
   if (!action) throw new Error(`No sign-in form on the page. It reads: ${form.text.slice(0, 300)}`);
   return browser.visit(new URL(action, origin), { form: { email, password }, headers: { origin } }, isStudioPage);

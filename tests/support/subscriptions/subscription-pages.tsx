@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { OfferSettingsContext } from '#src/data/settings/offer-settings.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
-import { fakeSession, ok, renderWithData, type Answer, type FakeSession } from '../account/data.tsx';
+import { fakeSession, ok, renderWithData, type FakeResponse, type FakeSession } from '../account/data.tsx';
 import { wireFields } from '../layout/render-part.tsx';
 import fixture from '#src/renderings/subscriptions/subscriptions/subscriptions.fixture.json' with { type: 'json' };
 import schema from '#src/renderings/subscriptions/subscriptions/subscriptions.schema.json' with { type: 'json' };
@@ -22,7 +22,7 @@ const SETTINGS = {
 };
 const FUTURE = { sku: 'MAX-ADS', offerId: 'O-2', name: 'Max with Ads', price: '9.99', planDuration: 'month' };
 export const ORDER = { current: [], future: [FUTURE], salesJourneyId: 'SJ-1' };
-export const done = (): Answer => ok({ success: true });
+export const done = (): FakeResponse => ok({ success: true });
 const plan = (id: string) => ({ id, name: 'Max Premium', terms: ['cancel', 'terms'], chargeDetails: {} });
 
 export const configured = (Component: typeof Subscriptions) =>
@@ -36,7 +36,7 @@ export const configured = (Component: typeof Subscriptions) =>
 
 interface Options {
   readonly managedOrder?: object;
-  readonly answers?: Readonly<Record<string, () => Answer | Promise<Answer>>>;
+  readonly answers?: Readonly<Record<string, () => FakeResponse | Promise<FakeResponse>>>;
   readonly entry?: string;
   readonly session?: FakeSession;
 }

@@ -9,7 +9,7 @@ import fixture from '#src/renderings/transactions/transaction-list/transaction-l
 import schema from '#src/renderings/transactions/transaction-list/transaction-list.schema.json' with { type: 'json' };
 import { TransactionList } from '#src/renderings/transactions/transaction-list/transaction-list.tsx';
 import { wireFields, type PageOptions } from '../layout/render-part.tsx';
-import { ok, renderWithData, type Answer, type FakeSession, type ShownWithData } from '../account/data.tsx';
+import { ok, renderWithData, type FakeResponse, type FakeSession, type ShownWithData } from '../account/data.tsx';
 import { SAMPLE_TRANSACTIONS } from '../account/samples-of-account.ts';
 
 const SETTINGS = {
@@ -24,8 +24,8 @@ const fields = wireFields(schema, fixture.default.fields);
 export const charge = (change: JsonObject): JsonObject => ({ ...SAMPLE_TRANSACTIONS[1], ...change });
 
 export interface ShowOptions {
-  readonly history?: () => Answer | Promise<Answer>;
-  readonly refund?: () => Answer | Promise<Answer>;
+  readonly history?: () => FakeResponse | Promise<FakeResponse>;
+  readonly refund?: () => FakeResponse | Promise<FakeResponse>;
   readonly session?: FakeSession;
   readonly page?: PageOptions;
   /** Client with the data that was read before; by default without data. */

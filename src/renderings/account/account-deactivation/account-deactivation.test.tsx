@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ok, refused, renderWithData, type Answer } from '#tests/support/account/data.tsx';
+import { ok, refused, renderWithData, type FakeResponse } from '#tests/support/account/data.tsx';
 import {
   CARD,
   dialog,
@@ -133,7 +133,7 @@ it('removes the card first, then deactivates once with an empty body, also for a
 });
 
 it('shows that the account is being deactivated, and cannot be closed meanwhile (DEAC-07, DEAC-08)', async () => {
-  const answer = Promise.withResolvers<Answer>();
+  const answer = Promise.withResolvers<FakeResponse>();
   show({ deactivate: () => answer.promise });
   await toSecond();
   await press('Deactivate my account');
@@ -147,7 +147,7 @@ it('shows that the account is being deactivated, and cannot be closed meanwhile 
 });
 
 it('the text of the loader has no gap if the product has no name (DEAC-08, OPEN-52)', async () => {
-  const answer = Promise.withResolvers<Answer>();
+  const answer = Promise.withResolvers<FakeResponse>();
   const withoutName = wireFields(schema, { ...texts, deactivatingText: 'Your  account is being deactivated' });
   renderWithData(AccountDeactivation, withoutName, {
     features: { deactivate: true },

@@ -61,9 +61,9 @@ it('shows a spinner while the profile is not loaded; the hidden regions are rend
 });
 
 it('shows the spinner and sends no request until the user is signed in (DASH-10)', () => {
-  const { asked } = show({ session: fakeSession({ status: 'starting' }) });
+  const { requests } = show({ session: fakeSession({ status: 'starting' }) });
   expect(screen.getByRole('status')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('shows its regions when the profile failed: each section shows its own error (DASH-15)', async () => {

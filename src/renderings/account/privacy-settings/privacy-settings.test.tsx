@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ok, refused, renderWithData, type Answer, type DataOptions } from '#tests/support/account/data.tsx';
+import { ok, refused, renderWithData, type FakeResponse, type DataOptions } from '#tests/support/account/data.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './privacy-settings.fixture.json' with { type: 'json' };
 import { PrivacySettings } from './privacy-settings.tsx';
 import schema from './privacy-settings.schema.json' with { type: 'json' };
 
-type Answers = Record<string, () => Answer | Promise<Answer>>;
-const READS: Answers = {
+type FakeResponses = Record<string, () => FakeResponse | Promise<FakeResponse>>;
+const READS: FakeResponses = {
   'privacy.getPrivacy': () => ok({ personalizedAdOptOut: { tv: true, sd: false } }),
   'privacy.getContractDate': () =>
     ok([
@@ -21,7 +21,7 @@ const READS: Answers = {
       { id: 'peacock', enabled: false },
     ]),
 };
-const show = async (answers: Answers = {}, page: DataOptions['page'] = {}) => {
+const show = async (answers: FakeResponses = {}, page: DataOptions['page'] = {}) => {
   const fields = wireFields(schema, fixture.default.fields);
   const result = renderWithData(PrivacySettings, fields, { answers: { ...READS, ...answers }, page });
   // A request that does not reach the service is retried, so this text appears late.
@@ -102,7 +102,7 @@ describe('the privacy settings', () => {
     expect(calls('privacy.getContractDate')).toHaveLength(1);
   });
 
-  it.each<[string, () => Answer | Promise<Answer>]>([
+  it.each<[string, () => FakeResponse | Promise<FakeResponse>]>([
     ['a request that the browser blocked', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the message Network Error', () => refused(404, '', 'Network Error')],
   ])('say that the service cannot be reached after %s (PRIV-22, PRIV-23)', async (_, answer) => {
@@ -177,7 +177,7 @@ describe('a choice about personalized ads', () => {
   });
 
   it('is sent once, after the previous change is saved, and contains the saved value (PRIV-04)', async () => {
-    const first = Promise.withResolvers<Answer>();
+    const first = Promise.withResolvers<FakeResponse>();
     const { calls } = await show({
       'privacy.changeOptIn': () =>
         calls('privacy.changeOptIn').length === 1
@@ -215,7 +215,7 @@ describe('the advertising ID', () => {
     ['a response that says no', ok({ success: false })],
     ['a response without a result', { body: {} }],
   ])('says after %s that it was not reset, and can be reset again (PRIV-10)', async (_, failure) => {
-    let answer: Answer = failure;
+    let answer: FakeResponse = failure;
     await show({ 'privacy.resetAdId': () => answer });
     await reset();
     expect(await screen.findByText('Something went wrong, please try again.')).toBeVisible();

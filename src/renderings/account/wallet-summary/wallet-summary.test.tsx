@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useSlice } from '#src/data/use-slice.ts';
 import { getProfile } from '#src/operations/profile.ts';
-import { ok, refused, renderWithData, type Answer } from '#tests/support/account/data.tsx';
+import { ok, refused, renderWithData, type FakeResponse } from '#tests/support/account/data.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import { SAMPLE_CARD, SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import fixture from './wallet-summary.fixture.json' with { type: 'json' };
 import schema from './wallet-summary.schema.json' with { type: 'json' };
 import { UnseenWallet, WalletSummary } from './wallet-summary.tsx';
 
-const show = (answer: () => Answer) =>
+const show = (answer: () => FakeResponse) =>
   renderWithData(WalletSummary, wireFields(schema, fixture.default.fields), {
     answers: { 'wallet.getWallet': answer },
   });
@@ -83,13 +83,13 @@ it('shows an error of its own if the wallet cannot be read, and retries (WAL-20)
 });
 
 it('with the variant Unseen, reads the card and shows nothing (DASH-11)', async () => {
-  const { asked, outcomes, container } = renderWithData(
+  const { requests, outcomes, container } = renderWithData(
     UnseenWallet,
     {},
     { answers: { 'wallet.getWallet': () => ok({ data: SAMPLE_CARD }) } },
   );
   await expect.poll(() => outcomes.length).toBe(1);
   expect(outcomes[0]).toMatchObject({ operation: 'getWallet', error: undefined });
-  expect(asked.map(({ operation }) => operation)).toEqual(['wallet.getWallet']);
+  expect(requests.map(({ operation }) => operation)).toEqual(['wallet.getWallet']);
   expect(container).toBeEmptyDOMElement();
 });

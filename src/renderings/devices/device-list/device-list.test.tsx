@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import type { Devices } from '#src/operations/devices.ts';
-import { ok, refused, renderWithData, type Answer, type ShownWithData } from '#tests/support/account/data.tsx';
+import { ok, refused, renderWithData, type FakeResponse, type ShownWithData } from '#tests/support/account/data.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import { SAMPLE_DEVICES } from '#tests/support/account/samples-of-account.ts';
 import fixture from './device-list.fixture.json' with { type: 'json' };
 import { DeviceList } from './device-list.tsx';
 import schema from './device-list.schema.json' with { type: 'json' };
 
-type Unpair = () => Answer | Promise<Answer>;
+type Unpair = () => FakeResponse | Promise<FakeResponse>;
 const REMOVED = 'Your device has been removed.';
 const fields = wireFields(schema, fixture.default.fields);
 const show = (devices: Partial<Devices> = SAMPLE_DEVICES, unpair: Unpair = () => ok({ success: true })) =>
@@ -91,10 +91,10 @@ it.each([
 });
 
 it('allows the removal of every device, without requesting the profile (DEV-10, ROLE-02)', async () => {
-  const { asked } = show();
+  const { requests } = show();
   await row('Living room');
   for (const button of screen.getAllByRole('button', { name: /^Remove/ })) expect(button).toBeEnabled();
-  expect(asked.map(({ operation }) => operation)).toEqual(['devices.getDevices']);
+  expect(requests.map(({ operation }) => operation)).toEqual(['devices.getDevices']);
 });
 
 it('asks for confirmation with the device’s name; canceling sends no request and returns the focus (DEV-11)', async () => {
@@ -209,7 +209,7 @@ it('shows no earlier error when the dialog opens again (DEV-16)', async () => {
 });
 
 it('sends one request for a double click, and the dialog cannot be closed meanwhile (DEV-12)', async () => {
-  const answer = Promise.withResolvers<Answer>();
+  const answer = Promise.withResolvers<FakeResponse>();
   const shown = show(SAMPLE_DEVICES, () => answer.promise);
   const dialog = await askToRemove('Living room');
   const button = within(dialog).getByRole('button', { name: 'Remove device' });

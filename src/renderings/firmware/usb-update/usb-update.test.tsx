@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ok, refused, type Answer } from '#tests/support/account/data.tsx';
+import { ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
 import {
   acceptTerms,
   choose,
@@ -76,7 +76,7 @@ describe('the choice of the model', () => {
       await screen.findByText('There are currently no models available for updates, please try again later'),
     ).toBeVisible();
     unmount();
-    let answer: Answer = refused(404);
+    let answer: FakeResponse = refused(404);
     showUsbUpdate({ 'firmware.bucketList': () => answer });
     const again = await screen.findByRole('button', { name: 'Try again' });
     answer = ok({ bucketImageList: IMAGES });

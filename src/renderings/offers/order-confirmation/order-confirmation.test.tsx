@@ -13,7 +13,7 @@ import {
   ok,
   refused,
   renderWithData,
-  type Answer,
+  type FakeResponse,
   type FakeSession,
 } from '#tests/support/account/data.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
@@ -58,11 +58,11 @@ function page(activation: boolean) {
   };
 }
 
-const urls = (activationUrl: string, appId = 'max'): Answer =>
+const urls = (activationUrl: string, appId = 'max'): FakeResponse =>
   ok({ activationUrls: { ottservices: [{ appId, activationUrl }] } });
 
 const show = (
-  answer: () => Answer | Promise<Answer> = () => urls(URL_OF_MAX),
+  answer: () => FakeResponse | Promise<FakeResponse> = () => urls(URL_OF_MAX),
   session = sessionWithPurchase(),
   activation = true,
 ) =>
@@ -117,7 +117,7 @@ it('redirects the window after two seconds to r=/offer/activate, where it waits 
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const addresses = openedWindow();
-  const answer = Promise.withResolvers<Answer>();
+  const answer = Promise.withResolvers<FakeResponse>();
   show(() => answer.promise);
   fireEvent.click(screen.getByRole('button', { name: 'Activate Max Standard' }));
   await act(() => vi.advanceTimersByTimeAsync(1900));

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
 import { newPlans } from '#src/session/checkout/new-plans.ts';
-import { fakeSession, ok, refused, type Answer } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
 import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
 import { address, button, offers, path, press, reviewed, show } from '#tests/support/orders/order-review.tsx';
 
@@ -110,7 +110,7 @@ it.each(['Subscribe', 'Add payment method'])(
 );
 
 it('asks the customer to wait while the card loads, and sends no order meanwhile (OFFER-31)', async () => {
-  const wallet = Promise.withResolvers<Answer>();
+  const wallet = Promise.withResolvers<FakeResponse>();
   const { calls } = show({ answers: { 'wallet.getWallet': () => wallet.promise } });
   const subscribe = await button();
   expect(subscribe).toHaveAttribute('aria-disabled', 'true');
@@ -149,10 +149,10 @@ it('opens the form of the card on file above the order (OFFER-24)', async () => 
 });
 
 it('looks up the IP address, records the consent with the shown terms, then places the order (OFFER-34, OFFER-36, OFFER-38, OFFER-40)', async () => {
-  const { asked, calls, session } = show();
+  const { requests, calls, session } = show();
   await press();
   await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
-  const names = asked.map(({ operation }) => operation);
+  const names = requests.map(({ operation }) => operation);
   expect(names.filter((name) => /clientIp|createConsent|submitOrder/.test(name))).toEqual([
     'identity.clientIp',
     'offers.createConsent',
@@ -193,7 +193,7 @@ it('stores the new plans in the session (OFFER-39)', async () => {
 });
 
 it('places one order for many presses, and says that it is being placed (OFFER-32)', async () => {
-  const answer = Promise.withResolvers<Answer>();
+  const answer = Promise.withResolvers<FakeResponse>();
   const { calls } = show({ answers: { 'offers.submitOrder': () => answer.promise } });
   await screen.findByText(/^Visa ending in 4242/);
   await userEvent.dblClick(await button());
@@ -245,7 +245,7 @@ it.each([
 );
 
 it('sends the same order again after a lost response, with the same consent (OFFER-43, SEC-24)', async () => {
-  let answer: () => Answer = () => refused(503);
+  let answer: () => FakeResponse = () => refused(503);
   const { calls } = show({ answers: { 'offers.submitOrder': () => answer() } });
   await press();
   await screen.findByText('Refresh this page and try to subscribe again.');

@@ -7,7 +7,7 @@ import {
   ok,
   refused,
   renderWithData,
-  type Answer,
+  type FakeResponse,
   type ShownWithData,
 } from '#tests/support/account/data.tsx';
 import { holdPopups } from '#src/lib/popups.ts';
@@ -39,8 +39,10 @@ afterEach(() => {
 });
 
 const outcome = (name: string) => ok({ outcome: name });
-const show = (answer: () => Answer | Promise<Answer> = () => outcome('NEW'), session = visitor()): ShownWithData =>
-  renderWithData(SignUpPopup, fields, { answers: { 'marketing.signUp': answer }, session });
+const show = (
+  answer: () => FakeResponse | Promise<FakeResponse> = () => outcome('NEW'),
+  session = visitor(),
+): ShownWithData => renderWithData(SignUpPopup, fields, { answers: { 'marketing.signUp': answer }, session });
 const visitor = () => fakeSession({ status: 'signed-out' });
 const card = (): HTMLElement | null => screen.queryByRole('region', { name: fixture.default.fields.Header });
 
@@ -224,7 +226,7 @@ describe('a sign-up', () => {
   });
 
   it('is sent once, however often the button is pressed (SIGN-12)', async () => {
-    const answer = Promise.withResolvers<Answer>();
+    const answer = Promise.withResolvers<FakeResponse>();
     const { calls } = show(() => answer.promise);
     await findCard();
     await userEvent.type(screen.getByRole('textbox'), 'ana@example.com{Enter}{Enter}');

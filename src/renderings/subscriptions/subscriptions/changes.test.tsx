@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { refused, type Answer } from '#tests/support/account/data.tsx';
+import { refused, type FakeResponse } from '#tests/support/account/data.tsx';
 import { sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import {
   ORDER,
@@ -172,7 +172,7 @@ it('shows the service’s text in the failure dialog, or its own, and retries wi
 });
 
 it('does not say that nothing was charged if a response has both a success and an error code (SUB-29, SUB-41)', async () => {
-  const answer: Answer = { body: { success: true, errorCode: '0' } };
+  const answer: FakeResponse = { body: { success: true, errorCode: '0' } };
   show(sample(), { answers: { 'subscriptions.unsubscribe': () => answer } });
   await press('Unsubscribe Max');
   await confirm(await dialogOf('Unsubscribe from Max Standard?'), 'Unsubscribe');
@@ -192,7 +192,7 @@ it('reads the charges again after a change, because it may have added a charge (
 });
 
 it('makes a change once for a double press, and the dialog cannot be closed meanwhile (SUB-22)', async () => {
-  const answer = Promise.withResolvers<Answer>();
+  const answer = Promise.withResolvers<FakeResponse>();
   const { calls } = show(sample(), { answers: { 'subscriptions.unsubscribe': () => answer.promise } });
   await press('Unsubscribe Max');
   const dialog = await dialogOf('Unsubscribe from Max Standard?');

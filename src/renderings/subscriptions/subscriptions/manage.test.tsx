@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fakeSession, ok, refused, renderWithData, type Answer } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, refused, renderWithData, type FakeResponse } from '#tests/support/account/data.tsx';
 import { sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import {
   ORDER,
@@ -141,7 +141,7 @@ it.each([
   ['removes no earlier plan after a refused cart', [{ actionType: 'ADD', catalogId: 'O-3' }]],
 ])('%s (SUB-35)', async (title, items) => {
   const session = fakeSession();
-  const answer = (): Answer =>
+  const answer = (): FakeResponse =>
     title.includes('lost') ? { body: '', text: '{"success":' } : refused(409, 'S-2', 'No such cart.');
   const first = show(sample(), { ...MANAGE, session, answers: { 'offers.addToOfferCart': answer } });
   await press('Downgrade Max with Ads');
@@ -155,7 +155,7 @@ it.each([
 
 it('removes a plan that was picked in another browser if the cart was refused because of that plan (SUB-35)', async () => {
   let isFirst = true;
-  const answer = (): Answer => {
+  const answer = (): FakeResponse => {
     const response = isFirst
       ? refused(400, 'REQ-400')
       : { body: { success: true, upsertItem: { salesJourneyId: 'S' } } };

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ChatUrlContext } from '#src/ui/chat-url.ts';
-import { ok, refused, renderWithData, type Answer } from '#tests/support/account/data.tsx';
+import { ok, refused, renderWithData, type FakeResponse } from '#tests/support/account/data.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './chat-card.fixture.json' with { type: 'json' };
 import { ChatCard } from './chat-card.tsx';
@@ -11,7 +11,7 @@ import schema from './chat-card.schema.json' with { type: 'json' };
 const CHAT = 'https://chat.example/widget?language=en';
 const fields = wireFields(schema, fixture.default.fields);
 
-function show(url = CHAT, answer: Answer = ok({})) {
+function show(url = CHAT, answer: FakeResponse = ok({})) {
   function WithChat(props: Parameters<typeof ChatCard>[0]) {
     return (
       <ChatUrlContext value={url}>

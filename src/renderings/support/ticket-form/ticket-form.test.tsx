@@ -6,7 +6,7 @@ import { createControls } from '#src/forms/kit/control.ts';
 import { ControlsContext } from '#src/forms/controls-context.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { isTrackingRefused } from '#src/session/tracking-refusal.ts';
-import { ok, refused, renderWithData, type Answer } from '#tests/support/account/data.tsx';
+import { ok, refused, renderWithData, type FakeResponse } from '#tests/support/account/data.tsx';
 import { moduleAddress, shippedForms } from '#tests/support/forms/shipped-forms.ts';
 import fixture from './ticket-form.fixture.json' with { type: 'json' };
 import schema from './ticket-form.schema.json' with { type: 'json' };
@@ -32,7 +32,7 @@ function WithControls(props: RenderingProps<TicketFormFields>) {
 }
 
 /** Renders the page of the form; the ticket system returns these responses in order. */
-async function open(answers: readonly Answer[], fields: object = fixture.default.fields) {
+async function open(answers: readonly FakeResponse[], fields: object = fixture.default.fields) {
   const left = [...answers];
   const shown = renderWithData(WithControls, wireFields(schema, fields), {
     answers: {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeSession, ok, refused, type Answer } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
 import { SAMPLE_TRANSACTIONS } from '#tests/support/account/samples-of-account.ts';
 import { charge, rowTexts, showTransactions, table } from '#tests/support/transactions/transaction-list.tsx';
 
@@ -142,7 +142,7 @@ describe('the request for the charges', () => {
   });
 
   it('that fails shows an error and can be sent again', async () => {
-    let answer: Answer = refused(404);
+    let answer: FakeResponse = refused(404);
     await showTransactions([], { isSetUp: false, history: () => answer });
     const again = await screen.findByRole('button', { name: 'Try again' });
     answer = ok({ transactions: SAMPLE_TRANSACTIONS });

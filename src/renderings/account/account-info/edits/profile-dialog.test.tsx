@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
-import { ok, refused, type Answer } from '#tests/support/account/data.tsx';
+import { ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
 import {
   detail,
   field,
@@ -223,7 +223,7 @@ describe('a customer who signs in through a partner', () => {
   });
 
   it('sees the failure until the next attempt, and then that the account is unlinked (PROF-01, PROF-02, PROF-31)', async () => {
-    const second = Promise.withResolvers<Answer>();
+    const second = Promise.withResolvers<FakeResponse>();
     const answers = [refused(500), second.promise];
     await showProfile({ profile: LINKED, update: () => answers.shift()! });
     const dialog = await save();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fakeSession, ok, refused, type Answer } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
 import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
 import {
   ADDED,
@@ -25,7 +25,7 @@ const loseResponse = (): never => {
   throw new TypeError('Failed to fetch');
 };
 /** A wallet with one card before a change and another one after it. */
-function wallet(before: Answer, after: Answer) {
+function wallet(before: FakeResponse, after: FakeResponse) {
   let current = before;
   return {
     'wallet.getWallet': () => current,
@@ -36,7 +36,7 @@ function wallet(before: Answer, after: Answer) {
     },
   };
 }
-const walletWith = (card: object): Answer => ok({ data: card });
+const walletWith = (card: object): FakeResponse => ok({ data: card });
 
 describe('a change whose response is lost', () => {
   it('is a success if the new card is there: the customer need not add it again (WAL-15, WAL-50)', async () => {
@@ -112,7 +112,7 @@ describe('a change whose outcome is unclear', () => {
     return dialog;
   }
 
-  it.each<[string, Answer]>([
+  it.each<[string, FakeResponse]>([
     ['504', refused(504)],
     ['500', refused(500)],
     ['no data', { body: { data: null } }],
@@ -155,7 +155,7 @@ describe('a change whose outcome is unclear', () => {
 
   it('is still unclear after a reload, also if its response never came, until a change succeeds (WAL-46, SEC-28)', async () => {
     const session = fakeSession();
-    let response: Promise<Answer> | Answer = new Promise<never>(() => undefined);
+    let response: Promise<FakeResponse> | FakeResponse = new Promise<never>(() => undefined);
     const answers = { 'wallet.updateWallet': () => response };
     const before = show(answers, session);
     await saveCity();
@@ -193,8 +193,8 @@ describe('a change whose outcome is unclear', () => {
 });
 
 describe('a new card with success beside an error code', () => {
-  const contradiction: Answer = { body: { success: true, errorCode: '0', data: ADDED } };
-  async function add(after: Answer): Promise<HTMLElement> {
+  const contradiction: FakeResponse = { body: { success: true, errorCode: '0', data: ADDED } };
+  async function add(after: FakeResponse): Promise<HTMLElement> {
     let current = NO_CARD;
     show({
       'wallet.getWallet': () => current,
@@ -238,7 +238,7 @@ describe('a card that another tab has removed', () => {
   const stale = refused(409, 'PCS-WM-106', 'Your wallet has changed. Check your card.');
   const removedElsewhere = (operation: string) => {
     const { change, ...read } = wallet(walletWith(SAMPLE_CARD), NO_CARD);
-    const refuse = (): Answer => {
+    const refuse = (): FakeResponse => {
       try {
         return change();
       } catch {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
-import { fakeSession, ok, refused, type Answer } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
 import {
   ADDED,
   announced,
@@ -192,7 +192,7 @@ describe('a new card', () => {
 
   const NOT_CHARGED = 'You have not been charged.';
   const MAYBE_CHARGED = /a payment that was due may have been charged/;
-  it.each<[string, Answer, string, string | RegExp]>([
+  it.each<[string, FakeResponse, string, string | RegExp]>([
     ['a result without card type but with data (WAL-42)', ok({ cardLast4Digits: '1111' }), DECLINED, NOT_CHARGED],
     ['a result without card type and data (WAL-43)', { body: { success: true } }, GENERAL, MAYBE_CHARGED],
     ['a refusal without card type and data (WAL-43)', { body: { success: false } }, GENERAL, NOT_CHARGED],

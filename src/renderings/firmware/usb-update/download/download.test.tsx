@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setClock } from '#src/lib/clock.ts';
-import { ok, refused, type Answer } from '#tests/support/account/data.tsx';
+import { ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
 import {
   acceptShownTerms,
   acceptTerms,
@@ -174,8 +174,8 @@ describe('the download', () => {
   });
 
   it('keeps its links while new ones are requested; a failure is shown in a dialog, and the focus returns (USB-25)', async () => {
-    let fail: (answer: Answer) => void = () => undefined;
-    const answers = [ok({ preSignedUrl: LINKS }), new Promise<Answer>((resolve) => (fail = resolve))];
+    let fail: (answer: FakeResponse) => void = () => undefined;
+    const answers = [ok({ preSignedUrl: LINKS }), new Promise<FakeResponse>((resolve) => (fail = resolve))];
     showUsbUpdate({ 'firmware.downloadUsb': () => answers.shift()! });
     await acceptTerms();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -196,11 +196,11 @@ describe('the download', () => {
   ])(
     'of another model starts while new links for the first model load; a late response with %s is ignored (USB-17)',
     async (_, late) => {
-      let arrive: (answer: Answer) => void = () => undefined;
+      let arrive: (answer: FakeResponse) => void = () => undefined;
       const other = ['https://files.example/other.bin'];
       const answers = [
         ok({ preSignedUrl: LINKS }),
-        new Promise<Answer>((resolve) => (arrive = resolve)),
+        new Promise<FakeResponse>((resolve) => (arrive = resolve)),
         ok({ preSignedUrl: other }),
       ];
       const { calls, opened } = showUsbUpdate({ 'firmware.downloadUsb': () => answers.shift()! });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
-import { ok, refused, type Answer } from '#tests/support/account/data.tsx';
+import { ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
 import { offers, path, press, reviewed, show } from '#tests/support/orders/order-review.tsx';
 
 const REFRESH_TEXT = 'Refresh this page and try to subscribe again.';
@@ -13,7 +13,7 @@ const loseResponse = (): never => {
 };
 
 /** Presses Subscribe once: the order is charged, and its response is lost. The next presses get `later`. */
-async function orderWithLostResponse(later: () => Answer, review: () => Answer = () => reviewed()) {
+async function orderWithLostResponse(later: () => FakeResponse, review: () => FakeResponse = () => reviewed()) {
   let presses = 0;
   const shown = show({
     answers: {
@@ -48,7 +48,7 @@ describe('an order whose response was lost', () => {
     expect(screen.queryByText(/You have not been charged/)).toBeNull();
   });
 
-  it.each<[string, () => Answer]>([
+  it.each<[string, () => FakeResponse]>([
     ['fails', () => refused(404)],
     ['reports an error about the plan', () => ok({ errorMessage: 'Already bought.' })],
   ])('is shown as unclear if the review after a refusal %s (OFFER-29, OFFER-42, SEC-24)', async (_, review) => {

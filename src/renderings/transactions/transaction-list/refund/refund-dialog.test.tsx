@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeSession, ok, refused, type Answer } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
 import { SAMPLE_TRANSACTIONS } from '#tests/support/account/samples-of-account.ts';
 import { charge, showTransactions, type ShowOptions } from '#tests/support/transactions/transaction-list.tsx';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
@@ -98,7 +98,7 @@ describe('a refund', () => {
   });
 
   it('removes the Refund button at once, before the list of charges is read again (TXN-17)', async () => {
-    const late = Promise.withResolvers<Answer>();
+    const late = Promise.withResolvers<FakeResponse>();
     let isFirst = true;
     await request({
       history: () => {
@@ -115,7 +115,7 @@ describe('a refund', () => {
   });
 
   it('is sent once if the button is pressed twice (TXN-11)', async () => {
-    const answer = Promise.withResolvers<Answer>();
+    const answer = Promise.withResolvers<FakeResponse>();
     const { calls } = await request({ refund: () => answer.promise });
     await submit();
     await userEvent.keyboard('{Escape}');
@@ -137,7 +137,7 @@ describe('a failed refund', () => {
     );
   });
 
-  it.each<[string, Answer, string, string | RegExp]>([
+  it.each<[string, FakeResponse, string, string | RegExp]>([
     ['of an unknown charge says Not Found (TXN-16)', refused(404, 'X', 'No row.'), 'Not Found', NOTHING_REFUNDED],
     [
       'shows the message of the service (TXN-14)',
@@ -184,7 +184,7 @@ describe('a failed refund', () => {
   });
 
   it('is tried again with the same key, so that a lost response cannot refund twice (TXN-11)', async () => {
-    let answer: Answer = refused(503);
+    let answer: FakeResponse = refused(503);
     const { calls } = await request({ refund: () => answer });
     await screen.findByText(OUTCOME_UNKNOWN);
     answer = ok({ success: true });
