@@ -56,7 +56,7 @@ export function seededServices(createPlace: () => Promise<TestPlace>, options: S
       return first().lines;
     },
     owner: (name) => first().owner(name),
-    request: (url, options) => first().request(url, options),
+    request: (...parameters) => first().request(...parameters),
     visitorHeaders: (host) => first().visitorHeaders(host),
     startWithOptions,
   };
