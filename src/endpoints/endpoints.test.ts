@@ -77,19 +77,22 @@ it('services of another origin are sent the documented headers only, unless the 
 it.each([
   ['path', 'https://devices.example/x/slow'],
   ['query', 'https://devices.example/x?scenarioName=slow'],
-])('adds a mock scenario to the %s, but never in production (API-08, OPEN-06, SEC-19)', async (scenarioAs, url) => {
-  const operation = { name: 'read', path: '/x', method: 'GET', mock: true, scenarioName: 'slow', scenarioAs };
-  const body = [{ name: 'devices', baseUrl: 'https://devices.example', version: 'v1.0', operations: [operation] }];
-  const urlWith = async (allowsScenarios: boolean) =>
-    (await endpointsOf(body, { allowsScenarios }).endpoints.find('devices', 'read')).url;
-  expect(await urlWith(true)).toBe(url);
-  expect(await urlWith(false)).toBe('https://devices.example/x');
-});
+])(
+  'a mock scenario is added to the %s of the address, but never in production (API-08, OPEN-06, SEC-19)',
+  async (scenarioAs, url) => {
+    const operation = { name: 'read', path: '/x', method: 'GET', mock: true, scenarioName: 'slow', scenarioAs };
+    const body = [{ name: 'devices', baseUrl: 'https://devices.example', version: 'v1.0', operations: [operation] }];
+    const urlWith = async (allowsScenarios: boolean) =>
+      (await endpointsOf(body, { allowsScenarios }).endpoints.find('devices', 'read')).url;
+    expect(await urlWith(true)).toBe(url);
+    expect(await urlWith(false)).toBe('https://devices.example/x');
+  },
+);
 
 it.each([
   ['/download?tv-code=', 'https://fw.example/v1/download?tv-code=A-1&tv-make=Vela'],
   ['/downloadUsb/', 'https://fw.example/v1/downloadUsb/A-1&tv-make=Vela'],
-])('a code follows the path %s directly, then the make (USB-14)', async (path, url) => {
+])('a code and a make are appended to the path %s (USB-14)', async (path, url) => {
   const operations = [{ ...get('downloadUsb'), path }];
   const { endpoints } = endpointsOf({ services: [{ name: 'firmware', baseUrl: 'https://fw.example/v1', operations }] });
   expect((await endpoints.find('firmware', 'downloadUsb', {}, 'A-1&tv-make=Vela')).url).toBe(url);

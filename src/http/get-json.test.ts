@@ -40,7 +40,7 @@ describe('requesting JSON', () => {
     ['/broken', 'malformed', 200],
     ['/reset', 'unreachable', undefined],
     ['/silent', 'timeout', undefined],
-  ])('distinguishes failures: %s is %s (ERR-04)', async (path, kind, status) => {
+  ])('reports the kind of failure: %s is %s (ERR-04)', async (path, kind, status) => {
     const error = await getJson(origin + path, { timeoutMs: 200 }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ kind, status });

@@ -18,7 +18,7 @@ describe('retrying a request', () => {
     [0, new Error('ours'), false],
     [0, new Error('operation', { cause: status(500) }), true],
     [0, new Error('operation', { cause: status(404) }), false],
-  ])('after %i failures with %s: %s (API-20)', (failures, error, expected) => {
+  ])('is possible after %i failures, the last one %s: %s (API-20)', (failures, error, expected) => {
     expect(mayRetry(failures, error)).toBe(expected);
   });
 

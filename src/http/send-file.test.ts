@@ -74,7 +74,7 @@ describe('sending a file', () => {
     ['status', 422, '{"errorCode":"FORM-422"}', { status: 422, body: { errorCode: 'FORM-422' }, retryAfterMs: 2000 }],
     ['status', 502, '<html>', { status: 502, body: undefined }],
     ['malformed', 200, '<html>', { status: 200 }],
-  ])('distinguishes failures: %s %i (ERR-04)', async (kind, status, text, more) => {
+  ])('reports the kind of failure: %s for status %i (ERR-04)', async (kind, status, text, more) => {
     const error = failure(sendFile({ url: '/u?email=x', file }));
     FakeRequest.last.finish(status, text);
     expect(await error).toBeInstanceOf(HttpError);

@@ -112,7 +112,7 @@ describe('the layout service', () => {
     [401, {}],
     [200, '<html>'],
     [200, ''],
-  ])('that responds %i with %j is an error, not an empty page (ENG-07)', async (status, body) => {
+  ])('causes an error, not an empty page, if it responds %i with %j (ENG-07)', async (status, body) => {
     respondWith({ '/': [status, body] });
     await expect(client().fetchQuery(layoutQuery(serviceOf(), '/'))).rejects.toThrow('/sitecore/api/layout');
   });

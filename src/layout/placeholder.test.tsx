@@ -156,7 +156,7 @@ describe('a rendering that is not registered', () => {
   const raw = rawPage({ main: [words('before'), { componentName: 'Unheard' }, words('after')] });
 
   it.each(['Unheard', 'constructor', '__proto__', 'toString'])(
-    'named %s shows nothing, alone (ENG-11)',
+    'named %s is replaced by a notice, and the other renderings are shown (ENG-11)',
     async (name) => {
       const container = await renderPlaceholder(rawPage({ main: [words('a'), { componentName: name }, words('b')] }), {
         name: 'main',

@@ -20,6 +20,6 @@ it.each([
   ['<iframe src="https://evil.example"></iframe>a', '<div>a</div>'],
   ['<form action="/x"><input name="a">b</form>', '<div></div>'],
   ['<p style="position:fixed">a</p>', '<div><p>a</p></div>'],
-])('removes what is dangerous from %s (OFFER-10, SEC-28)', (html, clean) => {
+])('dangerous parts of the HTML are removed: %s (OFFER-10, SEC-28)', (html, clean) => {
   expect(renderedHtml(html)).toBe(clean);
 });

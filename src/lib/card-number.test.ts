@@ -23,7 +23,7 @@ describe('the type of a card', () => {
     ['6', undefined],
     ['', undefined],
     ['•4', undefined],
-  ])('%s: %s (WAL-07, WAL-25)', (digits, type) => {
+  ])('for %s is %s (WAL-07, WAL-25)', (digits, type) => {
     expect(cardTypeOf(digits)).toBe(type);
   });
 

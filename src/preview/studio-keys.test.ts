@@ -25,6 +25,6 @@ it.each([
   [key('F6'), typing, 'f6'],
   [key('F6', 'ctrlKey'), typing, undefined],
   [key('a', 'ctrlKey'), editing, undefined],
-])('%j is, with %j, the key %j of the studio', (pressed, focus, expected) => {
+])('the pressed key %j, in the state %j of the preview, is the key of the studio %j', (pressed, focus, expected) => {
   expect(studioKeyOf(pressed, focus)).toBe(expected);
 });

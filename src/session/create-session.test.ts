@@ -101,7 +101,7 @@ it.each([
   ],
   ['a wrong token', new Error('ID token: unexpected nonce. Sign in again.')],
 ])(
-  'shows the signed-out state after %s and reports it only to the log (AUTH-32, OPEN-34, SEC-04)',
+  'the customer is signed out after a sign-in response with %s, which is reported only to the log (AUTH-32, OPEN-34, SEC-04)',
   async (_, fault) => {
     provider.fault = Object.assign(fault, { failure: 'refused' });
     const browser = createTabs().open();

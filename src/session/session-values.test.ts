@@ -15,7 +15,7 @@ const FURTHER: SessionValueName[] = [
 it.each([
   ['for shopping (AUTH-27)', SHOPPING],
   ['of offers, wallet and language (AUTH-29)', FURTHER],
-] as const)('keeps values %s over a reload of the tab, and forgets them together', (_what, names) => {
+] as const)('the values %s survive a reload of the tab, and are removed one by one or all together', (_what, names) => {
   const tab = new MemoryStorage();
   tab.setItem('of-somebody-else', 'stays');
   for (const name of names) createSessionValues(tab).set(name, `value of ${name}`);

@@ -56,7 +56,7 @@ describe('messages for invalid values in a flow', () => {
       'a@b.c; d@e.f',
       'Enter email addresses like name@example.com, with a comma between them.',
     ],
-  ])('%s: %s', (attributes, value, words) => {
+  ])('for an input with %s and the value %s', (attributes, value, words) => {
     expect(messageFor(input(attributes), value)).toBe(words);
   });
 
@@ -66,7 +66,7 @@ describe('messages for invalid values in a flow', () => {
     ['type="week" max="2026-W47"', '2026-W48', 'Visit: elige la semana del 16 de noviembre de 2026 o una anterior.'],
     ['type="number" step="0.5" min="0"', 0.2, 'Visit debe seguir los intervalos permitidos, por ejemplo 0, 0.5 o 1.'],
     ['type="time" max="18:00"', '18:30', 'Visit: elige 6:00 p.m. o antes.'],
-  ])('in Spanish, %s: %s', (attributes, value, words) => {
+  ])('in Spanish, for an input with %s and the value %s', (attributes, value, words) => {
     expect(messageFor(input(attributes), value, 'es').replaceAll('p. m.', 'p.m.')).toBe(words);
   });
 

@@ -95,7 +95,7 @@ describe('a page of the Privacy Center', () => {
   });
 
   it.each([404, 410])(
-    'starts again and says so if the session is lost (%s); entered values stay if they fit (PC-37)',
+    'starts a new process with a notice if the engine has lost the session (%s); the values entered in the same step stay (PC-37)',
     async (status) => {
       const { session, send, start } = setUp();
       await session.begin();

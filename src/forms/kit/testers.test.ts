@@ -51,7 +51,7 @@ describe('choices of a schema', () => {
     [{ oneOf: [{ type: 'string' }, { const: 'b' }] }, {}, false],
     [{ oneOf: [] }, {}, false],
     [{ type: 'string' }, {}, false],
-  ])('%j with %j: %s (ENG-16)', (schema, ui, expected) => {
+  ])('are found in %j with the uiSchema %j: %s (ENG-16)', (schema, ui, expected) => {
     expect(hasChoices(schema, ui)).toBe(expected);
   });
 });

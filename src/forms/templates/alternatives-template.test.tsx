@@ -101,7 +101,7 @@ it.each([
   ['a fixed value', { kind: 'card', card: '4', iban: 'OLD', bank: 'OLD' }, { kind: 'card', card: '4' }],
   ['the most names', { card: '4', note: 'later', iban: 'OLD' }, { card: '4', note: 'later' }],
 ])(
-  'values of a draft for an alternative that %s does not choose are not sent (ENG-20)',
+  'values of a draft for an alternative that is not chosen, because %s decides, are not sent (ENG-20)',
   async (_by, draft, sentPart) => {
     const ways =
       'kind' in draft

@@ -19,14 +19,14 @@ it('a missing page requires no sign-in (AUTH-06)', () => {
 });
 
 it.each(['/account', '/subscriptions', '/subscriptions/manage', '/transactions', '/devices', '/offer', '/offer/max'])(
-  '%s of a layout service without that field requires sign-in (AUTH-06, ROLE-18)',
+  'the path %s requires sign-in if the layout service does not send that setting (AUTH-06, ROLE-18)',
   (path) => {
     expect(demandsSession(path, page(200), KNOWN)).toBe(true);
   },
 );
 
 it.each(['/', '/support', '/support/account', '/accounts', '/offers', '/devices-and-more'])(
-  '%s requires no sign-in (SEC-10)',
+  'the path %s requires no sign-in (SEC-10)',
   (path) => {
     expect(demandsSession(path, page(200), KNOWN)).toBe(false);
   },

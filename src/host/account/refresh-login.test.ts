@@ -44,7 +44,7 @@ it.each<[string, () => Response]>([
       throw new TypeError('offline');
     },
   ],
-])('reports a helper that %s and returns nothing (PC-31, PC-75)', async (_what, respond) => {
+])('the refresh of a login reports a helper that %s, and returns no token (PC-31, PC-75)', async (_what, respond) => {
   const { refresh, problems } = setUp(respond);
   expect(await refresh('request')).toBeUndefined();
   expect(problems).toHaveLength(1);

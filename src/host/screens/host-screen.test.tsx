@@ -100,7 +100,7 @@ it('the page /offer without a group redirects to the subscriptions, which show t
 });
 
 it.each(['utm_source=offers&x=1', '?utm_source=offers&x=1'])(
-  'adds the configured campaign (ROUTE-02, OPEN-21)',
+  'the page /offers adds the configured campaign %s to the address (ROUTE-02, OPEN-21)',
   async (offersCampaign) => {
     const { router } = open('/offers', { offersCampaign });
     await screen.findByText('Subscriptions');

@@ -17,9 +17,12 @@ it.each([
   'continuehttps://www.vela.example:8443/x?y',
   'continuehttp://WWW.vela.example',
   'continuehttps://es.vela.example/',
-])('ends the session here if the address names the portal: %s (ROUTE-22, ROUTE-23, OPEN-25)', (address) => {
-  expect(read(address)).toBe('end');
-});
+])(
+  'the session ends in this browser if the return address has a host of the portal: %s (ROUTE-22, ROUTE-23, OPEN-25)',
+  (address) => {
+    expect(read(address)).toBe('end');
+  },
+);
 
 it.each([
   undefined,
@@ -36,7 +39,7 @@ it.each([
   'continuejavascript://www.vela.example/%0aalert(1)',
   'continue//www.vela.example/',
   'continuewww.vela.example',
-])('redirects in every other case: %s (ROUTE-25, SEC-07)', (address) => {
+])('the browser is only redirected if the return address is any other text: %s (ROUTE-25, SEC-07)', (address) => {
   expect(read(address)).toEqual({ goTo: '/' });
 });
 
@@ -48,7 +51,7 @@ it.each([
   'https://evil.example/',
   'https://www.vela.example/',
   'https://login.vela.example.evil.example/',
-])('a link that the portal did not create does not sign out, at any place of the address: %s (SEC-07)', (referrer) => {
+])('a link on a page that is not configured does not end the session; referrer: %s (SEC-07)', (referrer) => {
   expect(read('continuehttps://www.vela.example/', { ...FORGED, referrer })).toEqual({ goTo: '/' });
 });
 

@@ -11,6 +11,9 @@ it.each([
   ['/', '/', 'page'],
   ['/support', '/', undefined],
   ['/support', 'https://example.com/support', undefined],
-] as const)('on %s the entry %s is %s (SHELL-11)', (path, href, expected) => {
-  expect(activePath(path, href)).toBe(expected);
-});
+] as const)(
+  'on the page %s, the menu entry %s is the current page or above it: %s (SHELL-11)',
+  (path, href, expected) => {
+    expect(activePath(path, href)).toBe(expected);
+  },
+);

@@ -11,6 +11,6 @@ it.each([
   ['/offer', undefined],
   ['/offer/checkout/other', undefined],
   ['/other/max', undefined],
-])('the page for %s is %s (ROUTE-04)', (path, route) => {
+])('the route of the page for the path %s is %s (ROUTE-04)', (path, route) => {
   expect(routeFor(path, (each) => PAGES.has(each))).toBe(route);
 });

@@ -29,4 +29,4 @@ it.each([
   ['/offer/max', false],
   ['/support/account', false],
   ['/', false],
-])('says whether %s belongs to the account (SHELL-10)', (path, belongs) => expect(isAccountPath(path)).toBe(belongs));
+])('%s belongs to the account: %s (SHELL-10)', (path, belongs) => expect(isAccountPath(path)).toBe(belongs));

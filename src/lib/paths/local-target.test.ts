@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { localTarget } from './local-target.ts';
 
 it.each(['/account', '/subscriptions?utm_source=offers', '/offer/max?a=1&b=%2F%2Fx', '/support/a%20b'])(
-  'leads to a path of the portal: %s (SEC-08)',
+  'a path of the portal is accepted: %s (SEC-08)',
   (path) => {
     expect(localTarget(path, '/account')).toBe(path);
   },
@@ -31,7 +31,7 @@ it.each([
   null,
   7,
   { toString: () => '/account' },
-])('rejects other targets: %j (SEC-08)', (target) => {
+])('the fallback replaces any other target: %j (SEC-08)', (target) => {
   expect(localTarget(target, '/fallback')).toBe('/fallback');
 });
 

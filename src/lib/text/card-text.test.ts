@@ -11,4 +11,4 @@ it.each([
   ['VISA', 'Visa'],
   ['AMERICANEXPRESS', 'American Express'],
   ['Diners', 'Diners'],
-])('calls the card type %s %s (WAL-07)', (type, name) => expect(cardName(type)).toBe(name));
+])('the display name of the card type %s is %s (WAL-07)', (type, name) => expect(cardName(type)).toBe(name));

@@ -23,6 +23,6 @@ it.each([
     ['x', 'x', 'x', 'x'],
   ],
   [[undefined, undefined, undefined, undefined], []],
-])('fills %j to %j (SHELL-30)', (sizes, expected) => {
+])('missing sizes are filled in: %j becomes %j (SHELL-30)', (sizes, expected) => {
   expect(fillSizes(sizes)).toEqual(expected);
 });

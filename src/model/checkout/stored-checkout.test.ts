@@ -5,7 +5,7 @@ import { NO_CHECKOUT } from './checkout.ts';
 import { readCheckout, serialiseCheckout } from './stored-checkout.ts';
 
 it.each([undefined, '', '{', 'null', '[]', '{"step":"toString"}', '{"step":7}'])(
-  'reads %j as no journey (OFFER-53)',
+  'the invalid stored text %j is read as an empty checkout (OFFER-53)',
   (stored) => expect(readCheckout(stored)).toEqual(NO_CHECKOUT),
 );
 

@@ -1,11 +1,11 @@
 import { isObject, type JsonObject, own, ownObject } from '../json.ts';
 
-/** Score of a fixed value (`const`) that differs from the object's value; it outweighs all matching names. */
+/** Score of a fixed value (`const`) that differs from the object's value; it outweighs all matching values. */
 const EXCLUDED = -1000;
 
 /**
  * Returns the alternative that fits an object best: without a fixed value (`const`) that differs from the object's, and with
- * the most of the object's names. If several fit equally, the first is returned.
+ * the most values of the object that match its schema. If several fit equally, the first is returned.
  */
 export function chosenAlternative(root: JsonObject, alternatives: readonly unknown[], value: JsonObject): unknown {
   const fits = alternatives.map((alternative) => countMatches(root, alternative, value));

@@ -46,7 +46,7 @@ test('an index is split into parts of a limited length, and is the same after th
 });
 
 test.each(['remote', 'audio', 'pass', 'captoins', 'remote refund', 'netwrk', 'qqqq', '7', 'refunds 3'])(
-  'an index that came in parts finds the same as the whole one: %s (SUPP-33)',
+  'a search for "%s" has the same results in an index that was joined from parts as in the whole index (SUPP-33)',
   (query) => {
     const [first, ...more] = parts;
     const grown = more.reduce<SearchableIndex>((index, part) => {

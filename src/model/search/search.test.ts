@@ -56,7 +56,7 @@ describe('the order of results', () => {
     ['es', 'Mejora la señal débil', 'senales debiles'],
     ['es', 'Código de activación', 'CÓDIGOS'],
   ] as const)(
-    '%s: %s is found by %s: plurals, verb forms, accents, joined words (SUPP-33)',
+    'plurals, verb forms, accents and joined words are recognized (%s): %s is found by %s (SUPP-33)',
     (language, label, query) => {
       const index = indexOf([{ label: 'Zzz' }, { label }], language);
       expect([search(index, query)!.kind, ...labelsFound(index, query)]).toEqual(['direct', label]);
@@ -228,7 +228,7 @@ test.each([
   ['10,000 characters', 'remote '.repeat(1429)],
   ['one word of 10,000 characters', 'r'.repeat(10_000)],
   ['10,000 accents', `e${'\u0301'.repeat(10_000)}`],
-])('reads %s in a query as plain words, quickly (SUPP-33)', (_, query) => {
+])('%s in a query are quickly read as plain words (SUPP-33)', (_, query) => {
   const index = indexOf([{ label: 'Pair <b>your</b> remote', popular: true }, { label: 'constructor' }]);
   const page = searchPage(index, query)!;
   expect(page.results.length).toBeGreaterThan(0);
@@ -239,7 +239,7 @@ test.each([
   ['an article of 10,500 characters', `${'Support '.repeat(1312)}battery`],
   ['an article from right to left', 'כך מחליפים battery בשלט רחוק'],
 ])(
-  '%s is found like any other, shown from its beginning, and keeps the others in order (SUPP-33, SUPP-44)',
+  '%s is found, its description is cut, and the order of other results does not change (SUPP-33, SUPP-44)',
   (_, desc) => {
     const index = indexOf([{ label: 'Long', desc }, { label: 'Battery' }, { label: 'Other' }]);
     const page = searchPage(index, 'battery')!;

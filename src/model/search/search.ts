@@ -83,7 +83,7 @@ export function search(index: SearchableIndex, typed: string): SearchOutcome | u
   return { kind: 'popular', found: popular.slice(0, MAX_SUGGESTED), matched: new Set() };
 }
 
-/** Returns whether a relevance is high enough for a suggestion: exactly 0.5 is not (spec: SUPP-39). */
+/** Returns true if a relevance is high enough for a suggestion: higher than 0.5 (spec: SUPP-39). */
 export function isFuzzyMatch(relevance: number): boolean {
   return relevance > MIN_RELEVANCE;
 }

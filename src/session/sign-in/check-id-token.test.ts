@@ -55,7 +55,7 @@ it.each<[string, JWTPayload]>([
   ['no subject', claimsWithout('sub')],
   ['an empty subject', { ...CLAIMS, sub: '' }],
   ['an end before its start', { ...CLAIMS, iat: now, exp: now - 1 }],
-])('refuses a token with %s (SEC-04)', async (_, claims) => {
+])('an ID token with %s is refused (SEC-04)', async (_, claims) => {
   await expect(check(await sign(claims))).rejects.toBeInstanceOf(IdTokenError);
 });
 

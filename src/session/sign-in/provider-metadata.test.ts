@@ -42,16 +42,16 @@ it.each([
   ['with a sign-in page of a stranger', { ...METADATA, authorization_endpoint: '//evil.example/auth' }],
   ['with keys of a stranger', { ...METADATA, jwks_uri: 'https://id.example.evil.example/jwks' }],
   ['with a sign-out of a stranger', { ...METADATA, end_session_endpoint: 'http://id.example/end' }],
-  ['with an address that runs', { ...METADATA, end_session_endpoint: 'javascript:alert(1)' }],
+  ['with an address that runs code', { ...METADATA, end_session_endpoint: 'javascript:alert(1)' }],
   ['without a token address', { ...METADATA, token_endpoint: undefined }],
   ['of another type', { ...METADATA, jwks_uri: 5 }],
-])('does not read stored metadata %s (SEC-04, SEC-08)', (_what, metadata) => {
+])('stored metadata %s is not used (SEC-04, SEC-08)', (_what, metadata) => {
   expect(readStored(METADATA)).toEqual(METADATA);
   expect(readStored(metadata)).toBeUndefined();
 });
 
 it.each(['', '{', 'null', '[]', '{"at":"0"}', '{"at":0,"metadata":null}'])(
-  'ignores stored text that is not metadata: %s',
+  'a stored text that is not metadata is ignored: %s',
   (text) => {
     const tab = new MemoryStorage();
     tab.setItem(KEY, text);

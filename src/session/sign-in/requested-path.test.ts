@@ -30,15 +30,18 @@ it.each([
   ['/subscriptions/manage', false],
   ['/account?next=offer', false],
   ['/devices', false],
-])('marks a sign-in that leads to subscriptions or offers: %s %s (AUTH-10, AUTH-28)', (path, marked) => {
-  const sessionValues = values();
-  sessionValues.set('redirectSession', 'true');
-  store(sessionValues, path);
-  expect(sessionValues.get('redirectSession')).toBe(marked ? 'true' : undefined);
-});
+])(
+  'the session records whether the sign-in leads to subscriptions or offers: %s %s (AUTH-10, AUTH-28)',
+  (path, marked) => {
+    const sessionValues = values();
+    sessionValues.set('redirectSession', 'true');
+    store(sessionValues, path);
+    expect(sessionValues.get('redirectSession')).toBe(marked ? 'true' : undefined);
+  },
+);
 
 it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/.//evil.example'])(
-  'never leads to another site, whoever stored the address: %s (SEC-08)',
+  'an address of another site is neither stored nor opened after the sign-in: %s (SEC-08)',
   (path) => {
     const sessionValues = values();
     store(sessionValues, path);

@@ -19,7 +19,7 @@ it('a sign-out that the portal has started is recognised once, within ten minute
 });
 
 it.each(['', '1', 'x.y', '1800000000001.00000000-0000-4000-8000-000000000000'])(
-  'a stored text that is no nonce of the past starts nothing: %s (SEC-07)',
+  'a stored text that is not a nonce, or is one of the future, proves no sign-out: %s (SEC-07)',
   (text) => {
     const shared = new MemoryStorage();
     shared.setItem(SIGN_OUT_KEY, text);

@@ -55,7 +55,7 @@ it.each([
       fireEvent.click(beside);
     },
   ],
-])('closes by %s and returns the focus (SHELL-24)', async (_, close) => {
+])('a dialog closes by %s and returns the focus (SHELL-24)', async (_, close) => {
   render(<Opener />);
   const { opener } = await openDialog();
   await close();

@@ -21,7 +21,7 @@ describe('a card number', () => {
     ['5555555555554444', '5555 5555 5555 4444', 'Mastercard'],
     ['6011111111111117', '6011 1111 1111 1117', 'Discover'],
     ['378282246310005', '3782 822463 10005', 'American Express'],
-  ])('%s is shown as %s, and its kind is said: %s (WAL-25)', async (text, expected, kind) => {
+  ])('%s is shown as %s, and its card type is announced: %s (WAL-25)', async (text, expected, kind) => {
     await userEvent.type(input, text);
     expect(input).toHaveValue(expected);
     expect(shown.container.querySelector('[role=status]')).toHaveTextContent(kind);

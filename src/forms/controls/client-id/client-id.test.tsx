@@ -53,7 +53,7 @@ describe('a client id', () => {
   });
 
   it.each(['AB12', 'AB12cd34EF5!', 'AB12-cd34-EF', 'ñandúñandúña'])(
-    'shows its own message for "%s" after the field is left (DNS-15, DNS-17)',
+    'shows the error for "%s" after the field is left (DNS-15, DNS-17)',
     async (text) => {
       await userEvent.type(input, text);
       expect(input).toHaveValue(text);

@@ -16,12 +16,12 @@ describe('a chosen file', () => {
     ['PHOTO.JPG', JPG],
     ['a.b.png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
     ['clip.Mp4', [0, 0, 0, 0x18, 0x66, 0x74, 0x79, 0x70, 0x6d, 0x70, 0x34, 0x32]],
-  ])('is read as %s (HELP-13)', async (name, start) => {
+  ])('is accepted under the name %s (HELP-13)', async (name, start) => {
     expect(await checkFile(file(name, start), RULES)).toBeUndefined();
   });
 
   it.each(['photo.gif', 'photo.jpg.exe', 'photo', 'jpg', '.htaccess', 'photo.jpg '])(
-    'is rejected as %s (HELP-13)',
+    'is rejected under the name %s (HELP-13)',
     async (name) => {
       expect(await checkFile(file(name, JPG), RULES)).toEqual({ cause: 'fileType', params: {} });
     },
@@ -40,7 +40,7 @@ describe('a chosen file', () => {
     ['a program of Linux', 'clip.mp4', [0x7f, 0x45, 0x4c, 0x46, 0x66, 0x74, 0x79, 0x70]],
     ['a picture of another kind', 'photo.png', JPG],
     ['nothing at all', 'photo.jpg', []],
-  ])('is refused when it is %s under the name of %s (HELP-13, SEC-23)', async (_what, name, start) => {
+  ])('is rejected if it is %s and has the name %s (HELP-13, SEC-23)', async (_what, name, start) => {
     expect(await checkFile(file(name, start), RULES)).toEqual({ cause: 'fileType', params: {} });
   });
 

@@ -98,20 +98,23 @@ it.each([
   ['of another type', photo('photo.gif'), MESSAGES.fileType],
   ['that is a renamed program', new File(['MZ…'], 'photo.jpg'), MESSAGES.fileType],
   ['that is too large', new File([new Uint8Array(5_000_001)], 'photo.jpg'), 'The file may have 5,000,000 bytes.'],
-])('refuses a file %s without sending it, until it is removed (HELP-13, HELP-14)', async (_what, wrong, message) => {
-  const { upload, calls } = createPendingUpload();
-  const { sent } = await show(upload, {
-    words: { messages: { ...MESSAGES, fileSize: 'The file may have {limit, number} bytes.' } },
-  });
-  await userEvent.upload(input(), wrong, { applyAccept: false });
-  await soon(() => expect(input()).toHaveAccessibleDescription(message));
-  expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
-  await send();
-  expect([sent.mock.calls, calls]).toEqual([[], []]);
-  await userEvent.click(button(`Remove ${wrong.name}`));
-  await send();
-  expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
-});
+])(
+  'a file %s is rejected without being sent, and the form is not sent until the file is removed (HELP-13, HELP-14)',
+  async (_what, wrong, message) => {
+    const { upload, calls } = createPendingUpload();
+    const { sent } = await show(upload, {
+      words: { messages: { ...MESSAGES, fileSize: 'The file may have {limit, number} bytes.' } },
+    });
+    await userEvent.upload(input(), wrong, { applyAccept: false });
+    await soon(() => expect(input()).toHaveAccessibleDescription(message));
+    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+    await send();
+    expect([sent.mock.calls, calls]).toEqual([[], []]);
+    await userEvent.click(button(`Remove ${wrong.name}`));
+    await send();
+    expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
+  },
+);
 
 it('a file does not count as missing during its upload, but does after the upload was canceled (HELP-11, HELP-17)', async () => {
   const { upload, calls } = createPendingUpload();

@@ -53,7 +53,7 @@ describe('a mask of a form', () => {
     ['ab1234', false, false],
     ['AB123', false, false],
     ['AB12345', false, false],
-  ])('%s, with separators in the value: %s, fits: %s (ENG-19)', (value, hasSeparators, fits) => {
+  ])('%s fits if the value has separators (%s): %s (ENG-19)', (value, hasSeparators, fits) => {
     expect(fitsMask({ mask: 'AA-9999', hasSeparators }, value)).toBe(fits);
   });
 });

@@ -43,7 +43,7 @@ describe('reading a number', () => {
     'NaN',
     '1--2',
     '99999999999999999',
-  ])('"%s" is no number, or not one that can be kept (ENG-19)', (text) => {
+  ])('"%s" is not a number, or JavaScript cannot represent it exactly (ENG-19)', (text) => {
     expect(readNumber(text)).toBeUndefined();
   });
 

@@ -6,7 +6,7 @@ it.each([
   ['10:30', 300, '10:30:00-05:00'],
   ['10:30:15', -330, '10:30:15+05:30'],
   ['00:00', 0, '00:00:00Z'],
-])('reads %s, %i minutes behind UTC, as %s, which is valid in a schema (ENG-19)', (clock, offset, expected) => {
+])('converts %s, %i minutes behind UTC, to %s, which is valid in a schema (ENG-19)', (clock, offset, expected) => {
   expect(parseClockTime(clock, offset)).toBe(expected);
   expect(formatClockTime(expected)).toBe(clock);
   expect([time(expected), isoTime(expected)]).toEqual([true, true]);
