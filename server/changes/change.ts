@@ -5,8 +5,8 @@ import type { ChangeTable } from '../database/change-tables.ts';
 export interface Actor {
   readonly subject: string;
   readonly role: string;
-  /** Whether the actor must not publish other addresses of services, which decide where customers' data is sent. */
-  readonly keepsServices?: boolean;
+  /** Whether the actor must not change the addresses of services, which decide where customers' data is sent. */
+  readonly mustKeepServices?: boolean;
 }
 
 /** The portal itself, for example when a scheduled change is due. */

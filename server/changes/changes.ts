@@ -12,7 +12,7 @@ import { appendAudit, readAudit, type AuditPage } from './store/audit.ts';
 import { readChangeDocuments } from './store/change-documents.ts';
 import {
   closeChange,
-  findCreated,
+  findOwnChange,
   insertChange,
   listChanges,
   moveChange,
@@ -22,7 +22,7 @@ import {
 } from './store/change-rows.ts';
 import {
   editDocument,
-  lockedDocument,
+  documentInChange,
   replaceMedia,
   type Edit,
   type EditResult,
@@ -100,7 +100,7 @@ export function createChanges(options: PublishOptions): Changes {
       database.transaction().execute((transaction) => createWithAudit(transaction, actor, { title })),
     createOnce: (actor, id, title) =>
       database.transaction().execute(async (transaction) => {
-        const earlier = await findCreated(transaction, actor, id);
+        const earlier = await findOwnChange(transaction, actor, id);
         if (earlier) return { change: changeOf(earlier), isNew: false };
         return { change: await createWithAudit(transaction, actor, { id, title }), isNew: true };
       }),
@@ -110,7 +110,7 @@ export function createChanges(options: PublishOptions): Changes {
     documents: (id) => readChangeDocuments(database, id),
     async document(id, path) {
       await readChange(database, id);
-      const { base_hash: baseHash, hash } = await lockedDocument(database, id, path);
+      const { base_hash: baseHash, hash } = await documentInChange(database, id, path);
       const read = async (one: string | null) => (path.startsWith('media/') ? undefined : readText(database, one));
       return { path, hash, baseHash, text: await read(hash), baseText: await read(baseHash) };
     },

@@ -58,13 +58,13 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect((await store().list())[0]).toMatchObject({ origin: 'seed', note: 'From the content folder' });
     });
 
-    it('publishes again if the schema of a rendering has changed', async () => {
+    it('checks the folder again if the schema of a rendering has changed', async () => {
       await seed();
       const richer = createCatalogue(new Map([['x', '{"title":"X"}']]));
       await expect(seed(richer)).rejects.toThrow(/cannot be published/);
     });
 
-    it('merges a changed folder with what an editor published, at every start once', async () => {
+    it('merges a changed folder with what an editor published, only once', async () => {
       await seed();
       const editors = temporaryFolder();
       writeContent(editors, { ...sampleFiles(), 'pages/editor.json': { shared: { title: 'E' }, placeholders: {} } });
@@ -80,7 +80,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(await titles()).toEqual({ '/editor': 'E' });
     });
 
-    it('keeps the editor’s value where both changed the same, and the folder’s value in an open change', async () => {
+    it('keeps the editor’s value where both changed the same value, and the folder’s value in an open change', async () => {
       change('first');
       await seed();
       change('editor');
@@ -109,7 +109,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(await titles()).toEqual({ '/new': 'both', '/more': 'More' });
     });
 
-    it('keeps the published content if a merge has errors, and the whole folder in an open change', async () => {
+    it('keeps the published content if a merge has errors, and stores the changes of the folder in an open change', async () => {
       change('first');
       await seed();
       const linked = {
@@ -133,7 +133,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       ]);
     });
 
-    it('compiles what an editor published again, once, if the schemas of the portal have changed', async () => {
+    it('compiles the content of an editor again, only once, if the schemas of the portal have changed', async () => {
       await seed();
       change('editor');
       await store().publish(readDrafts(folder), { origin: 'editor' });

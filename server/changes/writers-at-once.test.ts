@@ -12,7 +12,7 @@ import { crashingDatabase, CrashError } from './test-support/crashing.ts';
 import { ANA, smallStore } from './test-support/small-content.ts';
 import {
   CONTESTED,
-  prepare,
+  prepareWrite,
   readReleases,
   WRITERS,
   type ReadyWrite,
@@ -45,12 +45,12 @@ describe.each(testDatabases())('a publish, a schedule and a deploy at once on $n
     const place = await createPlace();
     databases = [await place.open(), await place.open()];
     changes = createChanges({ database: databases[0], releases: smallStore(databases[0]) });
-    const first = await prepare(databases[0], 'deploy', { number: 0 });
+    const first = await prepareWrite(databases[0], 'deploy', { number: 0 });
     await first.send(databases[0], 0);
   });
   afterAll(() => Promise.all(databases.map((database) => database.destroy())));
 
-  /** Sends all writes at once to servers that may crash, and then those again whose server crashed. */
+  /** Sends all writes at once to servers that may crash, then sends again the failed ones and the folder. */
   async function sendAll(ready: ReadonlyMap<Writer, ReadyWrite>, { servers, crashes }: Round, number: number) {
     const plans = crashes.map((after) => ({ after, isDown: false }));
     const interrupted = plans.map((plan, index) => crashingDatabase(databases[index]!, plan));
@@ -86,13 +86,18 @@ describe.each(testDatabases())('a publish, a schedule and a deploy at once on $n
         for (const writer of WRITERS) {
           const isContesting = one.isContested && (writer === 'editor' || writer === 'deploy');
           const contested = isContesting ? { contested: `${writer} ${number}` } : {};
-          ready.set(writer, await prepare(database, writer, { number, ...contested }));
+          ready.set(writer, await prepareWrite(database, writer, { number, ...contested }));
         }
         seen.crashed += await sendAll(ready, one, number * 2);
         seen.rounds += 1;
         const open = (await changes.list(['open', 'scheduled', 'in review'])).map(({ id }) => id);
         const isEditorOpen = open.includes(ready.get('editor')!.change!);
-        const after = { number, releases: await readReleases(database), kept: await contestedIn(open), isEditorOpen };
+        const after = {
+          number,
+          releases: await readReleases(database),
+          contestedInOpen: await contestedIn(open),
+          isEditorOpen,
+        };
         expect(faultsAfter(one, after), JSON.stringify({ number, ...one })).toEqual([]);
         if (one.isContested) seen[isEditorOpen ? 'deployWon' : 'editorWon'] += 1;
         for (const id of open) await changes.close(ANA, id);
@@ -110,15 +115,16 @@ describe.each(testDatabases())('a publish, a schedule and a deploy at once on $n
     async () => {
       const place = await createPlace();
       const database = await place.open();
-      await (await prepare(database, 'deploy', { number: 0 })).send(database, 0);
+      await (await prepareWrite(database, 'deploy', { number: 0 })).send(database, 0);
       for (let killed = 0, number = 1; killed < KILLS; killed += 1) {
         const acknowledged = await writeUntilKilled(place, number);
         const releases = await readReleases(database);
         const { page } = releases.at(-1)!;
         const lost = WRITERS.filter((writer) => Number(page[writer]) < (acknowledged.get(writer) ?? 0));
-        expect([...lost, ...halfWritten(releases)], JSON.stringify({ page, acknowledged: [...acknowledged] })).toEqual(
-          [],
-        );
+        expect(
+          [...lost, ...faultsInReleases(releases)],
+          JSON.stringify({ page, acknowledged: [...acknowledged] }),
+        ).toEqual([]);
         number = Math.max(...WRITERS.map((writer) => Number(page[writer]))) + 1;
         expect(number, 'control: something was written').toBeGreaterThan(killed + 1);
       }
@@ -136,7 +142,7 @@ describe.each(testDatabases())('a publish, a schedule and a deploy at once on $n
    * Publishes the editor's number with the contested text of the folder, so that the next round is a fair race again.
    */
   async function catchUp(number: number): Promise<void> {
-    const { send } = await prepare(databases[0], 'editor', { number, contested: `deploy ${number}` });
+    const { send } = await prepareWrite(databases[0], 'editor', { number, contested: `deploy ${number}` });
     await send(databases[0], 0);
   }
 });
@@ -145,13 +151,16 @@ interface AfterRound {
   readonly number: number;
   readonly releases: readonly WrittenContent[];
   /** The contested texts in open changes. */
-  readonly kept: readonly string[];
-  /** Whether the editor's change is not published, because another editor has published the contested text. */
+  readonly contestedInOpen: readonly string[];
+  /** Whether the editor's change is not published, because the deploy has published the contested text. */
   readonly isEditorOpen: boolean;
 }
 
 /** Returns the faults after a round. */
-function faultsAfter({ isContested }: Round, { number, releases, kept, isEditorOpen }: AfterRound): readonly string[] {
+function faultsAfter(
+  { isContested }: Round,
+  { number, releases, contestedInOpen, isEditorOpen }: AfterRound,
+): readonly string[] {
   const live = releases.at(-1)!;
   const [editor, deploy] = [`editor ${number}`, `deploy ${number}`];
   const missing = WRITERS.filter(
@@ -160,15 +169,15 @@ function faultsAfter({ isContested }: Round, { number, releases, kept, isEditorO
   const [winner, other] = isEditorOpen ? [deploy, editor] : [editor, deploy];
   return [
     ...missing.map((writer) => `${writer} ${number} is not live`),
-    ...halfWritten(releases),
+    ...faultsInReleases(releases),
     ...(isContested && live.contested !== winner ? [`"${live.contested}" is live instead of "${winner}"`] : []),
-    ...(isContested && !kept.includes(other) ? [`"${other}" is in no open change`] : []),
+    ...(isContested && !contestedInOpen.includes(other) ? [`"${other}" is in no open change`] : []),
     ...(!isContested && isEditorOpen ? ['the change of the editor is not published'] : []),
   ];
 }
 
-/** Returns the releases that contain half of a write, or take one back. */
-function halfWritten(releases: readonly WrittenContent[]): readonly string[] {
+/** Returns messages about releases that contain only a part of a write, or have lost a write. */
+function faultsInReleases(releases: readonly WrittenContent[]): readonly string[] {
   const mixed = releases.filter(({ page, words }) => WRITERS.some((writer) => page[writer] !== words[writer]));
   const takenBack = releases.filter(({ page }, at) =>
     WRITERS.some((writer) => Number(page[writer]) < Number(releases[at - 1]?.page[writer] ?? 0)),

@@ -39,7 +39,7 @@ const validate = new Ajv({ allErrors: true, verbose: true, strict: false }).comp
 
 /** Returns all problems of a document. */
 export function checkScenario(value: unknown, context: ScenarioContext): ScenarioProblem[] {
-  if (validate(value)) return REFERENCES.flatMap((check) => check(value, context));
+  if (validate(value)) return REFERENCE_CHECKS.flatMap((check) => check(value, context));
   return (validate.errors ?? []).flatMap((error) => {
     const explanation = explainFault(error);
     const where = error.instancePath.slice(1).replaceAll('~1', '/').split('/').filter(Boolean).join(' › ');
@@ -49,7 +49,7 @@ export function checkScenario(value: unknown, context: ScenarioContext): Scenari
 
 type Check = (document: Scenario, context: ScenarioContext) => ScenarioProblem[];
 
-const REFERENCES: readonly Check[] = [
+const REFERENCE_CHECKS: readonly Check[] = [
   checkPage,
   checkClock,
   checkRelease,
@@ -141,7 +141,7 @@ function checkSignIn({ signIn, customer }: Scenario): ScenarioProblem[] {
 }
 
 function checkServices({ services = {} }: Scenario, { operations }: ScenarioContext): ScenarioProblem[] {
-  return Object.entries(services).flatMap(([name, answer]) => {
+  return Object.entries(services).flatMap(([name, response]) => {
     const where = `services › ${name}`;
     if (!operations.has(name))
       return [
@@ -151,12 +151,12 @@ function checkServices({ services = {} }: Scenario, { operations }: ScenarioCont
           fix: suggest(name, operations, 'See endpoints.json.'),
         },
       ];
-    return checkAnswer(answer, where);
+    return checkResponse(response, where);
   });
 }
 
-function checkAnswer(answer: ServiceAnswer, where: string): ScenarioProblem[] {
-  const { scenario, fault, headers = {} } = answer;
+function checkResponse(response: ServiceAnswer, where: string): ScenarioProblem[] {
+  const { scenario, fault, headers = {} } = response;
   if (scenario !== undefined && !(NAMED_STATES as readonly string[]).includes(scenario))
     return [
       {
@@ -165,7 +165,7 @@ function checkAnswer(answer: ServiceAnswer, where: string): ScenarioProblem[] {
         fix: suggest(scenario, NAMED_STATES, `Use one of ${NAMED_STATES.join(', ')}.`),
       },
     ];
-  const kinds = [scenario !== undefined, fault !== undefined, 'answer' in answer || 'status' in answer];
+  const kinds = [scenario !== undefined, fault !== undefined, 'answer' in response || 'status' in response];
   return kinds.filter(Boolean).length > 1
     ? [{ where, what: 'has more than one kind of response', fix: 'Keep a scenario, a fault, or a status and answer.' }]
     : checkHeaders(headers, where);
@@ -177,8 +177,8 @@ function checkSystems(document: Scenario, context: ScenarioContext): ScenarioPro
   const { page, ...failure } = layoutService;
   const route = page === undefined ? undefined : normalisePath(page);
   return [
-    ...checkAnswer(lookup, 'lookup'),
-    ...checkAnswer(failure, 'layoutService'),
+    ...checkResponse(lookup, 'lookup'),
+    ...checkResponse(failure, 'layoutService'),
     ...(route === undefined || Object.keys(failure).length > 0
       ? []
       : [

@@ -11,7 +11,7 @@ export interface CustomerView {
   readonly date?: string;
 }
 
-/** A state (scenario) with the content of a change. */
+/** Selects a state of a page, with the content of a change. */
 export interface StateView {
   readonly scenario: string;
   /** Undefined for the published content. */

@@ -30,7 +30,7 @@ export async function listSavedScenarios(database: Database): Promise<readonly S
 }
 
 /** Returns the time of the saved scenario of this name; undefined if there is none. */
-export async function timeOfSaved(database: Database, name: string): Promise<number | undefined> {
+export async function readSavedTime(database: Database, name: string): Promise<number | undefined> {
   const { updated } =
     (await database.selectFrom('saved_scenario').select('updated').where('name', '=', name).executeTakeFirst()) ?? {};
   return updated;
@@ -61,7 +61,7 @@ export type SaveResult =
 
 /**
  * Saves a scenario. Stores nothing if the stored version with its name is not the `known` one. Throws a ChangeError for
- * a name that no link can have, and if there are too many.
+ * a name that no link can have, and if there are too many saved scenarios.
  */
 export function saveScenario(
   database: Database,
@@ -85,10 +85,10 @@ export function saveScenario(
       .executeTakeFirstOrThrow();
     if (!before && count >= MAX_SAVED)
       throw new ChangeError('state', `There are ${MAX_SAVED} saved scenarios. Remove some first.`);
-    // Each version has a time of its own.
+    // Each version has a different time, which identifies it.
     const updated = Math.max(realNow(), (before?.updated ?? 0) + 1);
     const row = { body, author: author.name, updated };
-    // One statement each: of two people who save at once, the second one changes nothing.
+    // The check of the version and the write are one statement. If two people save at once, the second one changes nothing.
     const written = before
       ? await transaction
           .updateTable('saved_scenario')

@@ -23,13 +23,13 @@ const IDENTITY_PATH = '/sandbox/identity';
 const DAY_SECONDS = 86_400;
 /** Token of a preview, whose content the scenario shows. */
 const PREVIEW_PARAMETER = 'preview';
-/** Opens the page of the address as a scenario, which can then be changed and saved. */
+/** The name in a link that opens its page as a new scenario, which can then be changed and saved. */
 const THIS_PAGE = 'this-page';
 
 /**
- * Opens a scenario from its link: `?scenario=devices-down` starts a visit of its own and leads to its page.
+ * Opens a scenario from its link: `?scenario=devices-down` starts a separate visit and leads to its page.
  * `?scenario=` ends the visit, and `?scenario=this-page` opens the page unchanged as a scenario. With `preview`, the
- * token of a preview, the visit shows the content of that preview. On production hosts the parameters mean nothing.
+ * token of a preview, the visit shows the content of that preview. On production hosts the parameters have no effect.
  * `/preview`, the base of the addresses of previews, leads to the gallery.
  */
 export function openScenarios(app: FastifyInstance, options: LinkOptions): void {
@@ -57,34 +57,34 @@ async function open(
   { name, url }: { readonly name: string; readonly url: URL },
   { store, check, prepare }: LinkOptions,
 ): Promise<FastifyReply> {
-  const found = name === THIS_PAGE ? pageAsItIs(url) : await store.document(name);
+  const found = name === THIS_PAGE ? scenarioOfPage(url) : await store.document(name);
   if (!found) throw unknownScenario(name);
   const document = withClock(found, url.searchParams.get('now'));
   refuseProblems(await check(document));
-  const kept = document === found && name !== THIS_PAGE ? name : await store.keep(document);
+  const stored = document === found && name !== THIS_PAGE ? name : await store.keep(document);
   const elsewhere = originInLanguage(request, url.searchParams.get('language') ?? document.language);
   if (elsewhere !== undefined) {
     const address = new URL(document.page, elsewhere);
-    address.searchParams.set(SCENARIO_PARAMETER, kept);
+    address.searchParams.set(SCENARIO_PARAMETER, stored);
     address.searchParams.set('language', url.searchParams.get('language') ?? document.language ?? 'en');
     const token = url.searchParams.get(PREVIEW_PARAMETER);
     if (token !== null) address.searchParams.set(PREVIEW_PARAMETER, token);
     return reply.redirect(address.href, 303);
   }
   const token = url.searchParams.get(PREVIEW_PARAMETER);
-  const run = await store.start(kept, token === null ? undefined : { token });
+  const run = await store.start(stored, token === null ? undefined : { token });
   if (!run) throw unknownScenario(name);
   await prepare(run);
   return reply
     .header('set-cookie', [
       `${SCENARIO_COOKIE}=${scenarioCookieValue(run)}; Path=/; HttpOnly; Max-Age=${DAY_SECONDS}; ${cookieAttributes(run)}`,
-      // In a frame, the session of the customer before has a cookie that belongs to the studio's tabs, too.
-      ...IDENTITY_COOKIES.map(endedCookie).map((one) => (run.preview ? partitionedCookie(one) : one)),
+      // Ends the session of the previous customer. In a frame of the studio, its cookie is partitioned.
+      ...IDENTITY_COOKIES.map(expiredCookie).map((one) => (run.preview ? partitionedCookie(one) : one)),
     ])
     .redirect(pageAddress(document.page) ?? '/', 303);
 }
 
-function pageAsItIs({ pathname, searchParams }: URL): Scenario {
+function scenarioOfPage({ pathname, searchParams }: URL): Scenario {
   const query = new URLSearchParams(searchParams);
   for (const name of ['now', 'language', PREVIEW_PARAMETER]) query.delete(name);
   return { page: pathname + (query.size > 0 ? `?${query}` : ''), now: 'real' };
@@ -99,11 +99,11 @@ function cookieAttributes({ preview }: ScenarioRun): string {
 }
 
 function leave(reply: FastifyReply, path: string): FastifyReply {
-  const cookies = [`${SCENARIO_COOKIE}=; Path=/; Max-Age=0`, ...IDENTITY_COOKIES.map(endedCookie)];
+  const cookies = [`${SCENARIO_COOKIE}=; Path=/; Max-Age=0`, ...IDENTITY_COOKIES.map(expiredCookie)];
   return reply.header('set-cookie', cookies).redirect(`/${path.replace(/^\/+/, '')}`, 303);
 }
 
-const endedCookie = (name: string): string => `${name}=; Path=${IDENTITY_PATH}; Max-Age=0`;
+const expiredCookie = (name: string): string => `${name}=; Path=${IDENTITY_PATH}; Max-Age=0`;
 
 function withClock(document: Scenario, now: string | null): Scenario {
   return now === null || now === document.now ? document : { ...document, now };

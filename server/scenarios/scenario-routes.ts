@@ -4,7 +4,7 @@ import { own } from '#src/model/json.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import type { Catalogue } from '../content/catalogue/catalogue.ts';
-import { readDocumentedAnswers, UNDOCUMENTED } from './library/documented-answers.ts';
+import { readDocumentedResponses, UNDOCUMENTED } from './library/documented-responses.ts';
 import type { DerivedScenario } from './library/derived-scenarios.ts';
 import type { ScenarioLibrary } from './library/scenario-library.ts';
 import type { ScenarioPictures } from './library/scenario-pictures.ts';
@@ -49,7 +49,7 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
       },
     });
   };
-  const documented = readDocumentedAnswers();
+  const documented = readDocumentedResponses();
   add('GET', '/list', () => overview(options, documented));
   add('GET', '/page', async ({ query }) => {
     const page = own(query, 'page');
@@ -91,7 +91,7 @@ type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
  */
 async function overview(
   { library, renderingsOn, pictures, derived }: ScenarioRouteOptions,
-  documented: ReturnType<typeof readDocumentedAnswers>,
+  documented: ReturnType<typeof readDocumentedResponses>,
 ): Promise<object> {
   const scenarios = (await library.list()).map((scenario) => {
     const page = own(scenario.document, 'page');

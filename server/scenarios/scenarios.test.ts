@@ -111,7 +111,7 @@ it('the gallery receives the operations of any page, and whether the page requir
   expect((await ask('localhost', '/api/scenario/page?page=/')).status).toBe(404);
 });
 
-it('changed content, a captured layout and a response are those of one visit', async () => {
+it('changed content, a captured layout and a response of a scenario appear in its visit only', async () => {
   const file = 'pages/business.json';
   const changed = await open({ page: '/business', content: { [file]: [{ at: '/en/title', to: 'Changed' }] } });
   expect((await ask('qa.localhost', layoutOf('/business'), changed)).text).toContain('"Changed"');
@@ -140,7 +140,7 @@ it('changed content, a captured layout and a response are those of one visit', a
   expect(await ask('qa.localhost', path)).toMatchObject({ status: 404 });
 }, 60_000);
 
-it('a scenario responds to a file as it does to everything else', async () => {
+it('a scenario responds to the upload of a file as to any other request', async () => {
   const services = { 'support.uploadAttachment': { status: 200, answer: { upload: { token: 'given' } } } };
   const cookie = await open({ page: '/support', services });
   const path = '/api/scenario/answers/support.uploadAttachment?filename=Error.jpg';
@@ -176,7 +176,7 @@ it('a changed form and a changed message are served to that visit, from files of
   expect((await ask('qa.localhost', usual)).text).not.toContain('This one is missing');
 });
 
-it('with the token of a preview, a scenario shows the content of that change; without it, it does not', async () => {
+it('a scenario shows the content of a change only with the token of its preview', async () => {
   const database = await openDatabase(portal.dataDir);
   const releases = createReleaseStore({ database, catalogue: plainCatalogue() });
   const changes = createChanges({ database, releases });
@@ -187,7 +187,7 @@ it('with the token of a preview, a scenario shows the content of that change; wi
   await changes.edit(ana, change, { path, operations: [{ at: '/en/title', was: en.title, to: 'Of the change' }] });
   const { token, id } = await createPreviewLink(database, ana, { target: { change }, days: 1 });
   const { cookie, ended } = await ask('qa.localhost', `/?scenario=business&preview=${token}`);
-  // The customer before was signed in within the studio's frame, where cookies belong to its tabs.
+  // The previous customer was signed in within the studio's frame, where cookies are partitioned.
   expect(ended.map((one) => [one.split('=')[0], one.includes('Partitioned')])).toEqual([
     ['identity_session', true],
     ['identity_session.sig', true],
@@ -205,7 +205,7 @@ it('with the token of a preview, a scenario shows the content of that change; wi
   await database.destroy();
 });
 
-it('a document that does not fit is refused with what to do', async () => {
+it('a scenario of a page that does not exist is refused, and the response suggests a page', async () => {
   const refused = await ask('qa.localhost', '/api/scenario/keep', '', { page: '/devicez' });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('Did you mean \\"/devices\\"?');
@@ -229,7 +229,7 @@ it('production hosts have no scenario: no link, no cookie, no route, no chunk', 
   expect((await ask('localhost', '/preview')).location).toBeUndefined();
 });
 
-it('the router of a production page has no gallery; that of another host has one', () => {
+it('the router has no gallery on a production host, and has one on other hosts', () => {
   const routesIn = (environment: string) => {
     const boot = { hostPaths: {}, environment };
     return createRoutes({ boot } as unknown as Services).map(({ path }) => path);
@@ -238,7 +238,7 @@ it('the router of a production page has no gallery; that of another host has one
   expect(routesIn('qa')).toEqual(['/gallery', '/gallery/forms/:id?', '*']);
 });
 
-// The last test: it removes the release that the portal has begun with.
+// This test must be the last one, because it removes the first release of the portal.
 it('an old release is shown as long as it is kept, and "oldest" shows the oldest one', async () => {
   const page = '/business';
   const database = await openDatabase(portal.dataDir);

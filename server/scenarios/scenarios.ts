@@ -16,8 +16,8 @@ import type { Log } from '../log.ts';
 import { studioOriginOf } from '../config/features/studio.ts';
 import type { PreviewContent } from '../preview/preview-source.ts';
 import type { PreviewScenarios } from './preview-scenarios.ts';
-import { answerRoutes, endpointsOf, lateOperations } from './answers/scenario-answers.ts';
-import { addSystemHooks } from './answers/system-answers.ts';
+import { responseRoutes, endpointsOf, lateOperations } from './responses/scenario-responses.ts';
+import { addSystemHooks } from './responses/system-responses.ts';
 import { deriveScenarios, type DerivedScenario } from './library/derived-scenarios.ts';
 import { renderingsIn } from './library/renderings-in.ts';
 import { createScenarioPictures } from './library/scenario-pictures.ts';
@@ -48,7 +48,7 @@ export interface Scenarios {
   addRoutes(app: FastifyInstance): void;
   /** All scenarios, for the studio. */
   readonly library: ScenarioLibrary;
-  /** Returns the layouts of each request's scenario. */
+  /** Returns a source with the layouts of each request's scenario. */
   layouts(source: LayoutSource): LayoutSource;
   /** Returns the endpoint lookup of a request's scenario; undefined if it is the usual one. */
   endpoints(request: FastifyRequest): ResolvedEndpoints | undefined;
@@ -107,14 +107,14 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
     library,
     mount(app) {
       openScenarios(app, { store, check: library.check, prepare });
-      addRunHooks(app, findChecked(store.find, library.check));
+      addRunHooks(app, createFindRun(store.find, library.check));
       addSystemHooks(app);
       runEveryHour(app, log, store.removeOld);
     },
     addRoutes(app) {
       const pictures = createScenarioPictures(config.scenarios.pictures);
       scenarioRoutes(app, { store, library, catalogue, renderingsOn, pictures, derived, layoutOf });
-      answerRoutes(app, lookupOf);
+      responseRoutes(app, lookupOf);
     },
     layouts: (source) =>
       createScenarioSource(source, {
@@ -153,10 +153,10 @@ export function createScenarios(options: ScenariosOptions): Scenarios | undefine
 type FindRun = (cookie: string) => Promise<ScenarioRun | undefined>;
 
 /**
- * Returns a function that finds the run of a cookie. It throws a ScenarioError for a document that no longer fits: since
- * the link was opened, its file or the content may have changed. Each run is checked once.
+ * Returns a function that finds the run of a cookie. It throws a ScenarioError if the document of the run is no longer
+ * valid, because its file or the content has changed since the link was opened. Each run is checked once.
  */
-function findChecked(find: FindRun, check: ScenarioLibrary['check']): FindRun {
+function createFindRun(find: FindRun, check: ScenarioLibrary['check']): FindRun {
   const checked = new WeakSet<ScenarioRun>();
   return async (cookie) => {
     const run = await find(cookie);

@@ -87,21 +87,23 @@ describe.each(databases)('broken content on $name', ({ createPlace }) => {
       return publish(String(back.body['id']));
     },
     'an import': async (broken) =>
-      inFolder(broken, async () => {
-        const imported = await refusal(() =>
+      withBrokenFolder(broken, async () => {
+        const imported = await resultOrRefused(() =>
           importFolder(studio().database, SYSTEM, readDrafts(folder), { title: 'x', release: 1 }),
         );
         return typeof imported === 'string' ? imported : publish(imported!.change);
       }),
     'the command line': async (broken) =>
-      inFolder(broken, async () => {
-        const code = await refusal(() => publishCommand({ ...place(), folder, print: () => undefined }, undefined));
+      withBrokenFolder(broken, async () => {
+        const code = await resultOrRefused(() =>
+          publishCommand({ ...place(), folder, print: () => undefined }, undefined),
+        );
         return typeof code === 'string' ? code : `exit code ${code}`;
       }),
     'a deploy': async (broken) =>
-      inFolder(broken, async () => {
+      withBrokenFolder(broken, async () => {
         const options = { ...place(), actor: SYSTEM, source: 'start', note: '', ifInvalid: 'change' } as const;
-        const published = await refusal(() => publishFolder(options, readDrafts(folder)));
+        const published = await resultOrRefused(() => publishFolder(options, readDrafts(folder)));
         return typeof published === 'string' ? published : `release ${published.release} ${published.isNew}`;
       }),
   };
@@ -123,7 +125,7 @@ describe.each(databases)('broken content on $name', ({ createPlace }) => {
     return status === 200 ? undefined : `the edit has status ${status}`;
   }
 
-  async function inFolder({ path: file, content }: BrokenFile, work: () => Promise<Outcome>): Promise<Outcome> {
+  async function withBrokenFolder({ path: file, content }: BrokenFile, work: () => Promise<Outcome>): Promise<Outcome> {
     const onDisk = path.join(folder, file);
     if (content === null) rmSync(onDisk);
     else {
@@ -158,7 +160,7 @@ describe.each(databases)('broken content on $name', ({ createPlace }) => {
     },
   );
 
-  it('is the only reason for the refusal: the same content without a fault is published (control)', async () => {
+  it('is the only reason for the resultOrRefused: the same content without a fault is published (control)', async () => {
     const { id } = (await call('ada', 'POST', '/changes', { title: 'Sound' })).body as { id: string };
     const operations = [{ at: '/options/0/en', was: 'Red', to: 'Deep red' }];
     const sound = { at: '/description', was: 'Colours.', to: 'All colours.' };
@@ -171,7 +173,7 @@ describe.each(databases)('broken content on $name', ({ createPlace }) => {
 });
 
 /** Returns the result of a call; "refused" if it throws a ContentError with the report. */
-async function refusal<Result>(work: () => Promise<Result>): Promise<Result | 'refused'> {
+async function resultOrRefused<Result>(work: () => Promise<Result>): Promise<Result | 'refused'> {
   try {
     return await work();
   } catch (error) {

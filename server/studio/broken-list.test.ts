@@ -47,7 +47,7 @@ const MISTAKES: Readonly<Record<string, (text: string) => string | null>> = {
       .replace(/("es": \{\s*)("heading")/, '$1"text": "x", $2'),
 };
 
-function errorsOfContent(path: string, change: (text: string) => string | null): readonly ContentProblem[] {
+function errorsAfterMistake(path: string, change: (text: string) => string | null): readonly ContentProblem[] {
   const files = new Map(startFiles());
   const before = files.get(path)!;
   const after = change(before);
@@ -58,8 +58,8 @@ function errorsOfContent(path: string, change: (text: string) => string | null):
   return checkRelease(parseDrafts({ files: bytes, problems: [] }), changesCatalogue()).problems.filter(isError);
 }
 
-/** Texts of problems that no document of the list causes, with the reason. */
-const WITHOUT: readonly { readonly why: string; readonly names: readonly string[] }[] = [
+/** The texts of problems that no document of the list causes, with the reason. */
+const UNCAUSED: readonly { readonly why: string; readonly names: readonly string[] }[] = [
   {
     why: 'notes, which do not prevent publishing',
     names: [
@@ -125,7 +125,7 @@ const WITHOUT: readonly { readonly why: string; readonly names: readonly string[
 describe('the list of broken documents', () => {
   it('has only documents that are refused, and one for each text with which a check refuses content', () => {
     expect(errorsOfFiles.filter(({ errors }) => errors.length === 0).map(({ name }) => name)).toEqual([]);
-    const mistakes = Object.entries(MISTAKES).map(([path, change]) => errorsOfContent(path, change));
+    const mistakes = Object.entries(MISTAKES).map(([path, change]) => errorsAfterMistake(path, change));
     const found = new Set(
       [...errorsOfFiles.flatMap(({ errors }) => errors), ...errorsOfMistakes(), ...mistakes.flat()].map(
         ({ what }) => what,
@@ -135,7 +135,7 @@ describe('the list of broken documents', () => {
     const missing = texts
       .filter(({ pattern }) => ![...found].some((what) => pattern.test(what)))
       .map(({ name }) => name);
-    expect(missing.toSorted()).toEqual(WITHOUT.flatMap(({ names }) => names).toSorted());
+    expect(missing.toSorted()).toEqual(UNCAUSED.flatMap(({ names }) => names).toSorted());
   });
 
   it('reads the texts of a check from its code (control)', () => {

@@ -27,20 +27,20 @@ it('every write of the editing API has one row in the audit, with its author, an
   const write = async (route: string, body: object = {}, id = '', query = ''): Promise<string> => {
     const before = (await rows()).length;
     const [method = '', path = ''] = route.split(' ');
-    const answer = await call('ada', method, path.replace(':id', id) + query, method === 'DELETE' ? undefined : body);
-    expect([route, answer.status < 300 ? 'ok' : answer]).toEqual([route, 'ok']);
+    const response = await call('ada', method, path.replace(':id', id) + query, method === 'DELETE' ? undefined : body);
+    expect([route, response.status < 300 ? 'ok' : response]).toEqual([route, 'ok']);
     const added = (await rows()).slice(before);
     expect([route, added.map(({ subject }) => subject)]).toEqual([route, ['S-ada']]);
     written.add(route);
-    return String(answer.body['id']);
+    return String(response.body['id']);
   };
-  const edited = async (was: string, to: string): Promise<string> => {
+  const createEditedChange = async (was: string, to: string): Promise<string> => {
     const id = await write('POST /changes', { title: to });
     const operations = [{ at: '/en/title', was, to }];
     await write('POST /changes/:id/edits', { path: 'pages/index.json', operations }, id);
     return id;
   };
-  const id = await edited('0', 'one');
+  const id = await createEditedChange('0', 'one');
   await write('PUT /changes/:id', { title: 'With an id of its own' }, randomId());
   await write('PATCH /changes/:id', { title: 'Renamed' }, id);
   const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>');
@@ -57,7 +57,7 @@ it('every write of the editing API has one row in the audit, with its author, an
   await write('POST /changes/:id/publish', {}, id);
   await write('POST /changes/:id/close', {}, await write('POST /changes/:id/take-back', {}, id));
   const due = new Date(Date.now() + 3_600_000).toISOString();
-  await write('POST /changes/:id/schedule', { due }, await edited('one', 'two'));
+  await write('POST /changes/:id/schedule', { due }, await createEditedChange('one', 'two'));
   await write('POST /releases/rollback');
   await write('PUT /scenarios/:id', { page: '/' }, 'home-saved');
   await write('DELETE /scenarios/:id', {}, 'home-saved');

@@ -36,5 +36,5 @@ export interface StudioServices {
 
 /** Returns a member of staff as the author of a change. */
 export function actorOf({ subject, roles, permissions }: Member): Actor {
-  return { subject, role: roles.join(','), keepsServices: !permissions.includes('services') };
+  return { subject, role: roles.join(','), mustKeepServices: !permissions.includes('services') };
 }

@@ -57,7 +57,7 @@ describe('writes of the studio', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('an editor writes no services by a decision about a conflict', async () => {
+  it('an editor cannot change services by resolving a conflict', async () => {
     const [late, early] = [await create('Late'), await create('Early')];
     const to = (base: string) => ({ at: '/services', was: [], to: [service(base)] });
     expect((await edit('quinn', late, to('https://late.example'))).status).toBe(200);
@@ -72,7 +72,7 @@ describe('writes of the studio', () => {
     expect((await call('quinn', 'POST', `/changes/${late}/update`, { resolutions })).status).toBe(200);
   });
 
-  it('a publisher cannot publish other services: not by a publish, a schedule or a rollback', async () => {
+  it('a publisher cannot change services by a publish, a schedule or a rollback', async () => {
     const id = await create('Other services');
     const was = ((await documentOf(id)) as { services: unknown }).services;
     await edit('quinn', id, { at: '/services', was, to: [service('https://other.example')] });

@@ -37,7 +37,7 @@ async function main(args: string[]): Promise<number> {
     [command = '', ...operands] = positionals;
     note = values.note;
   } catch (error) {
-    return wrongUse((error as Error).message);
+    return reportWrongUse((error as Error).message);
   }
   return runContentCommand(
     { command, operands, note },
@@ -46,12 +46,12 @@ async function main(args: string[]): Promise<number> {
       openDatabase,
       print: (text) => console.log(text),
       printError: (text) => console.error(text),
-      wrongUse,
+      reportWrongUse,
     },
   );
 }
 
-function wrongUse(message: string): number {
+function reportWrongUse(message: string): number {
   console.error(`${message}\n\n${HELP}`);
   return 2;
 }

@@ -26,14 +26,14 @@ export interface ContentCommand {
   readonly note?: string | undefined;
 }
 
-/** The surroundings of a command, replaced in tests. */
+/** The functions that a command uses. Tests replace them. */
 export interface CommandContext {
   readonly readConfig: () => Pick<Config, 'dataDir' | 'databaseUrl' | 'content'>;
   readonly openDatabase: (dataDir: string, url?: string) => Promise<Database>;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
   /** Prints the message and the help, and returns the exit code. */
-  readonly wrongUse: (message: string) => number;
+  readonly reportWrongUse: (message: string) => number;
 }
 
 /** The number of operands of each command, and whether it takes a note. */
@@ -55,18 +55,21 @@ export async function runContentCommand(
 ): Promise<number> {
   const knownCommand = own(COMMANDS, command);
   if (!knownCommand) {
-    return context.wrongUse(command === '' ? 'content: which command?' : `content: "${command}" is not a command.`);
+    return context.reportWrongUse(
+      command === '' ? 'content: which command?' : `content: "${command}" is not a command.`,
+    );
   }
   if (operands.length > knownCommand.operands)
-    return context.wrongUse(`content ${command}: "${operands.at(-1)}" is one argument too many.`);
-  if (note !== undefined && !knownCommand.note) return context.wrongUse(`content ${command}: does not take a note.`);
+    return context.reportWrongUse(`content ${command}: "${operands.at(-1)}" is one argument too many.`);
+  if (note !== undefined && !knownCommand.note)
+    return context.reportWrongUse(`content ${command}: does not take a note.`);
   const [operand] = operands;
   if (command === 'audit') {
-    if (operand !== 'verify') return context.wrongUse('content audit: write "audit verify".');
+    if (operand !== 'verify') return context.reportWrongUse('content audit: write "audit verify".');
     if (!/^([0-9a-f]{64})?$/.test(operands[1] ?? ''))
-      return context.wrongUse(`content audit: "${operands[1]}" is not a hash.`);
+      return context.reportWrongUse(`content audit: "${operands[1]}" is not a hash.`);
   } else if (operand !== undefined && !/^[1-9]\d{0,8}$/.test(operand)) {
-    return context.wrongUse(`content ${command}: "${operand}" is not the number of a release.`);
+    return context.reportWrongUse(`content ${command}: "${operand}" is not the number of a release.`);
   }
   try {
     const { content, dataDir, databaseUrl } = context.readConfig();
@@ -80,7 +83,7 @@ export async function runContentCommand(
         ...checks,
       });
       const number = operand === undefined ? undefined : Number(operand);
-      return await withStore({ command, number, note, hash: operands[1] }, store, {
+      return await runStoreCommand({ command, number, note, hash: operands[1] }, store, {
         database,
         releases: store,
         folder,
@@ -112,7 +115,7 @@ interface StoreCommand {
   readonly hash: string | undefined;
 }
 
-async function withStore(
+async function runStoreCommand(
   { command, number, note, hash }: StoreCommand,
   store: ReleaseStore,
   context: ChangeCommandContext,
@@ -133,14 +136,14 @@ async function withStore(
       print(printDiff(await store.diffDrafts(readDrafts(folder), number)));
       return 0;
     default: {
-      print(printReleases(await store.list()));
+      print(formatReleases(await store.list()));
       return 0;
     }
   }
 }
 
 /** Returns one line for each release, with an arrow before the current one. */
-function printReleases(releases: readonly ReleaseInfo[]): string {
+function formatReleases(releases: readonly ReleaseInfo[]): string {
   if (releases.length === 0) return 'Nothing is published yet.';
   const lineOf = ({ number, created, origin, note, isCurrent }: ReleaseInfo): string =>
     [isCurrent ? '→' : ' ', String(number).padStart(4), new Date(created).toISOString(), origin.padEnd(6), note]

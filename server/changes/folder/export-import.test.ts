@@ -85,7 +85,7 @@ describe.each(databases)('an export, an import and another export on $name', ({ 
       const [before, work] = [temporaryFolder(), temporaryFolder()];
       await exportRelease(database, published, before);
       await exportRelease(database, published, work);
-      const texts: Files = new Map(Object.entries(filesIn(work)).map(([name, text]) => [name, decoded(text)]));
+      const texts: Files = new Map(Object.entries(filesIn(work)).map(([name, text]) => [name, decodeUtf8(text)]));
       for (const [name, text] of make(texts)) {
         if (text === null) rmSync(path.join(work, name));
         else writeContent(work, { [name]: text });
@@ -110,4 +110,4 @@ describe.each(databases)('an export, an import and another export on $name', ({ 
   });
 });
 
-const decoded = (latin1: string): string => Buffer.from(latin1, 'latin1').toString('utf8');
+const decodeUtf8 = (latin1: string): string => Buffer.from(latin1, 'latin1').toString('utf8');

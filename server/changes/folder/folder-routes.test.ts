@@ -18,7 +18,7 @@ import { exportedRelease, exportRelease } from './export-release.ts';
 import { importFolder } from './import-folder.ts';
 import { publishFolder } from './publish-folder.ts';
 
-/** Set FULL=1 for every mistake. */
+/** Maximum number of broken documents that are tried. With FULL=1, all are tried. */
 const MISTAKES = process.env['FULL'] ? Infinity : 8;
 const SUPPORT = 'pages/support/index.json';
 

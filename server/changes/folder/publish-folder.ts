@@ -102,8 +102,8 @@ async function compileAgain(
 }
 
 /**
- * Whether a release contains only the content of this folder, so that the folder may replace it. The release of a
- * command may contain another folder.
+ * Whether a release contains only the content of this folder, so that the folder may replace it. At a start, a release
+ * that the command line published may have been made from another folder.
  */
 function isFromFolder({ origin }: CurrentRelease, source: FolderSource): boolean {
   return origin === 'seed' || (origin === 'editor' && source === 'command');
@@ -138,8 +138,8 @@ async function publishPlain(
 }
 
 /**
- * Whether a start has nothing to publish: the newest release from the folder is made of the same files and schemas, or the
- * folder was merged before. A rollback stays.
+ * Whether a start has nothing to publish: the newest release from the folder has the same files and schemas, or the folder
+ * was merged before. It does not matter whether that release is current, so a start does not undo a rollback.
  */
 async function isPublishedAlready(
   database: Database,
@@ -166,7 +166,7 @@ async function publishMerged(
   const last = await lastFolder(database, source);
   if (last && areSameFiles(last, mine)) return unchangedFolder(current);
   const base = last ?? (await folderOfCommand(database, mine));
-  if (!base) return storeFolder(options, mine, current, await wholeFolder(database, mine, current));
+  if (!base) return storeFolder(options, mine, current, await differingFiles(database, mine, current));
   if (areSameFiles(base, mine)) return storeFolder(options, mine, current, undefined);
   const { documents, conflicts } = await mergeFolder(
     database,
@@ -212,7 +212,7 @@ type UnpublishedFiles = Parameters<typeof insertFolderChange>[3];
  * Returns the files of a folder that differ from the published content, for an open change in which an editor decides about
  * each difference. Used if the database does not contain the previous folder, for example after an early version.
  */
-async function wholeFolder(
+async function differingFiles(
   database: Database,
   mine: ContentFiles,
   { number }: CurrentRelease,
@@ -227,7 +227,7 @@ function storeFolder(
   options: FolderOptions,
   mine: ContentFiles,
   current: CurrentRelease,
-  kept: UnpublishedFiles | undefined,
+  unpublished: UnpublishedFiles | undefined,
   conflicts: readonly DocumentConflict[] = [],
 ): Promise<PublishedFolder | undefined> {
   return options.database.transaction().execute(async (transaction) => {
@@ -235,7 +235,7 @@ function storeFolder(
     const last = await lastFolder(transaction, options.source);
     // Another server that starts with the same folder was faster.
     if (last && areSameFiles(last, mine)) return unchangedFolder(current);
-    const change = await recordFolder(transaction, options, mine, kept, {
+    const change = await recordFolder(transaction, options, mine, unpublished, {
       before: current.number,
       after: current.number,
     });
@@ -247,10 +247,10 @@ async function recordFolder(
   transaction: Transaction<Tables>,
   { source, actor }: FolderOptions,
   mine: ContentFiles,
-  kept: UnpublishedFiles | undefined,
+  unpublished: UnpublishedFiles | undefined,
   releases: { readonly before: number; readonly after: number },
 ): Promise<string | undefined> {
-  const change = kept && (await insertFolderChange(transaction, actor, CHANGE_TITLE, kept));
+  const change = unpublished && (await insertFolderChange(transaction, actor, CHANGE_TITLE, unpublished));
   await writeLastFolder(transaction, source, mine);
   await appendAudit(transaction, actor, { action: 'folder.merge', target: source, ...releases });
   return change;

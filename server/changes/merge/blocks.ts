@@ -57,7 +57,7 @@ export function uidsIn(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Removes the uids of blocks that are not in the set. */
+/** Returns a value without those uids of blocks that are not in the set. */
 export function keepUids(value: unknown, kept: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((entry) => keepUids(entry, kept));
   if (!isObject(value)) return value;

@@ -10,7 +10,7 @@ interface Block {
   readonly uid: string;
   readonly heading: string;
 }
-/** A page in the words of the model: its fields and its blocks in their order. */
+/** A page as the model stores it: its fields, its tags, and its blocks in their order. */
 interface Page {
   readonly fields: Readonly<Record<string, string>>;
   readonly tags: string;
@@ -84,7 +84,7 @@ function editedPage(page: Page, edit: Edit): Page {
   }
 }
 
-/** The page as a document. Members are sorted, so that only the order of blocks is an order. */
+/** Returns the page as a document. Members are sorted, so that only the order of blocks can differ. */
 const documentOf = ({ fields, tags, blocks }: Page): unknown => ({
   en: Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))),
   tags: tags.split(','),
@@ -92,7 +92,7 @@ const documentOf = ({ fields, tags, blocks }: Page): unknown => ({
 });
 
 /** Returns the parts of a page that are merged separately, by their pointer. */
-const factsOf = ({ fields, tags, blocks }: Page): Map<string, string> =>
+const partsOf = ({ fields, tags, blocks }: Page): Map<string, string> =>
   new Map([
     ...Object.entries(fields).map(([name, value]): [string, string] => [`/en/${name}`, value]),
     ['/tags', tags],
@@ -101,16 +101,16 @@ const factsOf = ({ fields, tags, blocks }: Page): Map<string, string> =>
 
 /** Returns the expected result: each part of the page is merged separately. */
 function modelOf(base: Page, mine: Page, theirs: Page) {
-  const [from, ours, other] = [base, mine, theirs].map(factsOf);
-  const facts = new Map<string, string>();
+  const [from, ours, other] = [base, mine, theirs].map(partsOf);
+  const parts = new Map<string, string>();
   const conflicts = new Set<string>();
   for (const name of new Set([...from!.keys(), ...ours!.keys(), ...other!.keys()])) {
     const [b, m, t] = [from!.get(name), ours!.get(name), other!.get(name)];
     if (b !== m && b !== t && m !== t) conflicts.add(name);
     const value = b === t ? m : t;
-    if (value !== undefined) facts.set(name, value);
+    if (value !== undefined) parts.set(name, value);
   }
-  return { facts, conflicts };
+  return { parts, conflicts };
 }
 
 function pageOf(document: unknown): Page {
@@ -139,7 +139,7 @@ describe('a three-way merge of documents', () => {
           .map(({ at }) => at.replace(/\/en\/heading$/, ''));
         expect(new Set(places)).toEqual(model.conflicts);
         const merged = pageOf(value);
-        expect(factsOf(merged)).toEqual(model.facts);
+        expect(partsOf(merged)).toEqual(model.parts);
         for (const { at, base, mine: ours, theirs: other } of conflicts) {
           expect([at, JSON.stringify(ours) !== JSON.stringify(other)]).toEqual([at, true]);
           expect([JSON.stringify(ours), JSON.stringify(other)]).not.toContain(JSON.stringify(base));
@@ -154,7 +154,7 @@ describe('a three-way merge of documents', () => {
     expect(Math.min(...Object.values(seen)), 'control: all outcomes were seen').toBeGreaterThan(0);
   });
 
-  /** Blocks that both sides have in the same order keep it. */
+  /** Checks that blocks which both sides have in the same order are merged in this order. */
   function expectOrder(merged: readonly string[], mine: readonly string[], theirs: readonly string[]): void {
     const isBefore = (list: readonly string[], a: string, b: string): boolean =>
       list.includes(a) && list.includes(b) && list.indexOf(a) < list.indexOf(b);

@@ -7,7 +7,7 @@ import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import { applyOperations } from './operations.ts';
 
 const RUNS = process.env['FULL'] ? 20_000 : 1_000;
-const applied = (document: unknown, operations: readonly ValueEdit[]): unknown => {
+const apply = (document: unknown, operations: readonly ValueEdit[]): unknown => {
   const result = applyOperations(document, operations);
   if ('conflicts' in result) throw new Error(JSON.stringify(result.conflicts));
   return result.document;
@@ -38,9 +38,9 @@ describe('operations on documents', () => {
     fc.assert(
       fc.property(document, document, (before, after) => {
         const operations = operationsBetween(before, after);
-        const there = applied(before, operations);
+        const there = apply(before, operations);
         expect(isDeepStrictEqual(there, structuredClone(after)), JSON.stringify([before, after, there])).toBe(true);
-        const back = applied(after, invert(operations));
+        const back = apply(after, invert(operations));
         expect(isDeepStrictEqual(back, structuredClone(before)), JSON.stringify([before, after, back])).toBe(true);
       }),
       { numRuns: RUNS },
@@ -49,7 +49,7 @@ describe('operations on documents', () => {
 
   it('are applied if the editor has seen the current value, even if other values have changed', () => {
     const operation = { at: '/en/title', was: 'a', to: 'b' };
-    expect(applied({ ...page, es: { title: 'z' } }, [operation])).toEqual({
+    expect(apply({ ...page, es: { title: 'z' } }, [operation])).toEqual({
       ...page,
       es: { title: 'z' },
       en: { title: 'b' },
@@ -57,13 +57,13 @@ describe('operations on documents', () => {
     expect(applyOperations({ en: { title: 'c' } }, [operation])).toEqual({
       conflicts: [{ at: '/en/title', kind: 'value', base: 'a', mine: 'b', theirs: 'c' }],
     });
-    expect(applied({ en: { title: 'b' } }, [operation]), 'is there already').toEqual({ en: { title: 'b' } });
+    expect(apply({ en: { title: 'b' } }, [operation]), 'is there already').toEqual({ en: { title: 'b' } });
   });
 
   it('keep the order that another editor gave the members of an object, or show both orders', () => {
     const was = { a: 1, b: 2, c: 3 };
     const theirs = { list: { c: 3, a: 1, b: 2 } };
-    const edited = applied(theirs, [{ at: '/list', was, to: { a: 9, b: 2, c: 3 } }]);
+    const edited = apply(theirs, [{ at: '/list', was, to: { a: 9, b: 2, c: 3 } }]);
     expect(JSON.stringify(edited)).toBe('{"list":{"c":3,"a":9,"b":2}}');
     expect(applyOperations(theirs, [{ at: '/list', was, to: { b: 2, c: 3, a: 9 } }])).toMatchObject({
       conflicts: [{ at: '/list', kind: 'order', mine: ['b', 'c', 'a'], theirs: ['c', 'a', 'b'] }],
@@ -79,7 +79,7 @@ describe('operations on documents', () => {
   });
 
   it('name blocks by uid, and give a uid to every block of a list that they touch', () => {
-    const after = applied(page, [{ at: '/placeholders/content/uid=two/en/heading', to: 'new' }]);
+    const after = apply(page, [{ at: '/placeholders/content/uid=two/en/heading', to: 'new' }]);
     expect(after).toMatchObject({
       placeholders: {
         content: [{ uid: expect.stringMatching(/^[0-9a-f-]{36}$/) }, { uid: 'two', en: { heading: 'new' } }],
@@ -91,19 +91,19 @@ describe('operations on documents', () => {
     const block = (uid: string) => ({ componentName: 'Hero', uid });
     const was = [block('a'), block('b'), block('c')];
     const at = '/list';
-    const first = applied({ list: was }, [{ at, was, to: [block('c'), block('a'), block('b')] }]);
-    const second = applied(first, [{ at, was, to: [block('a'), block('c'), block('d')] }]);
+    const first = apply({ list: was }, [{ at, was, to: [block('c'), block('a'), block('b')] }]);
+    const second = apply(first, [{ at, was, to: [block('a'), block('c'), block('d')] }]);
     expect(second).toEqual({ list: [block('c'), block('d'), block('a')] });
   });
 
   it('create missing objects, but never a document or a block that was removed', () => {
-    expect(applied({ en: {} }, [{ at: '/es/title', to: 'x' }])).toEqual({ en: {}, es: { title: 'x' } });
+    expect(apply({ en: {} }, [{ at: '/es/title', to: 'x' }])).toEqual({ en: {}, es: { title: 'x' } });
     expect(applyOperations(undefined, [{ at: '/es/title', to: 'x' }])).toHaveProperty('conflicts');
     expect(applyOperations(page, [{ at: '/placeholders/content/uid=gone/en/heading', to: 'x' }])).toHaveProperty(
       'conflicts',
     );
-    expect(applied(undefined, [{ at: '', to: page }])).toBe(page);
-    expect(applied(page, [{ at: '', was: page }])).toBeUndefined();
+    expect(apply(undefined, [{ at: '', to: page }])).toBe(page);
+    expect(apply(page, [{ at: '', was: page }])).toBeUndefined();
   });
 
   it.each([

@@ -32,9 +32,9 @@ function applyOne(document: unknown, { at, was, to }: ValueEdit): AppliedOperati
   }
   const current = withUids(valueAt(document, at), at);
   const [before, after] = [withUids(was, at), withUids(to, at)];
-  // Compared without the order of members, because another editor may have changed it.
+  // This comparison ignores the order of members, because another editor may have changed the order.
   if (isDeepStrictEqual(current, after) && !isDeepStrictEqual(before, after)) return { document };
-  // Compared with the order of members: if only the order differs, the orders are merged, so that no change of it is lost.
+  // This comparison includes the order of members: if only the order differs, both orders are merged.
   const merged = isSameJson(current, before) ? { value: to, conflicts: [] } : mergeDocuments(was, to, current, at);
   if (merged.conflicts.length > 0) return { conflicts: merged.conflicts };
   if (merged.value === undefined && current === undefined) return { document };

@@ -43,7 +43,7 @@ describe.each(testDatabases())('a page of a change on $name', ({ createPlace }) 
     expect(edited).toMatchObject({ kind: 'saved' });
     return id;
   };
-  const served = async (path: string, language: Language) => {
+  const servedLayout = async (path: string, language: Language) => {
     const memory = await createReleaseMemory(database);
     memory.close();
     return memory.current().page(path, language).layout;
@@ -58,18 +58,18 @@ describe.each(testDatabases())('a page of a change on $name', ({ createPlace }) 
       ['settings.json', '/provider', 'Vela Media', 'Vela'],
     ] as const;
     for (const [path, at, was, to] of edits) {
-      const before = await served('/support/wifi', 'en');
+      const before = await servedLayout('/support/wifi', 'en');
       const id = await changeWith(path, at, was, to);
       const pages = ['/', '/support', '/support/wifi/', '/support/vela-tv?x=1', '/none'];
       const compiled = new Map<string, unknown>();
       for (const page of pages)
         for (const language of LANGUAGES)
           compiled.set(`${language} ${page}`, (await compile(id, page, language)).layout);
-      expect(await served('/support/wifi', 'en'), 'nothing is published').toEqual(before);
+      expect(await servedLayout('/support/wifi', 'en'), 'nothing is published').toEqual(before);
       await changes.publish(ANA, id);
       for (const page of pages.slice(0, -1))
         for (const language of LANGUAGES)
-          expect(compiled.get(`${language} ${page}`)).toEqual(await served(page, language));
+          expect(compiled.get(`${language} ${page}`)).toEqual(await servedLayout(page, language));
     }
   });
 

@@ -9,19 +9,19 @@ type Fill = (document: JsonObject) => JsonObject;
  * messages and the dictionary. Only wanted documents are checked. Returns `drafts` itself if none of them lacks a
  * Spanish text.
  */
-export function withEnglish(drafts: Drafts, isWanted: (file: string) => boolean): Drafts {
-  const filled = (draft: Draft, fill: Fill): Draft => {
+export function fillInEnglish(drafts: Drafts, isWanted: (file: string) => boolean): Drafts {
+  const fillDraft = (draft: Draft, fill: Fill): Draft => {
     if (!isWanted(draft.file) || !isObject(draft.document)) return draft;
     const document = fill(draft.document);
     return isDeepStrictEqual(document, draft.document) ? draft : { ...draft, document };
   };
   const all = (folder: ReadonlyMap<string, Draft>, fill: Fill): ReadonlyMap<string, Draft> =>
-    new Map([...folder].map(([id, draft]) => [id, filled(draft, fill)]));
+    new Map([...folder].map(([id, draft]) => [id, fillDraft(draft, fill)]));
   const next = {
-    forms: all(drafts.forms, withTranslations),
-    lists: all(drafts.lists, withOptions),
-    messages: filled(drafts.messages, withEntries),
-    dictionary: filled(drafts.dictionary, withEntries),
+    forms: all(drafts.forms, fillTranslations),
+    lists: all(drafts.lists, fillOptions),
+    messages: fillDraft(drafts.messages, fillEntries),
+    dictionary: fillDraft(drafts.dictionary, fillEntries),
   };
   const isSame =
     next.messages === drafts.messages &&
@@ -31,29 +31,29 @@ export function withEnglish(drafts: Drafts, isWanted: (file: string) => boolean)
   return isSame ? drafts : { ...drafts, ...next };
 }
 
-/** Returns an object with texts in two languages, in which no Spanish text is missing that there is in English. */
-const withTranslations: Fill = (texts) => ({ ...texts, es: withMissing(own(texts, 'es'), own(texts, 'en')) });
+/** Returns an object with texts in two languages, in which English texts replace missing Spanish ones. */
+const fillTranslations: Fill = (texts) => ({ ...texts, es: fillMissing(own(texts, 'es'), own(texts, 'en')) });
 
-const withEntries: Fill = (document) =>
+const fillEntries: Fill = (document) =>
   Object.fromEntries(
-    Object.entries(document).map(([name, entry]) => [name, isObject(entry) ? withTranslations(entry) : entry]),
+    Object.entries(document).map(([name, entry]) => [name, isObject(entry) ? fillTranslations(entry) : entry]),
   );
 
-const withOptions: Fill = (list) => {
+const fillOptions: Fill = (list) => {
   const options = own(list, 'options');
   if (!Array.isArray(options)) return list;
   return {
     ...list,
     options: options.map((option: unknown) =>
-      isObject(option) && own(option, 'en') !== undefined ? withTranslations(option) : option,
+      isObject(option) && own(option, 'en') !== undefined ? fillTranslations(option) : option,
     ),
   };
 };
 
-function withMissing(spanish: unknown, english: unknown): unknown {
+function fillMissing(spanish: unknown, english: unknown): unknown {
   if (isObject(english) && (spanish === undefined || isObject(spanish))) {
     const names = new Set([...Object.keys(spanish ?? {}), ...Object.keys(english)]);
-    return Object.fromEntries([...names].map((name) => [name, withMissing(own(spanish, name), own(english, name))]));
+    return Object.fromEntries([...names].map((name) => [name, fillMissing(own(spanish, name), own(english, name))]));
   }
   const isMissing = spanish === undefined || (typeof spanish === 'string' && spanish.trim() === '');
   return isMissing && english !== undefined ? english : spanish;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import type { PreviewFile } from './own-files.ts';
+import type { PreviewFile } from './added-files.ts';
 import type { Database } from '../../database/database.ts';
 import { createPreviewFileKeeper, createPreviewFiles, PAGE_MS } from './preview-files.ts';
 import { withPreviewFiles } from '../../preview/with-preview-files.ts';
@@ -53,7 +53,7 @@ describe.each(testDatabases())('files of previews on $name', ({ createPlace }) =
     expect(await files().file('/used/1'), 'a day later').toBeUndefined();
   });
 
-  it('that are removed while they are in use elsewhere are kept again', async () => {
+  it('that are removed while another server uses them are stored again', async () => {
     const keep = keeper();
     await keep(many('page', 1));
     await databases[1].deleteFrom('preview_file').execute();

@@ -1,5 +1,5 @@
 import { realNow, DAY_MS } from '#src/lib/clock.ts';
-import type { PreviewFile } from './own-files.ts';
+import type { PreviewFile } from './added-files.ts';
 import type { Database } from '../../database/database.ts';
 import type { MediaFile } from '../../http/media-routes.ts';
 
@@ -13,7 +13,7 @@ export interface PreviewFiles {
   prune(): Promise<void>;
 }
 
-/** The use of a file is recorded once in this time. */
+/** The use of a file is recorded at most once in this time. */
 const NOTE_MS = 60_000;
 /** A page of a preview is compiled again after this time, which also records that its files are in use. */
 export const PAGE_MS = 600_000;
@@ -54,7 +54,7 @@ export function createPreviewFiles(database: Database, now: () => number = realN
   };
 }
 
-/** Returns a function that keeps files, and notes that they are in use. */
+/** Returns a function that stores files, and records that they are in use. */
 export function createPreviewFileKeeper(
   database: Database,
   now: () => number = realNow,

@@ -3,7 +3,7 @@ import type { CheckOptions } from '../../content/checks/check-context.ts';
 import { checkDocumentShape } from '../../content/checks/document-shape.ts';
 import type { Drafts } from '../../content/drafts/drafts.ts';
 import { createFormSet, type FormSet } from '../../content/forms/form-set.ts';
-import { withEnglish } from './english-fallback.ts';
+import { fillInEnglish } from './english-fallback.ts';
 
 interface PreviewFormOptions {
   readonly drafts: Drafts;
@@ -25,7 +25,7 @@ export interface PreviewForms {
 export function previewForms({ drafts, catalogue, checks, isEdited, broken }: PreviewFormOptions): PreviewForms {
   const setOf = (from: Drafts, isValid: (file: string) => boolean): FormSet =>
     createFormSet(from, catalogue.controls, isValid, checks.attachments);
-  const english = withEnglish(drafts, isEdited);
+  const english = fillInEnglish(drafts, isEdited);
   const isValid = (file: string): boolean => !broken.has(file);
   if (english === drafts) {
     const forms = setOf(drafts, isValid);

@@ -3,16 +3,16 @@ import type { Database } from '../../database/database.ts';
 import { ChangeError } from '../change-error.ts';
 import { readChangeDocuments } from '../store/change-documents.ts';
 
-/** A change that a second person must approve first. */
-export class NotApproved extends ChangeError {
-  override readonly name = 'NotApproved';
+/** The error for a change that a second person must approve first. */
+export class NotApprovedError extends ChangeError {
+  override readonly name = 'NotApprovedError';
 }
 
 /** The subject of a script begins with this text. A script cannot approve a change. */
 const SCRIPT = 'token:';
 
 /**
- * Throws a NotApproved if a change contains documents that need approval, unless a person who has not edited it has
+ * Throws a NotApprovedError if a change contains documents that need approval, unless a person who has not edited it has
  * approved it. `paths` are documents (`endpoints.json`), and folders that end in a slash (`forms/`).
  */
 export async function checkApproval(
@@ -27,7 +27,7 @@ export async function checkApproval(
   const rows = await database.selectFrom('change_edit').select('author').distinct().where('change', '=', id).execute();
   const authors = new Set([author, ...rows.map((row) => row.author)]);
   if (approver !== null && !authors.has(approver) && !approver.startsWith(SCRIPT)) return;
-  throw new NotApproved(
+  throw new NotApprovedError(
     'state',
     `"${title}" contains ${found.path}, which a second person must approve. Submit it for review to a colleague who has not edited it.`,
   );

@@ -62,7 +62,7 @@ async function tryToPublish(
   checkMove(change, 'publish');
   checkVersion(change, seen);
   if (isWanted?.(change) === false) throw new ChangeError('state', `"${title}" is no longer to be published.`);
-  // An edit after this ends the approval, and is found by the version.
+  // An edit after this check ends the approval. It also changes the version, so this attempt ends without a publish.
   await checkApproval(database, change, needsApproval);
   await checkServices(database, actor, id);
   const { release, documents, conflicts } = await mergeChange(database, id);
@@ -99,15 +99,15 @@ function finishUnchanged(
   });
 }
 
-interface MergedChange {
+/** The version of a change that was merged with the release `before` and published as the release `number`. */
+interface MergedVersion {
   readonly id: string;
-  /** The version that was merged. */
   readonly version: number;
   readonly before: number | null;
   readonly number: number;
 }
 
-/** The change was edited while it was being checked. */
+/** The error for a change that was edited while it was being checked. */
 class SupersededError extends Error {
   override readonly name = 'SupersededError';
 }
@@ -115,7 +115,7 @@ class SupersededError extends Error {
 async function markPublished(
   transaction: Transaction<Tables>,
   actor: Actor,
-  { id, version, before, number }: MergedChange,
+  { id, version, before, number }: MergedVersion,
 ): Promise<void> {
   const row = await lockChange(transaction, id, 'publish');
   if (row.version !== version + 1) throw new SupersededError();

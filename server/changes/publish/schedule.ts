@@ -9,7 +9,7 @@ import { ChangeError } from '../change-error.ts';
 import { changeOf, SYSTEM, type Actor } from '../change.ts';
 import { appendAudit } from '../store/audit.ts';
 import { checkMove, checkVersion, lockChange, readChange, setChange } from '../store/change-rows.ts';
-import { checkApproval, NotApproved } from './approval.ts';
+import { checkApproval, NotApprovedError } from './approval.ts';
 import { mergeChange } from './merge-change.ts';
 import { publishChange, type PublishOptions } from './publish-change.ts';
 import { checkServices } from './services.ts';
@@ -112,7 +112,7 @@ async function publishOne(options: PublishOptions, id: string, now: number): Pro
     if (published.kind === 'published') return { id, release: published.release };
     return await reopen(options.database, id, conflictsInWords(published.conflicts));
   } catch (error) {
-    if (error instanceof ContentError || error instanceof NotApproved)
+    if (error instanceof ContentError || error instanceof NotApprovedError)
       return reopen(options.database, id, error.message);
     // Somebody published it, closed it or took it off the schedule.
     if (error instanceof ChangeError && error.fault === 'state')

@@ -8,22 +8,22 @@ import { hashIn, readChangeDocuments } from '../store/change-documents.ts';
 /** The document with the addresses of services. */
 const SERVICES = 'endpoints.json';
 
-/** Throws a ChangeError if a change contains addresses of services and the actor must not publish other ones. */
-export async function checkServices(database: Database, { keepsServices }: Actor, change: string): Promise<void> {
-  if (!keepsServices) return;
+/** Throws a ChangeError if a change contains the addresses of services and the actor must not change them. */
+export async function checkServices(database: Database, { mustKeepServices }: Actor, change: string): Promise<void> {
+  if (!mustKeepServices) return;
   const documents = await readChangeDocuments(database, change);
   if (documents.every(({ path }) => path !== SERVICES)) return;
   throw new ChangeError('role', 'the change contains services. Ask an administrator to publish it.');
 }
 
-/** Throws a ChangeError if two releases have different addresses of services and the actor must not publish other ones. */
+/** Throws a ChangeError if two releases have different addresses of services and the actor must not change them. */
 export async function checkSameServices(
   transaction: Transaction<Tables>,
-  { keepsServices }: Actor,
+  { mustKeepServices }: Actor,
   before: number | null,
   after: number,
 ): Promise<void> {
-  if (!keepsServices) return;
+  if (!mustKeepServices) return;
   const [from, to] = [await hashIn(transaction, before, SERVICES), await hashIn(transaction, after, SERVICES)];
   if (from === to) return;
   throw new ChangeError('role', `release ${after} has other services. Ask an administrator to go back to it.`);

@@ -24,8 +24,8 @@ import { insertEdit, textOf } from '../store/edit-document.ts';
 import { mergeRow, readContent } from './merge-change.ts';
 
 /**
- * An editor's decision about a conflict that was shown. `to` is the value that the change has from now on: mine, theirs or
- * another one; missing for no value; for media files the hash of one of both; for an order the list of names or uids.
+ * An editor's decision about a conflict that was shown. `to` is the value that the change has from now on; missing for no
+ * value. For a media file, it is the hash of one of the two files. For an order, it is the list of names or uids.
  */
 export interface Resolution extends DocumentConflict {
   readonly to?: unknown;
@@ -116,11 +116,11 @@ async function updateOf(
 
 function matchesConflict(resolution: Resolution, { path, at, kind, mine, theirs }: DocumentConflict): boolean {
   const shown = [resolution.path, resolution.at, resolution.kind, resolution.mine, resolution.theirs];
-  return isDeepStrictEqual(plain(shown), plain([path, at, kind, mine, theirs]));
+  return isDeepStrictEqual(asJson(shown), asJson([path, at, kind, mine, theirs]));
 }
 
 /** Returns a value as it is after a transfer as JSON, in which undefined members are missing. */
-function plain(value: unknown): unknown {
+function asJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 

@@ -51,7 +51,7 @@ export async function insertChange(
  * Returns the change that an actor has created with an id of their own; undefined if there is none. The pointer is
  * locked until the transaction ends, so that the same request does not create it meanwhile.
  */
-export async function findCreated(
+export async function findOwnChange(
   transaction: Transaction<Tables>,
   actor: Actor,
   id: string,

@@ -93,11 +93,11 @@ function saveEdit(
   apply: (transaction: Transaction<Tables>, hash: string | null) => Promise<EditedContent>,
 ): Promise<EditResult> {
   return database.transaction().execute(async (transaction) => {
-    // Read after locking: the same edit may arrive twice at once. The change may have been published since it was saved.
+    // The change is locked before earlier edits are read, because the same edit may arrive twice at once.
     const sent = { change, id, path, operations: JSON.stringify(operations), author: actor.subject };
     const version = await lockForEdit(transaction, sent);
     if (typeof version !== 'number') return version;
-    const document = await lockedDocument(transaction, change, path);
+    const document = await documentInChange(transaction, change, path);
     const edited = await apply(transaction, document.hash);
     const row = { ...sent, number: version, cause };
     if ('conflicts' in edited) {
@@ -107,7 +107,7 @@ function saveEdit(
     }
     const hash = await storeContent(transaction, path, edited.content);
     await writeChangeDocument(transaction, { ...document, hash });
-    // The edit ends the approval, which was given for another content.
+    // The edit ends the approval, which was given for the previous content.
     await transaction.updateTable('change').set({ approved_by: null }).where('id', '=', change).execute();
     await insertEdit(transaction, { ...row, conflicts: null, after_hash: hash });
     await appendAudit(transaction, actor, {
@@ -134,7 +134,7 @@ async function lockForEdit(transaction: Transaction<Tables>, sent: SentEdit): Pr
 }
 
 /** Returns the document in a change; one that the change does not contain yet is the published one. */
-export async function lockedDocument(
+export async function documentInChange(
   database: Database,
   change: string,
   path: string,

@@ -1,6 +1,6 @@
-/** A model of several editors in several changes: which results an operation may have, one operation after the other. */
+/** A model of several editors in several changes. It returns the results that an action may have. */
 import type { Conflict } from '#src/model/studio/conflict.ts';
-import { blockOf, LIST, mergePages, textAt, TITLES, type ModelBlock, type ModelPage } from './page-model.ts';
+import { blockOf, LIST, mergePages, textPointer, TITLES, type ModelBlock, type ModelPage } from './page-model.ts';
 
 /** A state that is possible after the observed responses. A change that was never edited shows the published page. */
 export interface World {
@@ -19,18 +19,18 @@ export type ModelEdit =
   | { readonly do: 'text'; readonly at: string; readonly was: string; readonly to: string }
   | { readonly do: 'blocks'; readonly was: readonly ModelBlock[]; readonly to: readonly ModelBlock[] };
 
-/** Something that an editor does with a change. */
+/** An action of an editor on a change: an edit, a publish, or the resolution of all conflicts. */
 export type Action = ModelEdit | { readonly do: 'publish' } | { readonly do: 'resolve' };
 
 export interface EditingResponse {
   readonly kind: 'saved' | 'refused' | 'published' | 'conflicts' | 'updated' | 'state';
   readonly conflicts?: readonly Conflict[];
-  /** The change is published, by this action or by another one at the same time. */
+  /** Whether another action at the same time may have published the change instead of this one. */
   readonly isUnsure?: boolean;
 }
 
-/** A possible response, and the state after it. */
-export interface Possible {
+/** A possible response, and the state of the model after it. */
+export interface PossibleResult {
   readonly response: EditingResponse;
   readonly world: World;
 }
@@ -41,7 +41,7 @@ export function pageIn({ live, changes }: World, id: string): ModelPage {
 }
 
 /** Returns all responses that an action may have. */
-export function possibleResults(world: World, id: string, action: Action): readonly Possible[] {
+export function possibleResults(world: World, id: string, action: Action): readonly PossibleResult[] {
   const change = world.changes.get(id)!;
   if (!change.isOpen) return [{ response: { kind: 'state' }, world }];
   const { base, mine } = change.edited ?? { base: world.live, mine: world.live };
@@ -104,12 +104,12 @@ function resolveAsMine(page: ModelPage, mine: ModelPage, conflicts: readonly Con
 }
 
 export function textIn(page: ModelPage, at: string): string | undefined {
-  return page.titles[at] ?? page.blocks.find(({ uid }) => textAt(uid) === at)?.text;
+  return page.titles[at] ?? page.blocks.find(({ uid }) => textPointer(uid) === at)?.text;
 }
 
 export function withText(page: ModelPage, at: string, text: string): ModelPage {
   if (TITLES.includes(at)) return { ...page, titles: { ...page.titles, [at]: text } };
-  return { ...page, blocks: page.blocks.map((block) => (textAt(block.uid) === at ? { ...block, text } : block)) };
+  return { ...page, blocks: page.blocks.map((block) => (textPointer(block.uid) === at ? { ...block, text } : block)) };
 }
 
 /** Returns an edit as it is sent. */

@@ -12,8 +12,8 @@ import { impossibleError, worldsAfter, type EditorAction } from './possible-worl
 import { editOf, viewAfter, type Step, type Turn } from './random-steps.ts';
 import { ANA, BEN, PAGE, smallStore } from './small-content.ts';
 
-/** One in this many crashes kills the process. Most do not, because a restart takes long. */
-const KILLED_OF = 25;
+/** On average, one in this many crashes kills the process. It is not every crash, because a restart takes long. */
+const CRASHES_PER_KILL = 25;
 const EDITORS: readonly Actor[] = [ANA, BEN, { subject: 'cleo', role: 'editor' }];
 
 /** Number of occurrences of each event. */
@@ -66,7 +66,7 @@ interface Place {
   readonly assigned: readonly number[];
 }
 
-/** A step that an editor takes: in which change, and what. */
+/** A step of an editor, with its change, its action and its request. */
 interface TakenStep extends EditorAction {
   readonly step: Step;
   readonly request: EditingRequest;
@@ -165,7 +165,7 @@ function takeStep(step: Step, id: string, view: ModelPage, name: string): TakenS
   return { step, id, action, request: { do: 'edit', actor, id, edit } };
 }
 
-/** Takes a step at the server of its editor, which may crash. Then the browser sends it again, after a restart. */
+/** Sends a step to the server of its editor. If the server crashes, the browser sends it again after the restart. */
 async function run(
   { servers, statements, crashes }: Place,
   taken: TakenStep,
@@ -174,9 +174,9 @@ async function run(
   const { step, request } = taken;
   const server = servers[step.editor % servers.length]!;
   const after = Math.ceil((step.crash / 1000) * (statements[request.do] + 2));
-  const sent = await server.send(request, { after, isKilled: step.where % KILLED_OF === 0 });
+  const sent = await server.send(request, { after, isKilled: step.where % CRASHES_PER_KILL === 0 });
   if (sent.isCrashed) {
-    note(crashes, request.do, sent.response ? 0 : after);
+    recordCrash(crashes, request.do, sent.response ? 0 : after);
     seen.crashed += 1;
   }
   // A decision that is sent again finds no conflicts any more, so the model checks the first response.
@@ -195,7 +195,7 @@ async function sendUntilResponse(server: EditingServer, request: EditingRequest)
   }
 }
 
-function note(crashes: Map<string, Set<number>>, kind: string, statement: number): void {
+function recordCrash(crashes: Map<string, Set<number>>, kind: string, statement: number): void {
   crashes.set(kind, (crashes.get(kind) ?? new Set()).add(statement));
 }
 

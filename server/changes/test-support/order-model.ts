@@ -49,12 +49,12 @@ function runsOf(list: readonly string[], anchors: ReadonlySet<string>, isChosen:
   return runs;
 }
 
-/** Returns the orders in which both sides' moves are done; none where they moved to the same place. */
+/** Returns the orders with the moves of both sides. There is none if both moved different blocks to the same place. */
 function combineMoves(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const orders = new Map<string, readonly string[]>();
   for (const ours of movesBetween(base, mine)) {
     for (const others of movesBetween(base, theirs)) {
-      const order = withMoves(base, [mine, ours], [theirs, others]);
+      const order = combineOrders(base, [mine, ours], [theirs, others]);
       if (order) orders.set(order.join(' '), order);
     }
   }
@@ -63,7 +63,7 @@ function combineMoves(base: readonly string[], mine: readonly string[], theirs: 
 
 type MovedOrder = readonly [list: readonly string[], moved: ReadonlySet<string>];
 
-function withMoves(
+function combineOrders(
   base: readonly string[],
   [mine, ours]: MovedOrder,
   [theirs, others]: MovedOrder,

@@ -21,8 +21,8 @@ export interface ModelMerge {
 }
 
 export const LIST = '/placeholders/jss-main';
-const blockAt = (uid: string): string => `${LIST}/uid=${uid}`;
-export const textAt = (uid: string): string => `${blockAt(uid)}/shared/text`;
+const blockPointer = (uid: string): string => `${LIST}/uid=${uid}`;
+export const textPointer = (uid: string): string => `${blockPointer(uid)}/shared/text`;
 export const TITLES = ['/en/title', '/es/title'];
 
 /** A block as a document contains it. */
@@ -67,8 +67,14 @@ function mergeTexts(base: ModelPage, mine: ModelPage, theirs: ModelPage, conflic
     if (isConflict(b?.text, m?.text, t?.text)) {
       conflicts.push(
         m && t
-          ? { at: textAt(uid), kind: 'value', base: b?.text, mine: m.text, theirs: t.text }
-          : { at: blockAt(uid), kind: 'value', base: b && blockOf(b), mine: m && blockOf(m), theirs: t && blockOf(t) },
+          ? { at: textPointer(uid), kind: 'value', base: b?.text, mine: m.text, theirs: t.text }
+          : {
+              at: blockPointer(uid),
+              kind: 'value',
+              base: b && blockOf(b),
+              mine: m && blockOf(m),
+              theirs: t && blockOf(t),
+            },
       );
     }
     const merged = b?.text === t?.text ? m : t;

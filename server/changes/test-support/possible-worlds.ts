@@ -1,6 +1,6 @@
 /** Finds the states of the model that are possible after the observed responses. */
 import { isDeepStrictEqual } from 'node:util';
-import { possibleResults, type Action, type EditingResponse, type Possible, type World } from './change-model.ts';
+import { possibleResults, type Action, type EditingResponse, type PossibleResult, type World } from './change-model.ts';
 
 /** An action of an editor in a change. */
 export interface EditorAction {
@@ -11,12 +11,12 @@ export interface EditorAction {
 /** Returns the states that are possible after these responses, in either order. */
 export function worldsAfter(
   worlds: readonly World[],
-  deeds: readonly EditorAction[],
+  actions: readonly EditorAction[],
   responses: readonly EditingResponse[],
 ): readonly World[] {
-  const pairs = deeds.map((one, index) => ({ one, response: responses[index]! }));
+  const pairs = actions.map((one, index) => ({ one, response: responses[index]! }));
   const orders = pairs.length > 1 ? [pairs, pairs.toReversed()] : [pairs];
-  const expected: Possible[] = [];
+  const expected: PossibleResult[] = [];
   const after = orders.flatMap((order) =>
     order.reduce<readonly World[]>(
       (before, { one, response }) =>
@@ -29,7 +29,7 @@ export function worldsAfter(
     ),
   );
   if (after.length === 0) {
-    const what = JSON.stringify(deeds);
+    const what = JSON.stringify(actions);
     throw impossibleError(
       `The responses to ${what}`,
       responses,
@@ -44,12 +44,12 @@ function isSameResponse(expected: EditingResponse, found: EditingResponse): bool
   return isKind && isDeepStrictEqual(conflictTexts(expected), conflictTexts(found));
 }
 
-/** Conflicts in any order, without their path and without the difference between missing and undefined. */
+/** Returns the conflicts as sorted JSON texts without their path. Undefined values become null. */
 function conflictTexts({ conflicts = [] }: EditingResponse): readonly string[] {
   return conflicts.map(({ at, kind, base, mine, theirs }) => JSON.stringify([at, kind, base, mine, theirs])).toSorted();
 }
 
-/** The error for something that the model does not allow. */
+/** Returns the error for a value that the model does not allow. */
 export function impossibleError(what: string, found: unknown, expected: readonly unknown[]): Error {
   return new Error(`${what} cannot be ${JSON.stringify(found)}. Possible: ${JSON.stringify(expected)}`);
 }

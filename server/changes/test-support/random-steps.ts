@@ -1,6 +1,6 @@
 /** Random steps of editors, for the test of their interleavings. */
 import * as fc from 'fast-check';
-import { TITLES, textAt, type ModelPage } from './page-model.ts';
+import { TITLES, textPointer, type ModelPage } from './page-model.ts';
 import { textIn, withText, type ModelEdit } from './change-model.ts';
 
 const EDITS = ['text', 'add', 'move', 'remove'] as const;
@@ -49,7 +49,7 @@ export function turns(editors: number): fc.Arbitrary<readonly Turn[]> {
 export function editOf(step: Step, view: ModelPage, uid: string): ModelEdit | undefined {
   const { blocks } = view;
   if (step.do === 'text') {
-    const places = [...TITLES, ...blocks.map((block) => textAt(block.uid))];
+    const places = [...TITLES, ...blocks.map((block) => textPointer(block.uid))];
     const at = places[step.which % places.length]!;
     const was = textIn(view, at)!;
     return was === step.value ? undefined : { do: 'text', at, was, to: step.value };

@@ -6,16 +6,16 @@ import { writeSync } from 'node:fs';
 import { openDatabase } from '../../database/database.ts';
 import { publishDue } from '../publish/schedule.ts';
 import { smallStore } from './small-content.ts';
-import { prepare, timeOfRound, WRITERS } from './writers.ts';
+import { prepareWrite, timeOfRound, WRITERS } from './writers.ts';
 
 const [dataDir = '', first = '1', url] = process.argv.slice(2);
 const database = await openDatabase(dataDir, url);
-// The write that was due when the previous server was killed. Its number may be the first one, so the loop begins with
-// the next.
+// Publishes the scheduled write that was due when the previous server was killed. It may have the first number, so the
+// loop begins with the next number.
 await publishDue({ database, releases: smallStore(database) }, 'started', timeOfRound(Number(first) + 1));
 for (let number = Number(first) + 1; ; number += 1) {
   const ready = await Promise.all(
-    WRITERS.map(async (writer) => [writer, await prepare(database, writer, { number })] as const),
+    WRITERS.map(async (writer) => [writer, await prepareWrite(database, writer, { number })] as const),
   );
   await Promise.all(
     ready.map(async ([writer, { send }]) => {

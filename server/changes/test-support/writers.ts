@@ -1,6 +1,6 @@
 /**
- * Writers of one content, each by a way of its own: an editor's publish, a schedule, and the folder of a deploy. Each
- * writes a number into a text of the page and into a word of the dictionary, so that half of a write can be seen.
+ * Writers of the same content: two editors who publish, a schedule, and the folder of a deploy. Each writes a number into
+ * a text of the page and into a word of the dictionary, so that a release with only a part of a write can be detected.
  */
 import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -29,10 +29,10 @@ export type Writer = (typeof WRITERS)[number];
  */
 export const CONTESTED = 'pages/contested.json';
 
-const placeOf = (writer: Writer): string => FIELDS[WRITERS.indexOf(writer)]!;
+const pointerOf = (writer: Writer): string => FIELDS[WRITERS.indexOf(writer)]!;
 const word = (text: string) => ({ en: text, es: text });
 
-/** The content of the folder with this number. */
+/** Returns the files of the folder for the write with this number. */
 function folderFiles(number: number, contested: string) {
   const words = Object.fromEntries(WRITERS.map((writer) => [writer, word(writer === 'deploy' ? String(number) : '0')]));
   const page = JSON.stringify(smallPage()).replace(
@@ -68,7 +68,7 @@ async function readRelease(database: Database, release: number): Promise<Written
     Object.fromEntries(WRITERS.map((writer) => [writer, String(read(writer))])) as Record<Writer, string>;
   return {
     release,
-    page: each((writer) => valueAt(page, placeOf(writer))),
+    page: each((writer) => valueAt(page, pointerOf(writer))),
     words: each((writer) => valueAt(words, `/${writer}/en`)),
     contested: String(valueAt(contested, '/en/title')),
   };
@@ -81,15 +81,15 @@ export interface Write {
   readonly contested?: string;
 }
 
-/** A write that is ready: `send` may crash, and is sent again afterwards. It resolves to whether everything is live. */
+/** A write that can be sent. `send` returns whether everything is live. After a crash, it is called again. */
 export interface ReadyWrite {
   /** The change that contains it; missing for a folder. */
   readonly change?: string;
-  send(database: Database, hours: number): Promise<boolean>;
+  send(database: Database, round: number): Promise<boolean>;
 }
 
-/** Prepares a write. Its data is stored in the database; a folder would be read only when a server starts. */
-export async function prepare(database: Database, writer: Writer, write: Write): Promise<ReadyWrite> {
+/** Prepares a write: stores its edits in a change. Nothing is stored for a deploy, which reads its folder when it is sent. */
+export async function prepareWrite(database: Database, writer: Writer, write: Write): Promise<ReadyWrite> {
   if (writer === 'deploy') return { send: (place) => deploy(place, write) };
   const changes = createChanges({ database, releases: smallStore(database) });
   const { id } = await changes.create(ANA, `${writer} ${write.number}`);
@@ -98,7 +98,7 @@ export async function prepare(database: Database, writer: Writer, write: Write):
     const saved = await changes.edit(ANA, id, { path, operations: [{ at, was, to }] });
     if (saved.kind !== 'saved') throw new Error(`The edit of ${at} was refused.`);
   };
-  await edit(PAGE, placeOf(writer), String(write.number));
+  await edit(PAGE, pointerOf(writer), String(write.number));
   for (const language of ['en', 'es']) {
     await edit(WORDS, `/${writer}/${language}`, String(write.number));
     if (write.contested !== undefined) await edit(CONTESTED, `/${language}/title`, write.contested);

@@ -38,7 +38,7 @@ export function contentTerminal(dataDir = temporaryFolder()): ContentTerminal {
         },
         print: (text) => printed.push(text),
         printError: (text) => printed.push(`! ${text}`),
-        wrongUse: (message) => {
+        reportWrongUse: (message) => {
           printed.push(`? ${message}`);
           return 2;
         },

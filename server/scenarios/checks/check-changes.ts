@@ -11,8 +11,8 @@ export interface ChangedDocument {
 }
 
 /**
- * Makes the changes one after the other, as they are made when the scenario is opened: an earlier change may remove what
- * a later one changes. The pointer of each must lead to an existing value.
+ * Applies the changes in order, as when the scenario is opened: an earlier change may remove the value that a later one
+ * changes. Returns the changed document, and a problem for each change that cannot be applied.
  */
 export function checkChanges(original: unknown, changes: Changes, where: string): ChangedDocument {
   let document = original;

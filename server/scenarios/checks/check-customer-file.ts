@@ -11,25 +11,25 @@ import { explainFault } from '../../content/catalogue/explain-fault.ts';
 let validator: ValidateFunction<Customer> | undefined;
 
 /** Returns the validator, which is compiled for the first scenario that is checked. */
-const validatorOf = (): ValidateFunction<Customer> => (validator ??= createAjv().compile<Customer>(schema));
+const getValidator = (): ValidateFunction<Customer> => (validator ??= createAjv().compile<Customer>(schema));
 
 /** Returns the time from which the dates in the file of a scenario's customer are counted. */
 export function dayOfCustomer(clock: ScenarioClock, days = 0): number {
   return timeOf(clock, realNow()) - days * DAY_MS;
 }
 
-/** Returns the problems for which the sandbox cannot sign in the customer of a scenario. `file` contains its changes. */
+/** Returns the problems that keep the sandbox from signing in the customer of a scenario. `file` is the changed file. */
 export function checkCustomerFile(file: unknown, today: number): ScenarioProblem[] {
   const customer = fillInDates(file, today);
-  const validate = validatorOf();
+  const validate = getValidator();
   if (validate(customer)) return repeatedIds(customer);
   const found = (validate.errors ?? []).flatMap((error) => {
-    // The alternative "null" of a card is not reported: the faults of the card itself are.
+    // For an invalid card, only the faults of the card are reported, not that it is not null.
     if (error.keyword === 'type' && error.params['type'] === 'null') return [];
     const explanation = explainFault(error);
     return explanation ? [{ where: placeOf(error.instancePath), ...explanation }] : [];
   });
-  // One problem for each place: a value that may have several forms has an error for each of them.
+  // Only one problem is reported for each place, because a value with several allowed forms has an error for each form.
   const byPlace = new Map(found.map((problem) => [problem.where, problem]));
   return byPlace.size > 0
     ? [...byPlace.values()]

@@ -21,7 +21,7 @@ it('an example shows its rendering alone on a page, with the fields of the examp
   expect(change!.to).toEqual([expect.objectContaining({ componentName: 'Hero', shared: expect.any(Object) })]);
 });
 
-it('a sample customer sees what calls services of an account, and a visitor everything else', () => {
+it('a rendering that calls services of an account is shown to a sample customer, and any other one to a visitor', () => {
   expect(find('rendering-device-list-default').document.customer).toBe('rich');
   expect(find('rendering-hero-default').document).not.toHaveProperty('customer');
   expect(find('rendering-sign-up-popup-default').document).not.toHaveProperty('customer');

@@ -41,7 +41,7 @@ export function deriveScenarios(catalogue: Pick<Catalogue, 'names' | 'get'>): re
 
 const isForVisitors = (operation: string): boolean => VISITOR_SERVICES.includes(operation.split('.')[0]!);
 
-/** `DeviceList` becomes `device-list`. */
+/** Converts the name of a rendering to kebab case: `DeviceList` → `device-list`. */
 const toKebabCase = (name: string): string =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')

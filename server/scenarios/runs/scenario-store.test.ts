@@ -33,7 +33,7 @@ it('a pasted document is kept for a day, and then there is no such document', as
   expect(await database.selectFrom('scenario_document').selectAll().execute()).toEqual([]);
 });
 
-it('the newest pasted documents are kept, up to a number and up to a length of all together', async () => {
+it('the newest pasted documents are kept, up to a maximum number and a maximum total length', async () => {
   const hashes = async () =>
     (await database.selectFrom('scenario_document').select('hash').orderBy('created').execute()).map(
       ({ hash }) => hash,

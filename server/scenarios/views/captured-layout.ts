@@ -9,15 +9,15 @@ import { compileRichText } from '../../layout-service/compile-rich-text.ts';
 export type FindForm = (id: string, language: string) => FormFiles | undefined;
 
 /**
- * Returns a captured response of a layout service as the portal serves it, and what had to be repaired. A page that was
- * captured from another release names files of its forms that this portal may not have: it gets those that are served now.
+ * Returns a captured response of a layout service as the portal serves it, and what had to be repaired. A page of another
+ * release may refer to files of forms that this portal does not have. They are replaced by the current files.
  */
 export function capturedLayout(
   value: unknown,
   findForm: FindForm = () => undefined,
 ): { readonly response: LayoutResponse; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
-  const own = withOwnForms(value, findForm);
+  const own = replaceFormFiles(value, findForm);
   const layout = compileRichText(own, (where, what, fix) => void problems.push({ where, what, fix }));
   return { response: responseOf(layout, 200), problems };
 }
@@ -25,15 +25,16 @@ export function capturedLayout(
 /** Address of a form's module, `/forms/do-not-sell-0123456789ab.js`, or of its words, `/forms/do-not-sell-en-….json`. */
 const FORM_FILE = /^\/forms\/([\w-]+?)-(?:(en|es)-)?[\da-f]{12}\.(js|json)$/;
 
-function withOwnForms(value: unknown, findForm: FindForm): unknown {
+/** Returns a value in which the addresses of forms' files are replaced by those of the current files. */
+function replaceFormFiles(value: unknown, findForm: FindForm): unknown {
   if (typeof value === 'string') {
     const [, id = '', language = 'en', type] = FORM_FILE.exec(value) ?? [];
     const files = id === '' ? undefined : findForm(id, language);
     return (type === 'js' ? files?.module : files?.words) ?? value;
   }
-  if (Array.isArray(value)) return value.map((entry: unknown) => withOwnForms(entry, findForm));
+  if (Array.isArray(value)) return value.map((entry: unknown) => replaceFormFiles(entry, findForm));
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withOwnForms(part, findForm)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replaceFormFiles(part, findForm)]));
 }
 
 /** Returns a layout as a response of the layout service. */

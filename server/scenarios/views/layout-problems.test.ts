@@ -24,7 +24,7 @@ it('each unknown rendering is named once, and an empty page is a problem', () =>
 
 const styleguide = readSamples('sitecore').find(({ name }) => name === 'layoutResponse.json');
 
-it.runIf(styleguide)('a page that another Sitecore site sent names its renderings', () => {
+it.runIf(styleguide)('the renderings of a page from another Sitecore site are listed as unknown', () => {
   const document = { page: '/styleguide', layout: styleguide!.json };
   expect(problemsOf(document)).toContain('no rendering is registered as "ContentBlock"');
 });

@@ -14,7 +14,7 @@ import { ScenarioError } from '../checks/scenario-error.ts';
 import { currentRun, type ScenarioRun } from '../runs/scenario-run.ts';
 import type { LayoutResponse } from '../../content/release/memory/responses.ts';
 import { layoutIn } from '../scenario-files.ts';
-import { playLayout } from '../answers/system-answers.ts';
+import { playLayout } from '../responses/system-responses.ts';
 import { capturedLayout, etagOf, responseOf, type FindForm } from './captured-layout.ts';
 import { patchedTexts, type WantedView } from './patched-content.ts';
 

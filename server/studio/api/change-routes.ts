@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Change, ChangeState } from '#src/model/studio/change.ts';
 import { memberOfRequest } from '../who/protect.ts';
-import { CHANGE_ID, NEW_CHANGE_ID, SEEN, TITLE } from './schemas.ts';
+import { CHANGE_ID, NEW_CHANGE_ID, SEEN_VERSION, TITLE } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
 const STATES: readonly ChangeState[] = ['open', 'in review', 'scheduled', 'published', 'closed'];
@@ -70,7 +70,7 @@ export function changeRoutes(scope: FastifyInstance, { changes }: Pick<StudioSer
       })),
     };
   });
-  const seen = { params: CHANGE_ID, body: SEEN };
+  const seen = { params: CHANGE_ID, body: SEEN_VERSION };
   for (const move of ['submit', 'reopen', 'close'] as const)
     scope.post<WithId & WithVersion>(`/changes/:id/${move}`, { ...edit, schema: seen }, (request): Promise<Change> =>
       changes[move](actorOf(memberOfRequest(request)), request.params.id, request.body?.version),

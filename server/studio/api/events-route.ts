@@ -5,19 +5,19 @@ import { readPresence } from './presence.ts';
 import type { StudioServices } from '../studio-services.ts';
 
 /** How often the audit is read while a client is connected. */
-const LOOK_MS = 1000;
-/** How often a line is sent that keeps proxies from closing the connection. */
-const BEAT_MS = 20_000;
+const POLL_MS = 1000;
+/** How often a comment line is sent, so that proxies do not close the connection. */
+const HEARTBEAT_MS = 20_000;
 
 /** Longest time in the past from which a stream continues. Older events are only in the audit, for administrators. */
-const BACK_MS = 60_000;
+const MAX_RESUME_MS = 60_000;
 
 /** Longest duration of a stream. Its reader then connects again. */
 const STREAM_MS = 900_000;
 
 /**
- * Adds the stream of events: saves, moves of changes and releases, of all editors and all servers, about a second after
- * they happened. It is read from the audit, so nothing that is stored is missed; `Last-Event-ID` continues a stream
+ * Adds the stream of events: saves, new states of changes, and releases, of all editors and all servers, about a second
+ * after they happened. It is read from the audit, so nothing that is stored is missed; `Last-Event-ID` continues a stream
  * that ended less than a minute ago. An event `presence` lists the editors and the documents that they have open, whenever
  * that changes. The stream ends if its reader signs out.
  */
@@ -29,7 +29,7 @@ export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioSer
   scope.get('/events', { config: { permission: 'any' } }, async (request, reply) => {
     const given = Number(request.headers['last-event-id']);
     const isGiven = Number.isSafeInteger(given) && given >= 0 && request.headers['last-event-id'];
-    const [newest, oldest] = [await lastRow(database), await rowBefore(database, realNow() - BACK_MS)];
+    const [newest, oldest] = [await lastRow(database), await rowBefore(database, realNow() - MAX_RESUME_MS)];
     let last = isGiven ? Math.max(given, oldest) : newest;
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -54,9 +54,9 @@ export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioSer
         reply.raw.write(`id: ${id}\nevent: ${row.action}\ndata: ${JSON.stringify(row)}\n\n`);
       last = rows.at(-1)?.id ?? last;
     };
-    const looking = setInterval(() => void look(), LOOK_MS);
+    const looking = setInterval(() => void look(), POLL_MS);
     const ending = setTimeout(() => reply.raw.end(), STREAM_MS);
-    const beating = setInterval(() => void reply.raw.write(': still here\n\n'), BEAT_MS);
+    const beating = setInterval(() => void reply.raw.write(': still here\n\n'), HEARTBEAT_MS);
     request.raw.on('close', () => {
       clearInterval(looking);
       clearInterval(beating);

@@ -6,14 +6,14 @@ import { shareStudio } from '#tests/support/studio/shared-studio.ts';
 describe('media files of the editing API', () => {
   const { studio, browserOf, call, create } = shareStudio(['anna', 'paul']);
 
-  it('a media file is checked by its bytes, and two editors do not overwrite each other’s', async () => {
+  it('a media file is checked by its bytes, and an editor does not overwrite the file of another editor', async () => {
     const id = await create('Pictures');
     const [svg, png] = ['<svg xmlns="http://www.w3.org/2000/svg"/>', '\u0089PNG\r\n\u001a\n'];
     const put = async (path: string, bytes: string, was = '') => {
       const headers = { origin: studio().origin, 'content-type': 'application/octet-stream' };
       const url = `${studio().origin}/studio/api/changes/${id}/media?path=${path}${was && `&was=${was}`}`;
-      const answer = await browserOf('anna').request(url, { method: 'PUT', headers, body: bytes });
-      return { status: answer.status, body: answer.json() as { hash?: string; error?: string } };
+      const response = await browserOf('anna').request(url, { method: 'PUT', headers, body: bytes });
+      return { status: response.status, body: response.json() as { hash?: string; error?: string } };
     };
     const first = await put('media/new.svg', svg);
     expect(first.status).toBe(200);
@@ -35,18 +35,18 @@ describe('media files of the editing API', () => {
     const [id, path] = [await create('Logo'), 'media/logo.svg'];
     const hashIn = async () => (await call('anna', 'GET', `/changes/${id}/document?path=${path}`)).body['hash'];
     const published = await hashIn();
-    const of = (query: string) => `/changes/${id}/media${query}`;
+    const mediaUrl = (query: string) => `/changes/${id}/media${query}`;
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 3"/>');
-    await call('anna', 'PUT', of(`?path=${path}&was=${String(published)}`), drawing);
+    await call('anna', 'PUT', mediaUrl(`?path=${path}&was=${String(published)}`), drawing);
     const replaced = await hashIn();
     expect(replaced).not.toBe(published);
-    const stale = await call('paul', 'POST', of(`/bring-back?path=${path}&was=${sha256('another')}`));
+    const stale = await call('paul', 'POST', mediaUrl(`/bring-back?path=${path}&was=${sha256('another')}`));
     expect(stale.status, 'somebody else has replaced it meanwhile').toBe(409);
-    await call('anna', 'DELETE', of(`?path=${path}&was=${String(replaced)}`));
+    await call('anna', 'DELETE', mediaUrl(`?path=${path}&was=${String(replaced)}`));
     expect(await hashIn()).toBe(null);
-    const back = await call('anna', 'POST', of(`/bring-back?path=${path}`));
+    const back = await call('anna', 'POST', mediaUrl(`/bring-back?path=${path}`));
     expect([back.status, await hashIn()]).toEqual([200, published]);
     expect((await call('anna', 'GET', `/changes/${id}/differences`)).body).toEqual({ documents: [] });
-    expect((await call('anna', 'POST', of('/bring-back?path=media/none.svg'))).status).toBe(404);
+    expect((await call('anna', 'POST', mediaUrl('/bring-back?path=media/none.svg'))).status).toBe(404);
   });
 });

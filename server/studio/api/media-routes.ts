@@ -30,7 +30,7 @@ const FILE = {
   },
 } as const;
 
-const SHOWN = {
+const SHOWN_FILE = {
   type: 'object',
   required: ['path'],
   properties: {
@@ -55,7 +55,7 @@ export function mediaFileRoutes(
 ): void {
   scope.get<{ Querystring: { path: string; change?: string } }>(
     '/media',
-    { config: { permission: 'edit' }, schema: { querystring: SHOWN, summary: 'The bytes of a media file.' } },
+    { config: { permission: 'edit' }, schema: { querystring: SHOWN_FILE, summary: 'The bytes of a media file.' } },
     async ({ query: { path: file, change } }, reply) => {
       const hash =
         change === undefined ? await currentHash(database, file) : (await changes.document(change, file)).hash;

@@ -3,11 +3,11 @@ import type { Database } from '../../database/database.ts';
 import type { StudioPresenceTable } from '../../database/studio-tables.ts';
 
 /**
- * An editor is removed from the list after this time without a report. Clients report their place every ten seconds.
+ * An editor is removed from the list after this time without a request. Clients send the open document every ten seconds.
  */
 const PRESENT_MS = 30_000;
 
-/** Stores the document that an editor has open in a change, and removes editors without a recent report. */
+/** Stores the document that an editor has open in a change, and removes editors without a recent request. */
 export async function savePresence(database: Database, place: Omit<StudioPresenceTable, 'at'>): Promise<void> {
   const { name, path } = place;
   const at = realNow();

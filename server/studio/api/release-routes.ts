@@ -7,7 +7,7 @@ import { createChangeCheck } from '../changes/check-change.ts';
 import { checkServicePermission } from './document-routes.ts';
 import { releaseDifferences } from './release-differences.ts';
 import { sendConflicts } from './refusals.ts';
-import { CHANGE_ID, RESOLUTIONS, SEEN, VERSION } from './schemas.ts';
+import { CHANGE_ID, RESOLUTIONS, SEEN_VERSION, VERSION } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
 const DUE = {
@@ -24,7 +24,7 @@ const ROLLBACK = {
   additionalProperties: false,
   properties: { release: { type: 'integer', minimum: 1, description: 'Default: the release before the current one.' } },
 } as const;
-const TWO = {
+const TWO_RELEASES = {
   type: 'object',
   required: ['before', 'after'],
   properties: { before: { type: 'integer', minimum: 1 }, after: { type: 'integer', minimum: 1 } },
@@ -52,7 +52,7 @@ export function releaseRoutes(scope: FastifyInstance, services: StudioServices):
   );
   scope.post<WithId & { Body: { version?: number } | null }>(
     '/changes/:id/publish',
-    { ...publish, schema: { params: CHANGE_ID, body: SEEN } },
+    { ...publish, schema: { params: CHANGE_ID, body: SEEN_VERSION } },
     async (request, reply) => {
       const published = await changes.publish(
         actorOf(memberOfRequest(request)),
@@ -86,7 +86,10 @@ export function releaseRoutes(scope: FastifyInstance, services: StudioServices):
   scope.get('/releases', { config: { permission: 'edit' } }, async () => ({ releases: await releases.list() }));
   scope.get<{ Querystring: { before: number; after: number } }>(
     '/releases/differences',
-    { config: { permission: 'edit' }, schema: { querystring: TWO, summary: 'What differs between two releases.' } },
+    {
+      config: { permission: 'edit' },
+      schema: { querystring: TWO_RELEASES, summary: 'What differs between two releases.' },
+    },
     async ({ query: { before, after } }) => {
       const [old, made] = await Promise.all([before, after].map((one) => releases.sourcesOf(one))).catch(refuseRelease);
       return { documents: releaseDifferences(old!, made!) };
@@ -104,7 +107,7 @@ export function releaseRoutes(scope: FastifyInstance, services: StudioServices):
   );
 }
 
-/** Refuses a request that names a release which does not exist. */
+/** Throws a StudioRefusal with status 404 if the error is that a release does not exist; otherwise the error itself. */
 function refuseRelease(error: unknown): never {
   if (error instanceof PortalError && !(error instanceof ChangeError)) throw new StudioRefusal(404, error.message);
   throw error;

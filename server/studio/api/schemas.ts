@@ -73,7 +73,7 @@ export const VERSION = {
   minimum: 0,
   description: 'The version of the change that you have seen. Status 409 if it has another one by now. Default: any.',
 } as const;
-export const SEEN = {
+export const SEEN_VERSION = {
   type: ['object', 'null'],
   additionalProperties: false,
   properties: { version: VERSION },

@@ -8,8 +8,8 @@ import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
 const WORDLESS: ReadonlySet<string | undefined> = new Set(['number', 'checkbox', 'date', 'form', 'file']);
 
 /**
- * Returns the JSON pointers of the English texts of a document without a Spanish text or a text for all languages beside
- * them. Only the document counts: customers may see Spanish words of an item under an English one of its page.
+ * Returns the JSON pointers of the English texts of a document that have neither a Spanish text nor a text for all
+ * languages beside them. Other documents are not read, for example the item of a block, which may have the Spanish text.
  */
 export function missingSpanish(path: string, document: unknown, catalogue: Catalogue): string[] {
   switch (documentKindOf(path)) {

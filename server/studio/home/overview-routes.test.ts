@@ -60,8 +60,12 @@ describe('the overview', () => {
     expect((await call('anna', 'GET', '/missing-spanish')).body).toEqual({ documents: {} });
     expect((await call('anna', 'GET', '/missing-spanish?change=none')).status).toBe(404);
     // A text without Spanish is not published by a change, but an earlier version of the portal may have published it.
-    const body2 = JSON.stringify({ en: { title: '0', description: 'Words' }, es: { title: '0' }, placeholders: {} });
-    await studio().database.insertInto('document').values({ hash: 'untranslated', body: body2 }).execute();
+    const untranslated = JSON.stringify({
+      en: { title: '0', description: 'Words' },
+      es: { title: '0' },
+      placeholders: {},
+    });
+    await studio().database.insertInto('document').values({ hash: 'untranslated', body: untranslated }).execute();
     const parts = studio().database.updateTable('release_part').set({ hash: 'untranslated' });
     await parts.where('kind', '=', 'source').where('name', '=', PAGE).execute();
     expect((await overview('anna')).missingSpanish).toEqual({ count: 1, documents: [{ path: PAGE, count: 1 }] });

@@ -32,7 +32,7 @@ export function overviewRoutes(scope: FastifyInstance, services: StudioServices)
     const [{ release }, all, mine] = await Promise.all([
       readPointer(database),
       changes.list(UNFINISHED),
-      editedBy(database, subject),
+      changesEditedBy(database, subject),
     ]);
     const shown = await withCounts(database, all);
     const missing = await findMissing(await publishedDocuments(database, release));
@@ -61,7 +61,7 @@ export function overviewRoutes(scope: FastifyInstance, services: StudioServices)
     async ({ query: { change, path } }) => {
       const { release } = await readPointer(database);
       const published = await publishedDocuments(database, release);
-      const documents = change === undefined ? published : await withChange(services, published, change);
+      const documents = change === undefined ? published : await publishedWithChange(services, published, change);
       const some = path === undefined ? documents : documents.filter((document) => document.path === path);
       return { documents: Object.fromEntries(await findMissing(some)) };
     },
@@ -92,7 +92,7 @@ async function withCounts(database: Database, all: readonly Change[]): Promise<C
 }
 
 /** Returns the ids of the unfinished changes that a member has edited. */
-async function editedBy(database: Database, subject: string): Promise<ReadonlySet<string>> {
+async function changesEditedBy(database: Database, subject: string): Promise<ReadonlySet<string>> {
   const rows = await database
     .selectFrom('change_edit')
     .innerJoin('change', 'change.id', 'change_edit.change')
@@ -111,7 +111,7 @@ async function publishedDocuments(database: Database, release: number | null): P
 }
 
 /** Returns the published documents, in which those of a change replace the published ones. */
-async function withChange(
+async function publishedWithChange(
   { changes }: Pick<StudioServices, 'changes'>,
   published: readonly StoredDocument[],
   id: string,

@@ -1,13 +1,13 @@
 export interface StudioPolicyOptions {
   /** Origins of the portal, whose preview the studio shows in a frame. */
   readonly frameOrigins: readonly string[];
-  /** Development: Vite needs a WebSocket and inline styles. */
+  /** Whether the studio runs in development, where Vite needs a WebSocket and inline styles. */
   readonly development: boolean;
 }
 
 /**
- * Returns the Content-Security-Policy of the studio. It is stricter than that of the portal: nothing is unsafe, because
- * the server renders no styles into the page.
+ * Returns the Content-Security-Policy of the studio. It is stricter than that of the portal. In production, it has no
+ * `unsafe-inline`, because the server renders no styles into the page.
  */
 export function studioPolicy(nonce: string, { frameOrigins, development }: StudioPolicyOptions): string {
   const directives = [

@@ -3,7 +3,7 @@ import schema from '#schemas/scenarios/scenario.schema.json' with { type: 'json'
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { ChangeError } from '../../changes/change-error.ts';
-import { removeScenario, saveScenario, timeOfSaved, type SavedScenario } from '../../scenarios/saved-scenarios.ts';
+import { removeScenario, saveScenario, readSavedTime, type SavedScenario } from '../../scenarios/saved-scenarios.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 import { memberOfRequest } from '../who/protect.ts';
 
@@ -52,7 +52,7 @@ export function scenarioRoutes(
   scope.get<WithName>('/scenarios/:id', { ...read, schema: { params: NAME } }, async ({ params: { id } }) => {
     const document = await scenarios.document(id);
     if (!document) throw new ChangeError('missing', `There is no scenario "${id}".`);
-    return { document, updated: await timeOfSaved(database, id) };
+    return { document, updated: await readSavedTime(database, id) };
   });
   scope.post<{ Body: object }>(
     '/scenarios/check',
@@ -64,7 +64,7 @@ export function scenarioRoutes(
     { ...write, schema: { body: DOCUMENT, summary: 'Keeps a scenario for a day, to look at it. Returns its name.' } },
     async ({ body }, reply) => {
       const problems = await scenarios.check(body);
-      return problems.length > 0 ? refuse(reply, problems) : { name: await scenarios.keep(body) };
+      return problems.length > 0 ? sendProblems(reply, problems) : { name: await scenarios.keep(body) };
     },
   );
   scope.put<WithName & { Body: Scenario; Querystring: { readonly known?: string } }>(
@@ -82,9 +82,9 @@ export function scenarioRoutes(
       const { body: document, params, query } = request;
       const { id: name } = params;
       const problems = await scenarios.check(document);
-      if (problems.length > 0) return refuse(reply, problems);
+      if (problems.length > 0) return sendProblems(reply, problems);
       const isNew = query.known === 'none';
-      const saved = await timeOfSaved(database, name);
+      const saved = await readSavedTime(database, name);
       if (isNew && saved === undefined && (await scenarios.document(name))) return refuseName(reply, name);
       const member = memberOfRequest(request);
       const known = isNew || query.known === undefined ? undefined : Number(query.known);
@@ -99,11 +99,11 @@ export function scenarioRoutes(
   });
 }
 
-/** Sends 409 for the name of another scenario: one that a person has saved, or a shipped one. */
+/** Sends 409 for a name that another scenario has: one that a person has saved, or a shipped one. */
 function refuseName(reply: FastifyReply, name: string, by?: Pick<SavedScenario, 'author' | 'updated'>): FastifyReply {
   const other = by ? `${by.author} has saved a scenario "${name}"` : `A shipped scenario has the name "${name}"`;
   return reply.code(409).send({ error: `${other}. Choose another name, or replace it.`, taken: { ...by } });
 }
 
-const refuse = (reply: FastifyReply, problems: readonly ScenarioProblem[]): FastifyReply =>
+const sendProblems = (reply: FastifyReply, problems: readonly ScenarioProblem[]): FastifyReply =>
   reply.code(422).send({ error: 'The scenario has problems. Correct them first.', problems });

@@ -22,7 +22,7 @@ interface Description {
 describe('the schemas for editing forms', () => {
   const catalogue = readCatalogue();
   let body: Description;
-  const of = (name: string): Rendering => body.renderings.find((one) => one.name === name)!;
+  const renderingOf = (name: string): Rendering => body.renderings.find((one) => one.name === name)!;
   beforeAll(async () => {
     const app = Fastify();
     schemaRoutes(app, { catalogue });
@@ -32,12 +32,16 @@ describe('the schemas for editing forms', () => {
 
   it('contain every rendering with its schema, area and fields', () => {
     expect(body.renderings.map(({ name }) => name)).toEqual(catalogue.names);
-    expect(of('Hero')).toMatchObject({ area: 'general', schema: { title: 'Hero' }, description: expect.any(String) });
-    expect(of('Hero').fields).toMatchObject({
+    expect(renderingOf('Hero')).toMatchObject({
+      area: 'general',
+      schema: { title: 'Hero' },
+      description: expect.any(String),
+    });
+    expect(renderingOf('Hero').fields).toMatchObject({
       heading: { kind: 'text', isRequired: true },
       image: { kind: 'image', isRequired: false },
     });
-    expect(of('SupportCards').fields['cards']).toMatchObject({
+    expect(renderingOf('SupportCards').fields['cards']).toMatchObject({
       kind: 'list',
       fields: { cardImage: { kind: 'image' } },
     });
@@ -45,13 +49,13 @@ describe('the schemas for editing forms', () => {
   });
 
   it('contain the renderings that each placeholder accepts, as in a publish', () => {
-    const { header, content } = of('PageShell').placeholders;
+    const { header, content } = renderingOf('PageShell').placeholders;
     expect(header).toEqual({ description: "The portal's header.", allowed: ['PublicHeader'], least: 0, most: 1 });
     expect(content).toMatchObject({ allowed: expect.arrayContaining(['Hero', 'SupportHero']), most: null });
   });
 
   it('contain examples that can be published, and none that is invalid or too long on purpose', () => {
-    const names = of('Hero').examples.map(({ name }) => name);
+    const names = renderingOf('Hero').examples.map(({ name }) => name);
     expect(names).toEqual(['default', 'without picture', 'empty']);
     for (const { name, examples } of body.renderings) {
       expect(examples.length, name).toBeGreaterThan(0);

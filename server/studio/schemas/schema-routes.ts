@@ -26,11 +26,11 @@ export function schemaRoutes(scope: FastifyInstance, { catalogue }: { readonly c
           'The kinds of documents and their schemas, and the renderings: fields, what their placeholders take, examples.',
       },
     },
-    () => (description ??= describe(catalogue)),
+    () => (description ??= describeCatalogue(catalogue)),
   );
 }
 
-function describe(catalogue: Catalogue): object {
+function describeCatalogue(catalogue: Catalogue): object {
   return {
     hash: catalogue.hash,
     /** Referenced by the schemas of renderings as `content-field.json`. */
@@ -54,7 +54,7 @@ function describeRendering(type: RenderingType | undefined): object[] {
       schema,
       fields: kindsOf(fields, required),
       placeholders: Object.fromEntries(type.placeholders.map((place) => [place, describePlaceholder(type, place)])),
-      examples: startsOf(type),
+      examples: startExamples(type),
     },
   ];
 }
@@ -87,7 +87,7 @@ function describePlaceholder({ schema, placeholderRules }: RenderingType, place:
 }
 
 /** Returns the examples with which an editor can start, by name: those that could be published. */
-function startsOf(type: RenderingType): readonly RenderingExample[] {
+function startExamples(type: RenderingType): readonly RenderingExample[] {
   return examplesOf(type).filter(
     ({ name, fields, params }) =>
       type.checkFields(fields).length === 0 && type.checkParams(params).length === 0 && !FOR_TESTS.test(name),

@@ -51,7 +51,10 @@ const authenticationOf = ({ clientSecret }: StudioSettings): oidc.ClientAuth => 
 /** Only a provider on this machine may be called without encryption. */
 const isUnencrypted = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && isLoopback(hostname);
 
-/** Calls the provider with the time limit of all outside systems. The sandbox is this server, whatever its host name is. */
+/**
+ * Returns a function that calls the provider with the time limit of outside systems. The provider of the sandbox is called
+ * by its path, because it is on this server.
+ */
 function sendFor(request: FastifyRequest, settings: StudioSettings, callOutside: CallOutside): oidc.CustomFetch {
   const own = studioOrigin(request, settings);
   return async (url, { method, headers, body }) => {

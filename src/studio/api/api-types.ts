@@ -35,7 +35,7 @@ export interface Overview {
 }
 
 /** An editor who is present, with the change and the document. */
-export interface Present {
+export interface PresentEditor {
   readonly subject: string;
   readonly name: string;
   readonly change: string;

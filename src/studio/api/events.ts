@@ -1,5 +1,5 @@
 import { createSubscribers, type Subscribers } from '#src/lib/subscribers.ts';
-import type { Present, StudioEvent } from './api-types.ts';
+import type { PresentEditor, StudioEvent } from './api-types.ts';
 
 /** Actions of the audit that the event stream reports. */
 const ACTIONS = [
@@ -41,7 +41,7 @@ export interface Events {
   /**
    * The editors who are present, each with their change and document. The server sends the list whenever it changes.
    */
-  readonly presence: Pick<Subscribers, 'subscribe'> & { readonly list: () => readonly Present[] };
+  readonly presence: Pick<Subscribers, 'subscribe'> & { readonly list: () => readonly PresentEditor[] };
   close(): void;
 }
 
@@ -56,7 +56,7 @@ export function openEvents(
   const { subscribe, notify } = createSubscribers<readonly [StudioEvent]>();
   const opened = createSubscribers();
   const moved = createSubscribers();
-  let present: readonly Present[] = [];
+  let present: readonly PresentEditor[] = [];
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source = connect();
@@ -75,7 +75,7 @@ export function openEvents(
     for (const action of ACTIONS)
       made.addEventListener(action, ({ data }: MessageEvent<string>) => notify(JSON.parse(data) as StudioEvent));
     made.addEventListener('presence', ({ data }: MessageEvent<string>) => {
-      present = JSON.parse(data) as readonly Present[];
+      present = JSON.parse(data) as readonly PresentEditor[];
       moved.notify();
     });
     return made;

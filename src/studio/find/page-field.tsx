@@ -44,7 +44,7 @@ export function PageField({ id, value, onChange, className, placeholder, isInval
         }}
       />
       {found.length > 0 && (
-        <span ref={scrollToWhole} id={listId} role="listbox" aria-label="Pages" className={css.suggestions}>
+        <span ref={scrollListIntoView} id={listId} role="listbox" aria-label="Pages" className={css.suggestions}>
           {found.map((one, index) => (
             <button
               type="button"
@@ -70,7 +70,6 @@ export function PageField({ id, value, onChange, className, placeholder, isInval
   );
 }
 
-/** Scrolls the list into view. */
-function scrollToWhole(list: HTMLElement | null): void {
+function scrollListIntoView(list: HTMLElement | null): void {
   list?.scrollIntoView({ block: 'nearest' });
 }

@@ -6,7 +6,7 @@ import { FormNameField } from './controls/form-name-field.tsx';
 import { JsonText } from './controls/json-text.tsx';
 import { Link } from './controls/link.tsx';
 import { Media } from './controls/media.tsx';
-import { Moment } from './controls/moment.tsx';
+import { DateTime } from './controls/date-time.tsx';
 import { RichText } from './controls/rich-text.tsx';
 import { Texts } from './controls/texts.tsx';
 
@@ -15,7 +15,7 @@ const COMPONENTS: Readonly<Record<EditingControl, ComponentType<ControlProps>>> 
   'rich-text': RichText,
   link: Link,
   media: Media,
-  moment: Moment,
+  moment: DateTime,
   texts: Texts,
   'form-name': FormNameField,
   json: JsonText,

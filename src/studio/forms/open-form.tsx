@@ -38,7 +38,7 @@ export function OpenForm({ document, at, focus, name, parts }: OpenFormProps): R
   useEffect(() => {
     const path = focus && formPath(edited, focus.pointer);
     if (form && path !== undefined) focusField(form, path);
-    // oxlint-disable-next-line react/exhaustive-deps -- another object with the same choice is the same choice
+    // oxlint-disable-next-line react/exhaustive-deps -- `focus` may be a new object with the same values
   }, [form, edited, focus?.pointer, focus?.count]);
   return (
     <div className={css.form}>

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createSubscribers } from '#src/lib/subscribers.ts';
-import type { Present } from '../api/api-types.ts';
+import type { PresentEditor } from '../api/api-types.ts';
 import { DocumentNotes, UndoButtons, useUndoKeys } from './document-bar.tsx';
 import { StudioContext, type StudioServices } from './studio-context.ts';
 import type { UsedDocument } from './use-document.ts';
@@ -43,28 +43,29 @@ it('the undo key reverts the last edit of the document, except in fields that ar
 
 const PAGE = 'pages/index.json';
 
-/** Creates the studio of Ada with an open change. Other editors open and leave documents. */
+/** Creates the studio of Ada with an open change. `setPresent` sets the editors who have the page open. */
 function createStudio() {
-  const moved = createSubscribers();
-  const server = { present: [] as readonly Present[], said: [] as unknown[] };
+  const presence = createSubscribers();
+  const server = { present: [] as readonly PresentEditor[], requests: [] as unknown[] };
   const services = {
     api: {
       get: async () => ({ id: 'c1' }),
-      send: async (method: string, path: string, { body }: { body: unknown }) => server.said.push([method, path, body]),
+      send: async (method: string, path: string, { body }: { body: unknown }) =>
+        server.requests.push([method, path, body]),
     },
     change: { id: () => 'c1', subscribe: () => () => undefined },
-    events: { presence: { subscribe: moved.subscribe, list: () => server.present } },
+    events: { presence: { subscribe: presence.subscribe, list: () => server.present } },
     me: { subject: 'ada', name: 'Ada', roles: [], permissions: [] },
   } as unknown as StudioServices;
-  const come = (...names: readonly string[]): void => {
+  const setPresent = (...names: readonly string[]): void => {
     server.present = names.map((name) => ({ subject: name.toLowerCase(), name, change: 'c1', path: PAGE }));
-    moved.notify();
+    presence.notify();
   };
-  return { server, services, come };
+  return { server, services, setPresent };
 }
 
-it('other editors who have the document open are named, and the server is told that it is open here', async () => {
-  const { server, services, come } = createStudio();
+it('the other editors who have the document open are shown, and this editor is reported to the server', async () => {
+  const { server, services, setPresent } = createStudio();
   const document = { path: PAGE, canUndo: false, canRedo: false } as unknown as UsedDocument;
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -73,13 +74,13 @@ it('other editors who have the document open are named, and the server is told t
       </StudioContext>
     </QueryClientProvider>,
   );
-  await waitFor(() => expect(server.said).toEqual([['PUT', '/changes/c1/presence', { path: PAGE }]]));
+  await waitFor(() => expect(server.requests).toEqual([['PUT', '/changes/c1/presence', { path: PAGE }]]));
   const status = screen.getByRole('status');
-  act(() => come('Ada'));
+  act(() => setPresent('Ada'));
   expect(status.textContent, 'nobody else is here').toBe('');
-  act(() => come('Ada', 'Paul'));
+  act(() => setPresent('Ada', 'Paul'));
   expect(status.textContent).toBe('Paul also has this open');
-  act(() => come('Ada', 'Paul', 'Anna'));
+  act(() => setPresent('Ada', 'Paul', 'Anna'));
   expect(status.textContent).toBe('Paul, Anna also have this open');
 });
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Change } from '#src/model/studio/change.ts';
-import type { Present } from '../api/api-types.ts';
+import type { PresentEditor } from '../api/api-types.ts';
 import type { DocumentSession } from '../api/document/document-session.ts';
 import type { ConflictCard, DocumentStatus } from '../api/document/session-state.ts';
 import { useStudio } from './studio-context.ts';
@@ -28,7 +28,7 @@ export interface UsedDocument extends Pick<
   readonly conflicts: readonly ConflictCard[];
 }
 
-/** How often the studio reports the document that its user has open. The server forgets a report after 30 seconds. */
+/** How often the studio sends which document its user has open. The server deletes this information after 30 seconds. */
 const PRESENCE_MS = 10_000;
 
 /**
@@ -67,8 +67,8 @@ export function useCurrentChange(): { readonly id: string | undefined; readonly 
   return { id, change: data };
 }
 
-/** Reports every few seconds that this member has a document open. Returns the other editors who have it open. */
-export function usePresence(path: string): readonly Present[] {
+/** Sends every few seconds that this member has a document open. Returns the other editors who have it open. */
+export function usePresence(path: string): readonly PresentEditor[] {
   const { api, events, me } = useStudio();
   const { id } = useCurrentChange();
   useQuery({

@@ -31,7 +31,7 @@ export function serverProcess({ dataDir, url }: TestPlace, compiled: string): Se
       const sent = (await next) as Exclude<Message, 'ready'> | undefined;
       if (sent && 'error' in sent) throw new Error(`A server failed: ${sent.error}`);
       if (sent && !(crash.isKilled && sent.isCrashed)) return sent;
-      await hasEnded(child);
+      await waitForEnd(child);
       if (!crash.isKilled || child.signalCode !== 'SIGKILL') throw new Error('A server ended by itself.');
       kills += 1;
       running = start();
@@ -41,7 +41,7 @@ export function serverProcess({ dataDir, url }: TestPlace, compiled: string): Se
     async close() {
       const child = await running;
       child.kill('SIGKILL');
-      await hasEnded(child);
+      await waitForEnd(child);
     },
   };
 }
@@ -68,6 +68,6 @@ function nextMessage(child: ChildProcess): Promise<Message | undefined> {
   });
 }
 
-async function hasEnded(child: ChildProcess): Promise<void> {
+async function waitForEnd(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }

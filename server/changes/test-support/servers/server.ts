@@ -57,7 +57,7 @@ export function serverInProcess(database: Database, onCrash?: () => void): Editi
   };
 }
 
-/** Whether PostgreSQL was too busy to connect in time, or ended a transaction because this process was. */
+/** Whether PostgreSQL did not accept a connection in time, or ended a transaction that was idle for too long. */
 const isDisconnected = (error: unknown): boolean =>
   error instanceof Error &&
   /timeout exceeded when trying to connect|idle-in-transaction|terminated/.test(error.message);

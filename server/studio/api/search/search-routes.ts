@@ -127,7 +127,7 @@ function createFindTitles(database: Database) {
   };
 }
 
-/** Returns the titles of a document; without those that it does not have. */
+/** Returns the titles of a document. A missing title is left out. */
 function titlesOf(body: string): Titles {
   const parsed = parseJson(body);
   const value = 'value' in parsed ? parsed.value : undefined;

@@ -13,7 +13,7 @@ export interface FoundDocument {
 }
 
 /** Number of documents that are read at once. Requests of customers are served in between. */
-const SLICE = 25;
+const BATCH = 25;
 
 /** Returns the published documents, or those that a change would publish, sorted by path. Reads no published text. */
 export async function listDocuments(
@@ -36,8 +36,8 @@ export async function* textsOf(
   database: Database,
   documents: readonly FoundDocument[],
 ): AsyncGenerator<readonly (FoundDocument & { readonly text: string })[]> {
-  for (let start = 0; start < documents.length; start += SLICE) {
-    const some = documents.slice(start, start + SLICE);
+  for (let start = 0; start < documents.length; start += BATCH) {
+    const some = documents.slice(start, start + BATCH);
     const hashes = some.flatMap(({ path, hash }) => (hash === undefined || isMediaPath(path) ? [] : [hash]));
     const texts = await readTexts(database, hashes);
     yield some.map((document) => ({ ...document, text: document.text ?? texts.get(document.hash ?? '') ?? '' }));

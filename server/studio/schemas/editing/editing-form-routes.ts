@@ -26,7 +26,7 @@ const QUERY = {
   },
 } as const;
 
-/** Compiling takes 5 to 100 ms for each form. A form changes with a deployment only. */
+/** Maximum number of cached forms. Compiling a form takes 5 to 100 ms, and a form changes only with a deployment. */
 const MAX_KNOWN = 300;
 
 /** Adds the route that compiles the form of a rendering, of the texts of a page, or of the settings. */

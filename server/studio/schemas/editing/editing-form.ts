@@ -59,7 +59,7 @@ function contentPart(
   params: Readonly<Record<string, EditedField>> = {},
 ): FormPart {
   const unknown = raw.filter((name) => !(name in fields) && !(name in params) && FIELD_NAME.test(name));
-  const all = [...Object.entries(fields), ...unknown.map((name): [string, EditedField] => [name, UNKNOWN])];
+  const all = [...Object.entries(fields), ...unknown.map((name): [string, EditedField] => [name, UNKNOWN_FIELD])];
   const parts = all.map(([name, field]): readonly [string, FormPart] => {
     const path = `${FIELDS}.${name}`;
     const isRequired = required.includes(name) && !isPartial;
@@ -84,11 +84,11 @@ function contentPart(
 const FIELD_NAME = /^(?!__proto__$|constructor$|prototype$)[A-Za-z][A-Za-z0-9 _-]*$/;
 
 /** A field that the document has, but not the schema. */
-const UNKNOWN: EditedField = { schema: {}, control: 'json', description: 'The rendering has no such field.' };
+const UNKNOWN_FIELD: EditedField = { schema: {}, control: 'json', description: 'The rendering has no such field.' };
 
 const rawField = ({ description }: EditedField): EditedField => ({ schema: {}, control: 'json', description });
 
-/** Returns the fields of a page. Those of the languages come last, because the shared ones only refer to them. */
+/** Returns the fields of a page. `routeFields` come last, because `sharedRouteFields` only refer to them. */
 function pageFields(): Record<string, EditedField> {
   const root = pageSchema as JsonObject;
   const { routeFields, sharedRouteFields } = pageSchema.definitions;
@@ -98,7 +98,7 @@ function pageFields(): Record<string, EditedField> {
   ) as Record<string, EditedField>;
 }
 
-/** A setting is one text, or one in each language. */
+/** Returns the form of the settings. Each setting is one text, or one text per language. */
 function settingsPart(): FormPart {
   const [one = {}, each = {}] = settingsSchema.definitions.setting.oneOf as readonly JsonObject[];
   const names = Object.keys(settingsSchema.properties).filter((name) => !name.startsWith('$'));

@@ -1,4 +1,4 @@
-/** The messages for invalid values in editing forms. `{limit}` and `{count}` are those of the schema. */
+/** The messages for invalid values in editing forms. `{limit}` is replaced by the limit in the schema, `{count}` by the length of the value. */
 const TEXTS = {
   required: 'Fill this in: it is needed before the change can be published.',
   blank: 'Fill this in: it has only spaces.',

@@ -29,7 +29,7 @@ export interface GalleryChoices {
 }
 
 /** A documented response of an operation, with a name that is shown to users. */
-export interface DocumentedAnswer {
+export interface DocumentedResponse {
   readonly name: string;
   readonly answer: object;
 }

@@ -5,7 +5,7 @@ import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import css from '../gallery.module.css';
 import { storeDocument } from './store-document.ts';
-import type { DocumentedAnswer, GalleryChoices } from './listed-scenario.ts';
+import type { DocumentedResponse, GalleryChoices } from './listed-scenario.ts';
 
 /** The sample customer for pages that require sign-in. */
 const CUSTOMER = 'rich';
@@ -21,7 +21,7 @@ interface PageFacts {
 export interface PageStatesProps {
   readonly choices: GalleryChoices;
   /** The documented responses of each operation, by its name in the endpoint lookup. */
-  readonly answers: Readonly<Record<string, readonly DocumentedAnswer[]>>;
+  readonly answers: Readonly<Record<string, readonly DocumentedResponse[]>>;
 }
 
 /** Opens any page in either language with a documented response of one of its operations. */

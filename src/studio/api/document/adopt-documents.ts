@@ -57,5 +57,5 @@ function joinById<Entry extends { readonly id: string }>(first: readonly Entry[]
   return [...first, ...second.filter(({ id }) => !known.has(id))];
 }
 
-const hasWork = (kept: StoredDocument | undefined): boolean =>
-  kept !== undefined && kept.pending.length + kept.conflicts.length > 0;
+const hasWork = (stored: StoredDocument | undefined): boolean =>
+  stored !== undefined && stored.pending.length + stored.conflicts.length > 0;

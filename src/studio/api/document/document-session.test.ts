@@ -53,7 +53,7 @@ function createServer(first: unknown) {
 /** Creates an editor's document, which can be closed and opened again as in a reload. */
 function createEditor(first: unknown) {
   const { server, api } = createServer(first);
-  const device: { kept?: StoredDocument } = {};
+  const device: { stored?: StoredDocument } = {};
   let clock = 0;
   const open = (): DocumentSession =>
     openDocument({
@@ -61,8 +61,8 @@ function createEditor(first: unknown) {
       api,
       changeId: () => 'c',
       ensureChange: async () => 'c',
-      kept: Promise.resolve(device.kept),
-      keep: async (kept) => void (device.kept = kept),
+      stored: Promise.resolve(device.stored),
+      keep: async (stored) => void (device.stored = stored),
       // Each edit is a separate undo step.
       now: () => (clock += 10_000),
     });
@@ -238,7 +238,7 @@ it('an edit that is undone while its change is created sends nothing and is not 
     api,
     changeId: () => undefined,
     ensureChange: () => creating.promise,
-    kept: Promise.resolve(undefined),
+    stored: Promise.resolve(undefined),
     keep: async () => undefined,
   });
   await waitForLoad();
@@ -266,7 +266,7 @@ it('joins text that is typed in one field to one edit and one undo step', async 
     api,
     changeId: () => 'c',
     ensureChange: async () => 'c',
-    kept: Promise.resolve(undefined),
+    stored: Promise.resolve(undefined),
     keep: async () => undefined,
     now: () => 0,
   });

@@ -54,9 +54,9 @@ export interface DocumentSession {
 }
 
 export interface SessionOptions extends SenderOptions {
-  readonly kept: Promise<StoredDocument | undefined>;
+  readonly stored: Promise<StoredDocument | undefined>;
   /** Stores the unsent edits on this device. */
-  readonly keep: (kept: StoredDocument) => Promise<void>;
+  readonly keep: (stored: StoredDocument) => Promise<void>;
   readonly now?: () => number;
 }
 
@@ -112,7 +112,7 @@ export function openDocument(options: SessionOptions): DocumentSession {
   };
   const change = (operations: readonly ValueEdit[]): void =>
     edit(addEdit(shared.state, { operations, id: randomId(), now: now() }));
-  void restoreEdits(shared, options.kept, sender);
+  void restoreEdits(shared, options.stored, sender);
 
   return {
     path,
@@ -157,14 +157,14 @@ function shownValue(status: DocumentStatus, state: SessionState): unknown {
  */
 async function restoreEdits(
   shared: SharedState,
-  keeping: SessionOptions['kept'],
+  loading: SessionOptions['stored'],
   sender: ReturnType<typeof createSender>,
 ): Promise<void> {
-  const kept = await keeping;
-  if (kept) {
-    const before = kept.pending.map((one) => ({ ...one, isSealed: true as const }));
+  const stored = await loading;
+  if (stored) {
+    const before = stored.pending.map((one) => ({ ...one, isSealed: true as const }));
     // Until now, text typed meanwhile was stored without the restored edits. From here on, both are stored.
-    shared.set({ ...shared.state, ...kept, pending: [...before, ...shared.state.pending] });
+    shared.set({ ...shared.state, ...stored, pending: [...before, ...shared.state.pending] });
   }
   await sender.load();
   if (shared.state.pending.length > 0) await sender.send();

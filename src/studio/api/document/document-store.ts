@@ -27,7 +27,7 @@ export interface DocumentKey {
 export interface DocumentStore {
   load(key: DocumentKey): Promise<StoredDocument | undefined>;
   /** Stores a document and removes the entry with the key `before` in the same transaction. */
-  save(key: DocumentKey, kept: StoredDocument, before?: DocumentKey): Promise<void>;
+  save(key: DocumentKey, stored: StoredDocument, before?: DocumentKey): Promise<void>;
   remove(key: DocumentKey): Promise<void>;
   keys(): Promise<readonly DocumentKey[]>;
 }
@@ -46,10 +46,10 @@ export function openDocumentStore(subject: string): DocumentStore {
   };
   return {
     load: (key) => attempt((database) => database.get(STORE, storedKey(key)) as Promise<StoredDocument | undefined>),
-    save: async (key, kept, before) => {
+    save: async (key, stored, before) => {
       await attempt(async (database) => {
         const writing = database.transaction(STORE, 'readwrite');
-        const written = [writing.store.put(kept, storedKey(key)), before && writing.store.delete(storedKey(before))];
+        const written = [writing.store.put(stored, storedKey(key)), before && writing.store.delete(storedKey(before))];
         // Commit at once: a reload right after a key press would lose data that is not committed.
         writing.commit();
         await Promise.all([...written, writing.done]);

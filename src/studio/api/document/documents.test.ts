@@ -35,7 +35,7 @@ function createTab(left: Readonly<Record<string, StoredDocument>> = {}) {
     },
   };
   const chosen = { id: 'first' as string | undefined, ...createSubscribers() };
-  const kept = new Map(Object.entries(left));
+  const stored = new Map(Object.entries(left));
   const choose = (id: string | undefined): void => {
     chosen.id = id;
     chosen.notify();
@@ -56,22 +56,22 @@ function createTab(left: Readonly<Record<string, StoredDocument>> = {}) {
     },
     events: { subscribe: () => () => undefined, opened: () => () => undefined },
     store: {
-      load: async ({ change }) => kept.get(change),
+      load: async ({ change }) => stored.get(change),
       save: async ({ change }, document, before) => {
-        kept.set(change, document);
-        if (before) kept.delete(before.change);
+        stored.set(change, document);
+        if (before) stored.delete(before.change);
       },
-      remove: async ({ change }) => void kept.delete(change),
+      remove: async ({ change }) => void stored.delete(change),
       keys: async () => [],
     },
     tab: 'tab',
   });
   const type = (to: string): void => documents.open(PATH).change([{ at: '/title', was: 'old', to }]);
-  return { server, documents, kept, choose, type };
+  return { server, documents, stored, choose, type };
 }
 
 const SAVED = { status: 'saved', unsent: 0, conflicts: 0 };
-const keptEdit = (id: string): StoredDocument => ({
+const storedEdit = (id: string): StoredDocument => ({
   pending: [{ id, operations: [{ at: '/title', was: 'old', to: 'mine' }], cause: 'typed' }],
   undo: [],
   redo: [],
@@ -79,7 +79,7 @@ const keptEdit = (id: string): StoredDocument => ({
 });
 
 it('edits made offline are counted and sent to their change after another change was chosen', async () => {
-  const { server, documents, kept, choose, type } = createTab();
+  const { server, documents, stored, choose, type } = createTab();
   const first = documents.open(PATH);
   await vi.waitFor(() => expect(first.snapshot().status).toBe('saved'));
   server.isOnline = false;
@@ -93,7 +93,7 @@ it('edits made offline are counted and sent to their change after another change
   await documents.flush();
   expect(server.sent).toEqual(['/changes/first/edits']);
   await vi.waitFor(() => expect(documents.status()).toEqual({ status: 'saved', unsent: 0, conflicts: 0 }));
-  expect(kept.get('first')?.pending, 'it is no longer kept on this device').toEqual([]);
+  expect(stored.get('first')?.pending, 'it is no longer kept on this device').toEqual([]);
   const loads = server.loaded.length;
   first.refresh();
   expect(server.loaded.length, 'a session that has sent everything is closed').toBe(loads);
@@ -132,18 +132,18 @@ it('a document without unsent edits is closed when another change is chosen', as
 });
 
 it('edits of other changes that were left unsent are sent without opening these changes', async () => {
-  const { server, documents, kept } = createTab({ second: keptEdit('a'), 'new third': keptEdit('b') });
+  const { server, documents, stored } = createTab({ second: storedEdit('a'), 'new third': storedEdit('b') });
   documents.resume({ path: PATH, change: 'second', isNew: false });
   documents.resume({ path: PATH, change: 'third', isNew: true });
   await vi.waitFor(() => expect(server.sent.toSorted()).toEqual(['/changes/second/edits', '/changes/third/edits']));
   await vi.waitFor(() => expect(documents.status()).toEqual(SAVED));
   expect(documents.paths(), 'the current change has no document open').toEqual([]);
-  expect([...kept].filter(([, { pending }]) => pending.length > 0)).toEqual([]);
+  expect([...stored].filter(([, { pending }]) => pending.length > 0)).toEqual([]);
   expect([...server.created], 'only the change that may not exist yet').toEqual(['third']);
 });
 
 it('a document that cannot be loaded is not shown as saved while it has unsaved edits, which can be moved to a new change', async () => {
-  const { server, documents } = createTab({ first: keptEdit('a') });
+  const { server, documents } = createTab({ first: storedEdit('a') });
   server.closed.push('first');
   documents.resume({ path: PATH, change: 'first', isNew: false });
   const session = documents.open(PATH);

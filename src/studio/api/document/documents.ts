@@ -186,12 +186,12 @@ function hasWork({ session }: OpenedDocument): boolean {
  * succeeds, so that a lost response does not lead to a second change.
  */
 function createOncePerChange(create: (id: string) => Promise<string>): (from: string | undefined) => Promise<string> {
-  const asked = new Map<string | undefined, string>();
+  const plannedIds = new Map<string | undefined, string>();
   return async (from) => {
-    const id = asked.get(from) ?? randomId();
-    asked.set(from, id);
+    const id = plannedIds.get(from) ?? randomId();
+    plannedIds.set(from, id);
     const created = await create(id);
-    asked.delete(from);
+    plannedIds.delete(from);
     return created;
   };
 }
@@ -217,14 +217,14 @@ function storageOf(
   { store, tab }: DocumentsOptions,
   path: string,
   change: () => string,
-): Pick<Parameters<typeof openDocument>[0], 'kept' | 'keep'> {
+): Pick<Parameters<typeof openDocument>[0], 'stored' | 'keep'> {
   let last: DocumentKey = { tab, change: change(), path };
   return {
-    kept: store.load(last),
-    keep: (kept) => {
+    stored: store.load(last),
+    keep: (stored) => {
       const before = last;
       last = { tab, change: change(), path };
-      return store.save(last, kept, before.change === last.change ? undefined : before);
+      return store.save(last, stored, before.change === last.change ? undefined : before);
     },
   };
 }

@@ -50,16 +50,16 @@ const MAX_RETRY_MS = 15_000;
 
 export function createSender(shared: SharedState, options: SenderOptions): Sender {
   const saves = createOwnSaves();
-  const work = { isStale: false, isDue: false, isAsked: false, isClosed: false, failures: 0 };
+  const work = { isStale: false, isDue: false, isRequested: false, isClosed: false, failures: 0 };
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
 
   function run(): Promise<void> {
-    work.isAsked = true;
+    work.isRequested = true;
     running ??= loop().finally(() => {
       running = undefined;
       // Work may have been requested after the last check of the loop.
-      if (work.isAsked) void run();
+      if (work.isRequested) void run();
     });
     return running;
   }
@@ -73,10 +73,10 @@ export function createSender(shared: SharedState, options: SenderOptions): Sende
         work.failures = 0;
       }
       work.isDue = false;
-      work.isAsked = false;
+      work.isRequested = false;
       shared.show(shared.state.pending.length > 0 ? 'saving' : 'saved');
     } catch (error) {
-      work.isAsked = false;
+      work.isRequested = false;
       fail(error);
     }
   }

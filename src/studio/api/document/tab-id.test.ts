@@ -34,17 +34,17 @@ function createStorage(copyOf?: Map<string, string>) {
 
 /** Creates the store on the device, which all tabs share. */
 function createStore() {
-  const kept = new Map<string, StoredDocument>();
+  const stored = new Map<string, StoredDocument>();
   const nameOf = ({ tab, change, path }: DocumentKey): string => [tab, change, path].join('|');
   const store: DocumentStore = {
-    load: async (key) => kept.get(nameOf(key)),
+    load: async (key) => stored.get(nameOf(key)),
     save: async (key, value, before) => {
-      kept.set(nameOf(key), value);
-      if (before) kept.delete(nameOf(before));
+      stored.set(nameOf(key), value);
+      if (before) stored.delete(nameOf(before));
     },
-    remove: async (key) => void kept.delete(nameOf(key)),
+    remove: async (key) => void stored.delete(nameOf(key)),
     keys: async () =>
-      [...kept.keys()].map((name) => {
+      [...stored.keys()].map((name) => {
         const [tab = '', change = '', path = ''] = name.split('|');
         return { tab, change, path };
       }),
@@ -52,7 +52,7 @@ function createStore() {
   return store;
 }
 
-const keptEdit = (to: string): StoredDocument => ({
+const storedEdit = (to: string): StoredDocument => ({
   pending: [{ id: `edit ${to}`, operations: [{ at: `/en/${to}`, to }], cause: 'typed' }],
   undo: [],
   redo: [],
@@ -86,8 +86,8 @@ it('two tabs of one document keep their unsent edits apart, and a later tab take
     locks: browser.locksOf('two'),
     reloadMs,
   });
-  await store.save({ ...place, tab: one }, keptEdit('a'));
-  await store.save({ ...place, tab: two }, keptEdit('b'));
+  await store.save({ ...place, tab: one }, storedEdit('a'));
+  await store.save({ ...place, tab: two }, storedEdit('b'));
   const change = { id: () => 'c', choose: () => undefined, next: () => 'next' };
   const tabs = (locks: TabLocks) => (tab: string) => openTabs(tab, locks);
   const three = await claimTabId({ storage: createStorage().storage, locks: browser.locksOf('three'), reloadMs });
@@ -107,8 +107,8 @@ it('edits that were stored before their change existed belong to it after its cr
   const browser = createBrowser();
   const store = createStore();
   const path = 'items/a.json';
-  await store.save({ tab: 'me', change: newChangeKey('c'), path }, keptEdit('a'));
-  await store.save({ tab: 'me', change: newChangeKey('later'), path }, keptEdit('b'));
+  await store.save({ tab: 'me', change: newChangeKey('c'), path }, storedEdit('a'));
+  await store.save({ tab: 'me', change: newChangeKey('later'), path }, storedEdit('b'));
   const tabs = (tab: string) => openTabs(tab, browser.locksOf('me'));
   const unsent = await adoptDocuments(
     store,
@@ -121,7 +121,7 @@ it('edits that were stored before their change existed belong to it after its cr
     { path, change: 'later', isNew: true },
   ]);
   // The same edit was stored under both keys when the tab closed.
-  await store.save({ tab: 'me', change: newChangeKey('c'), path }, keptEdit('a'));
+  await store.save({ tab: 'me', change: newChangeKey('c'), path }, storedEdit('a'));
   await adoptDocuments(store, 'me', { id: () => 'c', choose: () => undefined, next: () => 'next' }, tabs);
-  expect((await store.load({ tab: 'me', change: 'c', path }))?.pending).toEqual(keptEdit('a').pending);
+  expect((await store.load({ tab: 'me', change: 'c', path }))?.pending).toEqual(storedEdit('a').pending);
 });

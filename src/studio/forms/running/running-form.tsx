@@ -153,7 +153,7 @@ function useReportedFault(
       store.report(faultPath(fault), { cause: fault.cause, params });
       return () => store.report(faultPath(fault), undefined);
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- another object with the same fault is the same fault
+    // oxlint-disable-next-line react/exhaustive-deps -- `fault` may be a new object with the same values
     [field, language, fault?.path, fault?.cause],
   );
 }
@@ -178,6 +178,6 @@ function useFaultInView(box: { readonly current: HTMLElement | null }, fault: Sh
       if (field) scrollWithinBox(field);
     }, 100);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- another object with the same fault is the same fault
+    // oxlint-disable-next-line react/exhaustive-deps -- `fault` may be a new object with the same values
   }, [box, fault?.path, fault?.cause]);
 }

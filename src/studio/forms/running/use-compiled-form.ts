@@ -69,7 +69,7 @@ export function useCompiledForm(id: string, documents: readonly UsedDocument[]):
       clearTimeout(timer);
       abort.abort();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the values of the documents are what counts, not the objects
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new value of a document requires a new compilation
   }, [api, change, id, loadModule, ...documents.map(({ value }) => value)]);
   return shown.form === undefined || shown.form.id === id ? shown : NOT_COMPILED;
 }

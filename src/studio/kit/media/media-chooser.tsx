@@ -45,7 +45,7 @@ export function MediaChooser({ label, kind, language, src, onChoose, onClose, ..
   const chosen = picked ?? (files.includes(current) ? current : undefined);
   const [words, setWords] = useState(now.words);
   const [isDecoration, setIsDecoration] = useState(src !== '' && now.words === '');
-  const [isTold, setIsTold] = useState(false);
+  const [isProblemShown, setIsProblemShown] = useState(false);
   const sizes = useRef(new Map<string, readonly [number, number]>());
   const wordsField = useRef<HTMLInputElement>(null);
   const problemId = useId();
@@ -60,7 +60,7 @@ export function MediaChooser({ label, kind, language, src, onChoose, onClose, ..
     setIsDecoration(path === current && now.words === '');
   };
   const use = (): void => {
-    setIsTold(true);
+    setIsProblemShown(true);
     if (problem !== undefined || chosen === undefined) return wordsField.current?.focus();
     onChoose({ src: `/${chosen}`, words: isDecoration ? '' : words.trim(), size: sizes.current.get(chosen) });
     return onClose();
@@ -90,11 +90,11 @@ export function MediaChooser({ label, kind, language, src, onChoose, onClose, ..
           onWords={setWords}
           decoration={kind === 'picture' ? isDecoration : undefined}
           onDecoration={setIsDecoration}
-          isWrong={isTold && chosen !== undefined && needsWords}
+          isWrong={isProblemShown && chosen !== undefined && needsWords}
           describedBy={problemId}
         />
         <p id={problemId} role="alert" className={notes.problem}>
-          {isTold && problem}
+          {isProblemShown && problem}
         </p>
         <FormButtons onCancel={onClose}>
           <Button type="submit">{texts.use}</Button>

@@ -25,16 +25,16 @@ export function NewDialog({ kind, title, onClose }: NewDialogProps): ReactNode {
   const existing = usePaths(`${kind}/`);
   const [name, setName] = useState('');
   const [start, setStart] = useState<JsonObject>();
-  const [isTold, setIsTold] = useState(false);
-  const [isMaking, setIsMaking] = useState(false);
+  const [isProblemShown, setIsProblemShown] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const [placeId, problemId] = [useId(), useId()];
   const path = newPath(kind, name);
   const wrongName = nameProblem(path, existing);
   const problem = wrongName ?? (start === undefined && kind === 'items' ? 'Choose what shows the item.' : undefined);
-  const make = async (): Promise<void> => {
-    setIsTold(true);
-    if (problem !== undefined || path === undefined || isMaking) return;
-    setIsMaking(true);
+  const create = async (): Promise<void> => {
+    setIsProblemShown(true);
+    if (problem !== undefined || path === undefined || isCreating) return;
+    setIsCreating(true);
     const session = documents.open(path);
     session.change([{ at: '', to: start ?? (kind === 'lists' ? newList('') : newForm('')) }]);
     await session.flush();
@@ -43,14 +43,14 @@ export function NewDialog({ kind, title, onClose }: NewDialogProps): ReactNode {
   };
   return (
     <Modal title={title} onClose={onClose} place="top">
-      <DialogForm onSend={() => void make()}>
+      <DialogForm onSend={() => void create()}>
         <label>
           Name
           <input
             value={name}
             placeholder={EXAMPLES[kind]}
             autoComplete="off"
-            aria-invalid={isTold && wrongName !== undefined}
+            aria-invalid={isProblemShown && wrongName !== undefined}
             aria-describedby={`${placeId} ${problemId}`}
             onChange={({ target }) => setName(target.value)}
           />
@@ -62,11 +62,11 @@ export function NewDialog({ kind, title, onClose }: NewDialogProps): ReactNode {
         </p>
         {kind === 'items' ? <ItemStart onChange={setStart} /> : <Purpose kind={kind} onChange={setStart} />}
         <p id={problemId} role="alert" className={css.wrong}>
-          {isTold && problem}
+          {isProblemShown && problem}
         </p>
         <FormButtons onCancel={onClose}>
-          <Button type="submit" aria-disabled={isMaking}>
-            {isMaking ? 'Creating…' : 'Create and open'}
+          <Button type="submit" aria-disabled={isCreating}>
+            {isCreating ? 'Creating…' : 'Create and open'}
           </Button>
         </FormButtons>
       </DialogForm>

@@ -109,19 +109,19 @@ it('a preview with an expired link gets a new one, once, and only after a messag
   );
   await act(() => vi.advanceTimersByTimeAsync(10));
   const windowOf = (title: string) => screen.getByTitle<HTMLIFrameElement>(title).contentWindow;
-  const say = (from: object): Promise<void> =>
+  const sendMessage = (from: object): Promise<void> =>
     act(async () => {
       const message = { origin, source: windowOf('Own'), data: { marquee: 'ended' }, ...from };
       dispatchEvent(new MessageEvent('message', message));
       await vi.advanceTimersByTimeAsync(10);
     });
-  await say({ origin: 'https://stranger.test' });
-  await say({ source: window });
-  await say({ source: windowOf('Another') });
+  await sendMessage({ origin: 'https://stranger.test' });
+  await sendMessage({ source: window });
+  await sendMessage({ source: windowOf('Another') });
   expect(server.links).toHaveLength(1);
-  await say({});
+  await sendMessage({});
   expect(screen.getByText('/preview/token-2')).toBeDefined();
   screen.getByTitle<HTMLIFrameElement>('Own').src = `${origin}/preview/token-2/support`;
-  await say({});
+  await sendMessage({});
   expect(server.links, 'a third link would end as well').toHaveLength(2);
 });

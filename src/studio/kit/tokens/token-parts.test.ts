@@ -32,7 +32,7 @@ const CUT = tuple(TEXT, integer({ min: 0, max: 60 }), integer({ min: 0, max: 60 
   end: Math.min(Math.max(one, other), text.length),
 }));
 
-it('joined, the parts of any text are the text, and its tokens are those that publishing replaces', () => {
+it('the parts of any text can be joined to the same text, and its tokens are the names that publishing replaces', () => {
   let found = 0;
   assert(
     property(TEXT, (text) => {

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 
 /** A value that the editor may be typing. */
-export interface Typed<Value> {
+export interface TypedValue<Value> {
   /** The value being typed; otherwise the value in the document. */
   readonly value: Value;
   /** Sets the typed value. It is shown until `leave`, even if another editor changes the value in the document. */
@@ -10,7 +10,7 @@ export interface Typed<Value> {
 }
 
 /** Keeps the text that the editor is typing. A value that another editor saved is shown after the field is left. */
-export function useTyped<Value>(value: Value): Typed<Value> {
+export function useTyped<Value>(value: Value): TypedValue<Value> {
   const [typed, setTyped] = useState<{ readonly value: Value }>();
   return {
     value: typed ? typed.value : value,

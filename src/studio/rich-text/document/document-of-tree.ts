@@ -41,8 +41,8 @@ function blockOf([tag, attributes, ...children]: Exclude<ElementNode, string>): 
   const type = schema.nodes[tag]!;
   const content = type.isLeaf ? [] : type.inlineContent ? inlineOf(children, []) : blocksOf(children);
   // An empty list entry or cell contains a line, in which the cursor can be placed.
-  const isWithoutLine = content.length === 0 && type.contentMatch.matchType(schema.nodes['line']!) !== null;
-  return type.create({ html: attributes === 0 ? {} : attributes }, isWithoutLine ? [schema.node('line')] : content);
+  const needsLine = content.length === 0 && type.contentMatch.matchType(schema.nodes['line']!) !== null;
+  return type.create({ html: attributes === 0 ? {} : attributes }, needsLine ? [schema.node('line')] : content);
 }
 
 function inlineOf(nodes: ElementTree, marks: readonly Mark[]): Node[] {

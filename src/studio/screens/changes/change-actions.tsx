@@ -36,7 +36,7 @@ export function ChangeActions({ change }: ChangeActionsProps): ReactNode {
     },
     onSettled: () => queries.invalidateQueries(),
   });
-  const lookAgain = (): void => {
+  const reload = (): void => {
     move.reset();
     void queries.invalidateQueries();
   };
@@ -68,7 +68,7 @@ export function ChangeActions({ change }: ChangeActionsProps): ReactNode {
           <Button onClick={() => setDialog('publish')}>Publish…</Button>
         </>
       )}
-      {move.error && <StepRefusal error={move.error} change={change.id} onLookAgain={lookAgain} />}
+      {move.error && <StepRefusal error={move.error} change={change.id} onReload={reload} />}
       {dialog === 'publish' && <PublishDialog change={change} onClose={close} />}
       {dialog === 'schedule' && <ScheduleDialog change={change} onClose={close} />}
       {dialog === 'close' && (

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Change } from '#src/model/studio/change.ts';
 import { Author } from '../../kit/parts/author.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Moment } from '../../kit/moment.tsx';
+import { TimeText } from '../../kit/time-text.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -71,13 +71,13 @@ function Table({ changes }: { readonly changes: readonly Change[] }): ReactNode 
               <Link to={`/studio/changes/${id}`}>{title}</Link>
             </th>
             <td>
-              <StateBadge state={state} /> {due !== null && state === 'scheduled' && <Moment at={due} isExact />}
+              <StateBadge state={state} /> {due !== null && state === 'scheduled' && <TimeText at={due} isExact />}
             </td>
             <td>
               <Author subject={author} />
             </td>
             <td>
-              <Moment at={created} />
+              <TimeText at={created} />
             </td>
           </tr>
         ))}

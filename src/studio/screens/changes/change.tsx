@@ -5,7 +5,7 @@ import type { Change } from '#src/model/studio/change.ts';
 import type { DocumentDifferences } from '#src/model/studio/difference.ts';
 import { Author } from '../../kit/parts/author.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Moment } from '../../kit/moment.tsx';
+import { TimeText } from '../../kit/time-text.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { ChangeActions } from './change-actions.tsx';
@@ -95,11 +95,12 @@ function OpenedChange({ change }: { readonly change: Change }): ReactNode {
 function Lead({ change }: { readonly change: Change }): ReactNode {
   return (
     <>
-      <StateBadge state={change.state} /> Started by <Author subject={change.author} />, <Moment at={change.created} />
+      <StateBadge state={change.state} /> Started by <Author subject={change.author} />,{' '}
+      <TimeText at={change.created} />
       {change.due !== null && change.state === 'scheduled' && (
         <>
           {' '}
-          · will be published <Moment at={change.due} isExact />
+          · will be published <TimeText at={change.due} isExact />
         </>
       )}
       {change.approvedBy !== null && (

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
-import { Moment } from '../../kit/moment.tsx';
+import { TimeText } from '../../kit/time-text.tsx';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useSending } from '../../kit/sending/use-sending.ts';
 import { useStudio } from '../../kit/studio-context.ts';
@@ -45,7 +45,7 @@ export function Comments({ change }: { readonly change: string }): ReactNode {
             {comments.map(({ id, name, text: words, at }) => (
               <li key={id}>
                 <p className={css.quiet}>
-                  <b>{name}</b> · <Moment at={at} />
+                  <b>{name}</b> · <TimeText at={at} />
                 </p>
                 <p>{words}</p>
               </li>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
-import { Moment } from '../../kit/moment.tsx';
+import { TimeText } from '../../kit/time-text.tsx';
 import { Author } from '../../kit/parts/author.tsx';
 import { portalAddress } from '../../kit/read/portal-address.ts';
 import { useSending } from '../../kit/sending/use-sending.ts';
@@ -63,7 +63,7 @@ export function ShareLinks({ target }: { readonly target: { readonly change: str
         {links.data?.links.filter(isShared).map(({ id, expires, author }) => (
           <li key={id}>
             <span className={css.quiet}>
-              By <Author subject={author} />, works until <Moment at={expires} />
+              By <Author subject={author} />, works until <TimeText at={expires} />
             </span>
             <Button variant="quiet" disabled={revoke.isPending} onClick={() => revoke.mutate(id)}>
               End it

@@ -11,7 +11,7 @@ import { useTitles } from '../../find/use-titles.ts';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useStudio } from '../../kit/studio-context.ts';
 import { useOverview } from '../../kit/read/use-overview.ts';
-import { Moment } from '../../kit/moment.tsx';
+import { TimeText } from '../../kit/time-text.tsx';
 import notes from '../../kit/styles/notes.module.css';
 import { Rows } from './rows.tsx';
 import css from './home.module.css';
@@ -112,13 +112,13 @@ function Changes({ title, changes, empty }: ChangesProps): ReactNode {
               {due !== null && (
                 <>
                   {' '}
-                  · due <Moment at={due} isExact />
+                  · due <TimeText at={due} isExact />
                 </>
               )}
               {due === null && edited !== null && (
                 <>
                   {' '}
-                  · edited <Moment at={edited} />
+                  · edited <TimeText at={edited} />
                 </>
               )}
             </span>

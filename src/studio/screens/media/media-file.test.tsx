@@ -9,14 +9,14 @@ import { isSameShape } from './same-shape.ts';
 
 const PATH = 'media/home/guide.pdf';
 
-interface Served {
+interface ServedFile {
   readonly hash: string | null;
   readonly baseHash: string | null;
   readonly documents?: readonly string[];
 }
 
 /** Shows a file in the version of the change `c1`. Returns the requests that were sent. */
-async function show({ hash, baseHash, documents = [] }: Served) {
+async function show({ hash, baseHash, documents = [] }: ServedFile) {
   cleanup();
   const sent: unknown[] = [];
   const services = {

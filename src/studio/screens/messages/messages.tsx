@@ -32,9 +32,9 @@ export function Messages(): ReactNode {
       (!isUntranslated || !own(value, 'es')) &&
       (wordsOf(name, value).includes(wanted) || usesFor(name).some((use) => isMatch(use, wanted))),
   );
-  const [asked = 'required', askedLanguage] = (params.get('at') ?? '').split('/').slice(1);
-  const chosen = found.some(([name]) => name === asked) ? asked : found[0]?.[0];
-  const language = askedLanguage === 'es' ? 'es' : 'en';
+  const [requestedName = 'required', requestedLanguage] = (params.get('at') ?? '').split('/').slice(1);
+  const chosen = found.some(([name]) => name === requestedName) ? requestedName : found[0]?.[0];
+  const language = requestedLanguage === 'es' ? 'es' : 'en';
   const choose = (name: string, next: 'en' | 'es'): void => {
     if (name !== chosen || next !== language) setParams({ at: `/${name}/${next}` }, { replace: true });
   };

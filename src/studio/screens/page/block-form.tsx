@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { EditingForm } from '../../forms/editing-form.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
 import { keyOf, type BlockRow } from './tree/block-tree.ts';
-import type { Choose, Chosen } from './choice.ts';
+import type { ChooseBlock, ChosenBlock } from './choice.ts';
 import type { CompiledPage } from './preview/use-compiled-page.ts';
 import css from './page.module.css';
 
@@ -12,11 +12,11 @@ export interface BlockFormProps {
   readonly page: UsedDocument;
   /** The chosen block; undefined if none or the page itself is chosen. */
   readonly row: BlockRow | undefined;
-  readonly chosen: Chosen | undefined;
+  readonly chosen: ChosenBlock | undefined;
   /** The document that contains the chosen text: the page, the design, or an item that the block shows. */
   readonly item: UsedDocument;
   readonly compiled: CompiledPage | undefined;
-  readonly onItem: Choose;
+  readonly onItem: ChooseBlock;
 }
 
 /** The form of the chosen block, with its own fields or those of its item. */
@@ -76,7 +76,7 @@ export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFo
   );
 }
 
-const focusOf = ({ origin, count }: Chosen) => (origin?.pointer ? { pointer: origin.pointer, count } : undefined);
+const focusOf = ({ origin, count }: ChosenBlock) => (origin?.pointer ? { pointer: origin.pointer, count } : undefined);
 
 /** Returns the paths of the items that contain fields of the block, the closest one first. */
 function itemsOf(compiled: CompiledPage | undefined, row: BlockRow): string[] {

@@ -4,7 +4,7 @@ import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { keyOf } from './tree/block-tree.ts';
 
 /** The chosen block, and the place where the chosen text is stored, if a text was chosen. */
-export interface Chosen {
+export interface ChosenBlock {
   readonly key: string;
   readonly origin: TextOrigin | undefined;
   /** Increases with each choice, so that a text that is chosen again is focused again. */
@@ -12,15 +12,17 @@ export interface Chosen {
 }
 
 /** Chooses a block by its key, optionally with a text in it; undefined chooses nothing. */
-export type Choose = (key: string | undefined, origin?: TextOrigin) => void;
+export type ChooseBlock = (key: string | undefined, origin?: TextOrigin) => void;
 
 /** Returns the current choice, and the function that changes it. */
-export function useChosen(first?: Pick<Chosen, 'key' | 'origin'>): readonly [Chosen | undefined, Choose] {
-  const [{ chosen }, setState] = useState<{ readonly chosen: Chosen | undefined; readonly count: number }>({
+export function useChosenBlock(
+  first?: Pick<ChosenBlock, 'key' | 'origin'>,
+): readonly [ChosenBlock | undefined, ChooseBlock] {
+  const [{ chosen }, setState] = useState<{ readonly chosen: ChosenBlock | undefined; readonly count: number }>({
     chosen: first && { ...first, count: 0 },
     count: 1,
   });
-  const choose: Choose = useCallback(
+  const choose: ChooseBlock = useCallback(
     (key, origin) =>
       setState(({ count }) => ({
         chosen: key === undefined ? undefined : { key, origin, count },
@@ -32,7 +34,7 @@ export function useChosen(first?: Pick<Chosen, 'key' | 'origin'>): readonly [Cho
 }
 
 /** Returns the choice for a value of a page or design: its block, or the page itself, with the value. */
-export function choiceAtPointer(document: string, pointer: string): Pick<Chosen, 'key' | 'origin'> {
+export function choiceAtPointer(document: string, pointer: string): Pick<ChosenBlock, 'key' | 'origin'> {
   const block = /^.*\/uid=[^/]+/.exec(pointer)?.[0] ?? '';
   return { key: keyOf(document, block), origin: { document, pointer, language: undefined, isFallback: false } };
 }
@@ -41,7 +43,7 @@ export function choiceAtPointer(document: string, pointer: string): Pick<Chosen,
 export function choiceOfProblem(
   { file, at }: Pick<ContentProblem, 'file' | 'at'>,
   origins: PageOrigins | undefined,
-): Pick<Chosen, 'key' | 'origin'> | undefined {
+): Pick<ChosenBlock, 'key' | 'origin'> | undefined {
   if (at === undefined) return undefined;
   if (/^(?:pages|designs)\//.test(file)) return choiceAtPointer(file, at);
   const [place] = Object.entries(origins?.texts ?? {}).find(([, { document }]) => document === file) ?? [];

@@ -11,7 +11,7 @@ import { useDocument, type UsedDocument } from '../../kit/use-document.ts';
 import { useSchemas } from '../../kit/use-schemas.ts';
 import { AddBlock } from './tree/add-block.tsx';
 import { BlockForm } from './block-form.tsx';
-import type { Choose, Chosen } from './choice.ts';
+import type { ChooseBlock, ChosenBlock } from './choice.ts';
 import { PageProblems } from './page-problems.tsx';
 import { PageBar } from './preview/page-bar.tsx';
 import { usePageState } from './preview/audience.ts';
@@ -27,7 +27,7 @@ import css from './page.module.css';
 interface PageEditorProps {
   readonly page: UsedDocument;
   /** The chosen block, and the function that chooses another one. */
-  readonly choice: readonly [Chosen | undefined, Choose];
+  readonly choice: readonly [ChosenBlock | undefined, ChooseBlock];
 }
 
 /** The editor of a page: the tree of its blocks, the preview, and the form of the chosen block. */
@@ -127,7 +127,7 @@ function useRows(page: UsedDocument, design: UsedDocument | undefined, rendering
  * Returns the actions of the tree. The functions stay the same, and use the version of the page at the time of the
  * call.
  */
-function useBlockActions(page: UsedDocument, choose: Choose, add: (list: ListRow) => void): TreeActions {
+function useBlockActions(page: UsedDocument, choose: ChooseBlock, add: (list: ListRow) => void): TreeActions {
   const { toast } = useStudio();
   const latest = useRef(page);
   useEffect(() => {
@@ -158,7 +158,7 @@ function useBlockActions(page: UsedDocument, choose: Choose, add: (list: ListRow
 }
 
 /** Returns the document of the chosen text; the page if nothing is chosen. */
-function useChosenDocument(chosen: Chosen | undefined, page: UsedDocument): UsedDocument {
+function useChosenDocument(chosen: ChosenBlock | undefined, page: UsedDocument): UsedDocument {
   return useDocument(chosen?.origin?.document ?? chosen?.key.split('#')[0] ?? page.path);
 }
 

@@ -1,13 +1,13 @@
 import { useRef, type ReactNode } from 'react';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { ProblemList } from '../../kit/problems/problem-list.tsx';
-import { choiceOfProblem, type Choose } from './choice.ts';
+import { choiceOfProblem, type ChooseBlock } from './choice.ts';
 import type { CompiledPage } from './preview/use-compiled-page.ts';
 import css from './page-problems.module.css';
 
 interface PageProblemsProps {
   readonly compiled: CompiledPage | undefined;
-  readonly choose: Choose;
+  readonly choose: ChooseBlock;
 }
 
 /**

@@ -5,7 +5,7 @@ import { EmptyState } from '../../kit/empty-state.tsx';
 import { Loading } from '../../kit/loading.tsx';
 import { ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useDocument } from '../../kit/use-document.ts';
-import { choiceAtPointer, useChosen } from './choice.ts';
+import { choiceAtPointer, useChosenBlock } from './choice.ts';
 import { PageEditor } from './page-editor.tsx';
 import { PageList } from './page-list.tsx';
 
@@ -19,7 +19,7 @@ function OpenPage({ name }: { readonly name: string }): ReactNode {
   const page = useDocument(`pages/${name}.json`);
   const at = useSearchParams()[0].get('at');
   // The choice is stored here, because the editor is mounted again after the page was published.
-  const choice = useChosen(at === null ? undefined : choiceAtPointer(page.path, at));
+  const choice = useChosenBlock(at === null ? undefined : choiceAtPointer(page.path, at));
   if (page.state === 'loading' && page.value === undefined) return <Loading label="Opening the page" />;
   if (page.value === undefined)
     return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#src/model/studio/change.ts';
 import { own } from '#src/model/json.ts';
 import { documentLink, documentName } from '../../kit/document-name.ts';
-import { Moment } from '../../kit/moment.tsx';
+import { TimeText } from '../../kit/time-text.tsx';
 import { Author } from '../../kit/parts/author.tsx';
 import { nameOf } from '../../kit/read/name-of.ts';
 import table from '../../kit/parts/table.module.css';
@@ -33,7 +33,7 @@ export function AuditTable({ rows, titles }: AuditTableProps): ReactNode {
         {rows.map(({ id, at, subject, role, action, target }) => (
           <tr key={id}>
             <td>
-              <Moment at={at} />
+              <TimeText at={at} />
             </td>
             <td>
               <Author subject={subject} />

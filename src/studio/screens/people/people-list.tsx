@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Moment } from '../../kit/moment.tsx';
+import { TimeText } from '../../kit/time-text.tsx';
 import type { Person } from '../../kit/read/name-of.ts';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useHasPermission, useStudio } from '../../kit/studio-context.ts';
@@ -37,7 +37,7 @@ export function PeopleList(): ReactNode {
                     {subject === me.subject && <span className={css.quiet}> (you)</span>}
                   </th>
                   <td>{roles.length > 0 ? roles.map(roleInWords).join(', ') : 'Not known yet'}</td>
-                  {isAdministrator && <td>{seen ? <Moment at={seen} /> : 'Not known yet'}</td>}
+                  {isAdministrator && <td>{seen ? <TimeText at={seen} /> : 'Not known yet'}</td>}
                 </tr>
               ))}
             </tbody>

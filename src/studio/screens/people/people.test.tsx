@@ -25,11 +25,11 @@ const RESPONSES: Readonly<Record<string, unknown>> = {
 };
 
 function show(permissions: readonly string[]) {
-  const asked: unknown[] = [];
+  const auditQueries: unknown[] = [];
   const services = {
     api: {
       get: async (path: string, options: { query?: object } = {}) => {
-        if (path === '/audit') asked.push(options.query);
+        if (path === '/audit') auditQueries.push(options.query);
         return RESPONSES[path];
       },
     },
@@ -45,7 +45,7 @@ function show(permissions: readonly string[]) {
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return asked;
+  return auditQueries;
 }
 
 /** Returns the cells of the list of people, row by row. */
@@ -81,7 +81,7 @@ it('the audit describes actions in words and names changes and documents; an unk
 });
 
 it('the audit can be filtered by person, action and day, and the filter can be removed', async () => {
-  const asked = show(['administer']);
+  const auditQueries = show(['administer']);
   await screen.findByRole('option', { name: 'Eva Ruiz' });
   const choose = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
   choose('Person', 'e-1');
@@ -89,7 +89,7 @@ it('the audit can be filtered by person, action and day, and the filter can be r
   choose('From', '2026-11-22');
   choose('To', '2026-11-23');
   await waitFor(() =>
-    expect(asked.at(-1)).toMatchObject({
+    expect(auditQueries.at(-1)).toMatchObject({
       subject: 'e-1',
       action: 'change',
       from: new Date('2026-11-22T00:00:00').toISOString(),

@@ -22,7 +22,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps): ReactNode
   const [name, setName] = useState('');
   const [role, setRole] = useState<string>(ROLES[0]);
   const [days, setDays] = useState<number>(DAYS[1]);
-  const [isTold, setIsTold] = useState(false);
+  const [isProblemShown, setIsProblemShown] = useState(false);
   const create = useSending({
     mutationFn: () => api.send<{ secret: string }>('POST', '/tokens', { body: { name: name.trim(), role, days } }),
     onSuccess: onCreated,
@@ -46,7 +46,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps): ReactNode
     <Modal title="New token" onClose={onClose}>
       <DialogForm
         onSend={() => {
-          setIsTold(true);
+          setIsProblemShown(true);
           if (!isNameless && !create.isPending) create.mutate();
         }}
       >
@@ -55,13 +55,13 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps): ReactNode
           <input
             value={name}
             maxLength={80}
-            aria-invalid={isTold && isNameless}
+            aria-invalid={isProblemShown && isNameless}
             aria-describedby="name-problem"
             onChange={({ target }) => setName(target.value)}
           />
         </label>
         <p id="name-problem" role="alert" className={css.wrong}>
-          {isTold && isNameless && 'Write what the token is for, for example “nightly import”.'}
+          {isProblemShown && isNameless && 'Write what the token is for, for example “nightly import”.'}
         </p>
         <label>
           Role

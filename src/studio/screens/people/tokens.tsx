@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { failureOf } from '../../api/studio-api.ts';
-import { Moment } from '../../kit/moment.tsx';
+import { TimeText } from '../../kit/time-text.tsx';
 import { Author } from '../../kit/parts/author.tsx';
 import { QueryPart } from '../../kit/screen-frame.tsx';
 import { useSending } from '../../kit/sending/use-sending.ts';
@@ -53,7 +53,7 @@ export function Tokens(): ReactNode {
                   <b>{name}</b>, {role}
                   <span className={css.quiet}>
                     {' '}
-                    · created by <Author subject={author} /> · works until <Moment at={expires} />
+                    · created by <Author subject={author} /> · works until <TimeText at={expires} />
                   </span>
                 </span>
                 <Button

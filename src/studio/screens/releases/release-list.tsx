@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
-import { Moment } from '../../kit/moment.tsx';
+import { TimeText } from '../../kit/time-text.tsx';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useHasPermission } from '../../kit/studio-context.ts';
 import { useReleases, type Release } from '../../kit/read/use-releases.ts';
@@ -95,7 +95,7 @@ function ReleaseTable({ releases }: { readonly releases: readonly Release[] }): 
               </th>
               <td className={table.long}>{release.note || ORIGINS[release.origin] || release.origin}</td>
               <td>
-                <Moment at={release.created} />
+                <TimeText at={release.created} />
               </td>
               <td>
                 <div className={css.actions}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '#src/ui/button/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
-import { Moment } from '../../kit/moment.tsx';
+import { TimeText } from '../../kit/time-text.tsx';
 import { SearchField } from '../../kit/search/search-field.tsx';
 import table from '../../kit/parts/table.module.css';
 import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
@@ -20,12 +20,12 @@ export function ScenarioList(): ReactNode {
       lead="Each shows one state of one screen, with its own customer, clock and answers, to the person who opens its link."
       actions={mayWrite && <ButtonLink href="/studio/scenarios/new">New scenario</ButtonLink>}
     >
-      <QueryPart query={query}>{({ scenarios }) => <Found scenarios={scenarios} />}</QueryPart>
+      <QueryPart query={query}>{({ scenarios }) => <FoundScenarios scenarios={scenarios} />}</QueryPart>
     </ScreenFrame>
   );
 }
 
-function Found({ scenarios }: { readonly scenarios: readonly ListedScenario[] }): ReactNode {
+function FoundScenarios({ scenarios }: { readonly scenarios: readonly ListedScenario[] }): ReactNode {
   const [params, setParams] = useSearchParams();
   const text = params.get('text') ?? '';
   const words = text.toLowerCase().split(/\s+/);
@@ -79,7 +79,7 @@ function Rows({ scenarios }: { readonly scenarios: readonly ListedScenario[] }):
             <td className={css.short}>
               {saved ? (
                 <>
-                  {saved.author}, <Moment at={saved.updated} />
+                  {saved.author}, <TimeText at={saved.updated} />
                 </>
               ) : (
                 'Shipped'

@@ -147,7 +147,7 @@ it.each([
   expect(sessionStorage.length).toBe(0);
 });
 
-it('the response of an operation is chosen from a list, or written', async () => {
+it('the response of an operation is chosen from a list, or written as JSON', async () => {
   show('/studio/scenarios/devices-down');
   await userEvent.selectOptions(await screen.findByLabelText('Operation to add'), 'devices.getDevices');
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));

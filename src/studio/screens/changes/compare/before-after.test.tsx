@@ -115,13 +115,13 @@ it('a frame gets the height that its page reports; reports of other pages are ig
   show(['/']);
   await waitFor(() => expect(frames()).toHaveLength(2));
   const [before, after] = document.querySelectorAll('iframe');
-  const say = (source: Window | null, origin: string, height: number): void => {
+  const sendMessage = (source: Window | null, origin: string, height: number): void => {
     fireEvent(window, new MessageEvent('message', { source, origin, data: { marquee: 'height', height } }));
   };
-  say(after!.contentWindow, 'http://en.example', 1234.5);
-  say(before!.contentWindow, 'http://evil.example', 99);
+  sendMessage(after!.contentWindow, 'http://en.example', 1234.5);
+  sendMessage(before!.contentWindow, 'http://evil.example', 99);
   expect([before!.style.height, after!.style.height]).toEqual(['800px', '1235px']);
-  say(after!.contentWindow, 'http://en.example', 1e9);
+  sendMessage(after!.contentWindow, 'http://en.example', 1e9);
   expect(after!.style.height).toBe('8000px');
 });
 

@@ -32,7 +32,7 @@ export function ScheduleDialog({ change, onClose }: ScheduleDialogProps): ReactN
     : time <= realNow()
       ? 'Choose a time to come.'
       : undefined;
-  const [isTold, setIsTold] = useState(false);
+  const [isProblemShown, setIsProblemShown] = useState(false);
   const schedule = useSending({
     mutationFn: () => {
       const body = { due: new Date(time).toISOString(), version };
@@ -44,7 +44,7 @@ export function ScheduleDialog({ change, onClose }: ScheduleDialogProps): ReactN
     },
     onSettled: () => queries.invalidateQueries(),
   });
-  const lookAgain = (): void => {
+  const reload = (): void => {
     schedule.reset();
     void seen.refetch();
   };
@@ -54,7 +54,7 @@ export function ScheduleDialog({ change, onClose }: ScheduleDialogProps): ReactN
     <Modal title={`Schedule “${change.title}”`} onClose={onClose}>
       <DialogForm
         onSend={() => {
-          setIsTold(true);
+          setIsProblemShown(true);
           if (reason === undefined && isReady) schedule.mutate();
         }}
       >
@@ -63,18 +63,18 @@ export function ScheduleDialog({ change, onClose }: ScheduleDialogProps): ReactN
           <input
             type="datetime-local"
             value={due}
-            aria-invalid={isTold && reason !== undefined}
+            aria-invalid={isProblemShown && reason !== undefined}
             aria-describedby="due-problem"
             onChange={({ target }) => setDue(target.value)}
           />
         </label>
         <p id="due-problem" role="alert" className={css.wrong}>
-          {isTold && reason}
+          {isProblemShown && reason}
         </p>
         <p className={css.quiet}>
           It is checked now, and again when it is due. If it cannot be published then, it is open again and says why.
         </p>
-        {failure && <StepRefusal error={failure} change={change.id} onLookAgain={lookAgain} onLeave={onClose} />}
+        {failure && <StepRefusal error={failure} change={change.id} onReload={reload} onLeave={onClose} />}
         <FormButtons onCancel={onClose}>
           <Button type="submit" aria-disabled={!isReady}>
             Schedule it

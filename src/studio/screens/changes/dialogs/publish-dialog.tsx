@@ -38,7 +38,7 @@ export function PublishDialog({ change: { id, title }, onClose }: PublishDialogP
     },
     onSettled: () => queries.invalidateQueries(),
   });
-  const lookAgain = (): void => {
+  const reload = (): void => {
     publish.reset();
     void seen.refetch();
   };
@@ -65,7 +65,7 @@ export function PublishDialog({ change: { id, title }, onClose }: PublishDialogP
     >
       <p>Customers see it within a few seconds. You can take it back at any time.</p>
       {failure ? (
-        <StepRefusal error={failure} change={id} onLookAgain={lookAgain} onLeave={onClose} />
+        <StepRefusal error={failure} change={id} onReload={reload} onLeave={onClose} />
       ) : (
         <Effect change={id} check={checked} isChecking={isChecking} onLeave={onClose} />
       )}

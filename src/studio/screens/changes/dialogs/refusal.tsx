@@ -10,13 +10,13 @@ interface StepRefusalProps {
   readonly error: unknown;
   /** Id of the change. */
   readonly change: string;
-  readonly onLookAgain: () => void;
+  readonly onReload: () => void;
   /** Called when the editor leaves the dialog for the screen of the change. */
   readonly onLeave?: () => void;
 }
 
 /** Shows why the server refused a step, and what to do: reload the change, or open its screen to resolve problems. */
-export function StepRefusal({ error, change, onLookAgain, onLeave }: StepRefusalProps): ReactNode {
+export function StepRefusal({ error, change, onReload, onLeave }: StepRefusalProps): ReactNode {
   const body = error instanceof HttpError ? error.body : undefined;
   const hasDetails = Array.isArray(own(body, 'conflicts')) || Array.isArray(own(body, 'problems'));
   return (
@@ -27,7 +27,7 @@ export function StepRefusal({ error, change, onLookAgain, onLeave }: StepRefusal
           See what to decide or correct
         </Link>
       ) : (
-        <Button variant="secondary" onClick={onLookAgain}>
+        <Button variant="secondary" onClick={onReload}>
           Look again
         </Button>
       )}

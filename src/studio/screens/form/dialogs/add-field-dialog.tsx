@@ -29,12 +29,12 @@ export function AddFieldDialog({ value, place, onClose, onAdd }: AddFieldDialogP
   const [labels, setLabels] = useState<Texts>(['', '']);
   const [lines, setLines] = useState<Texts>(['', '']);
   const [en, es] = labels;
-  const [isTold, setIsTold] = useState(false);
+  const [isProblemShown, setIsProblemShown] = useState(false);
   const structure = structureWithId(id);
   const questions = QUESTIONS[id];
   const problem = problemOf(en, es, questions && { ...questions, lines });
   const add = (): void => {
-    setIsTold(true);
+    setIsProblemShown(true);
     if (problem !== undefined) return;
     const name = nameOfLabel(value, en, place.group);
     const title = { en: en.trim(), es: es.trim() };
@@ -73,7 +73,7 @@ export function AddFieldDialog({ value, place, onClose, onAdd }: AddFieldDialogP
           />
         )}
         <p id="add-problem" role="alert" className={css.wrong}>
-          {isTold && problem}
+          {isProblemShown && problem}
         </p>
         <div className={css.buttons}>
           <Button variant="quiet" onClick={onClose}>

@@ -78,7 +78,7 @@ function AnyWidth({
     setShown(width);
     setText(String(width));
   }
-  const take = (): void => {
+  const applyWidth = (): void => {
     const wanted = Math.round(Number(text));
     if (wanted >= LEAST_WIDTH && wanted <= MOST_WIDTH && wanted !== width) onChange(wanted);
     else setText(String(width));
@@ -93,8 +93,8 @@ function AnyWidth({
         value={text}
         maxLength={4}
         onChange={({ target }) => setText(target.value)}
-        onBlur={take}
-        onKeyDown={({ key }) => key === 'Enter' && take()}
+        onBlur={applyWidth}
+        onKeyDown={({ key }) => key === 'Enter' && applyWidth()}
       />
       <span aria-hidden="true">px</span>
     </span>

@@ -94,9 +94,9 @@ function useMessages(frame: { readonly current: HTMLIFrameElement | null }, prop
   const { origin, page, scheme, isEditing, compiled, chosen } = props;
   const loaded = keyOfFrame(props);
   // A new object for each message, because a page that was loaded again needs all messages again.
-  const [said, setSaid] = useState<{ readonly page: string; readonly loaded: string }>();
+  const [reported, setReported] = useState<{ readonly page: string; readonly loaded: string }>();
   // Until a reloaded frame reports its page, it is empty and has the origin of the studio.
-  const shown = said?.loaded === loaded ? said : undefined;
+  const shown = reported?.loaded === loaded ? reported : undefined;
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -107,7 +107,7 @@ function useMessages(frame: { readonly current: HTMLIFrameElement | null }, prop
       readonly [Kind in PreviewMessage['marquee']]: (message: PreviewMessage & { marquee: Kind }) => void;
     } = {
       page: (message) => {
-        setSaid({ page: message.page, loaded: keyOfFrame(latest.current) });
+        setReported({ page: message.page, loaded: keyOfFrame(latest.current) });
         latest.current.onPage(message.page);
       },
       chosen: (message) => latest.current.onChosen(message.uid, message.origin),

@@ -4,7 +4,7 @@ import type { PageOrigins } from '#src/model/host/preview.ts';
 import { QueryPart } from '../../../kit/screen-frame.tsx';
 import { useStudio } from '../../../kit/studio-context.ts';
 import type { View } from './view.ts';
-import type { Choose } from '../choice.ts';
+import type { ChooseBlock } from '../choice.ts';
 import { usePageState, useScenario } from './audience.ts';
 import { screenOf } from '../../../kit/pages/page-route.ts';
 import { usePageByRoute } from '../../../kit/pages/use-page-by-route.ts';
@@ -21,7 +21,7 @@ export interface PreviewPanelProps {
   /** The chosen block. */
   readonly block: BlockRow | undefined;
   readonly settings: unknown;
-  readonly choose: Choose;
+  readonly choose: ChooseBlock;
 }
 
 /** The preview of the page. A click chooses a block or text for the form; a link opens the screen of its page. */

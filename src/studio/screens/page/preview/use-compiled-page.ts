@@ -58,7 +58,7 @@ export function useCompiledPage(
           failure: failureOf(error),
         })),
     );
-    // oxlint-disable-next-line react/exhaustive-deps -- the values of the documents are what counts, not the objects
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new value of a document requires a new compilation
   }, [compile, of, others, ...documents.map(({ value }) => value)]);
   const shown = result?.of === of ? result : undefined;
   return { compiled: shown?.compiled, failure: shown?.failure };

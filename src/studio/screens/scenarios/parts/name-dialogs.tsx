@@ -3,7 +3,7 @@ import { HttpError } from '#src/http/http-error.ts';
 import { isObject, own } from '#src/model/json.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Modal } from '../../../kit/modal.tsx';
-import { Moment } from '../../../kit/moment.tsx';
+import { TimeText } from '../../../kit/time-text.tsx';
 import fields from '#src/ui/fields/fields.module.css';
 import css from '../scenarios.module.css';
 
@@ -55,7 +55,7 @@ interface TakenDialogProps {
   readonly onReplace: () => void;
 }
 
-/** A dialog that shows whose scenario has the name. The editor can choose another name or replace that scenario. */
+/** A dialog that shows which scenario already has the name. The editor can choose another name or replace it. */
 export function TakenDialog({ taken, onClose, onRename, onReplace }: TakenDialogProps): ReactNode {
   const { name, author, updated } = taken;
   return (
@@ -75,7 +75,7 @@ export function TakenDialog({ taken, onClose, onRename, onReplace }: TakenDialog
         <p>It is shipped with the product. If you replace it, its link opens yours until you remove yours.</p>
       ) : (
         <p>
-          {author} saved it: <Moment at={updated} />. If you replace it, the version of {author} is lost.
+          {author} saved it: <TimeText at={updated} />. If you replace it, the version of {author} is lost.
         </p>
       )}
     </Modal>

@@ -25,9 +25,9 @@ export interface ScenarioActionsProps {
 /** Buttons that open a scenario with its unsaved edits, save it, and remove it. */
 export function ScenarioActions({ name, document, known, canSave, isSaved, onSaved }: ScenarioActionsProps): ReactNode {
   const mayWrite = useHasPermission('scenarios');
-  const [asked, setAsked] = useState<'name' | 'remove' | TakenName>();
+  const [dialog, setDialog] = useState<'name' | 'remove' | TakenName>();
   const { open, save, remove } = useActions({ document, onSaved });
-  const close = (): void => setAsked(undefined);
+  const close = (): void => setDialog(undefined);
   const write = (chosen: string, version: string): void =>
     save.mutate(
       { name: chosen, known: version },
@@ -35,7 +35,7 @@ export function ScenarioActions({ name, document, known, canSave, isSaved, onSav
         onSuccess: close,
         onError: (error) => {
           const taken = takenName(chosen, error);
-          if (taken) setAsked(taken);
+          if (taken) setDialog(taken);
         },
       },
     );
@@ -50,7 +50,7 @@ export function ScenarioActions({ name, document, known, canSave, isSaved, onSav
         Download
       </Button>
       {isSaved && mayWrite && (
-        <Button variant="quiet" onClick={() => setAsked('remove')}>
+        <Button variant="quiet" onClick={() => setDialog('remove')}>
           Remove
         </Button>
       )}
@@ -59,29 +59,29 @@ export function ScenarioActions({ name, document, known, canSave, isSaved, onSav
           aria-disabled={!canSave || save.isPending}
           onClick={() => {
             if (!canSave || save.isPending) return;
-            if (name === undefined) setAsked('name');
+            if (name === undefined) setDialog('name');
             else write(name, known);
           }}
         >
           Save
         </Button>
       )}
-      {asked === 'name' && (
+      {dialog === 'name' && (
         <NameDialog
           first={save.variables?.name}
           onClose={close}
           onName={(chosen) => write(chosen, chosen === name ? known : 'none')}
         />
       )}
-      {typeof asked === 'object' && (
+      {typeof dialog === 'object' && (
         <TakenDialog
-          taken={asked}
+          taken={dialog}
           onClose={close}
-          onRename={() => setAsked('name')}
-          onReplace={() => write(asked.name, String(asked.updated ?? ''))}
+          onRename={() => setDialog('name')}
+          onReplace={() => write(dialog.name, String(dialog.updated ?? ''))}
         />
       )}
-      {asked === 'remove' && (
+      {dialog === 'remove' && (
         <Modal
           title={`Remove ${name}?`}
           onClose={close}

@@ -5,29 +5,28 @@ import { readLayoutParameters } from '#src/model/layout/layout-parameters.ts';
 import { pause } from '#src/lib/runs/pause.ts';
 import { LayoutServiceError } from '../../layout-service/layout-source.ts';
 import { runOf } from '../runs/scenario-run.ts';
-import { playAnswer, type PlayedAnswer } from './play-answer.ts';
+import { playResponse, type PlayedResponse } from './play-response.ts';
 
 /** How the portal's own systems respond in a scenario, by the address at which browsers reach them. */
-const SYSTEMS: ReadonlyMap<string, (request: FastifyRequest, document: Scenario) => PlayedAnswer | undefined> = new Map(
-  [
+const SYSTEMS: ReadonlyMap<string, (request: FastifyRequest, document: Scenario) => PlayedResponse | undefined> =
+  new Map([
     ['/api/endpoints', (_request, { lookup }) => lookup],
-    ['/sitecore/api/layout/render/jss', layoutAnswer],
-  ],
-);
+    ['/sitecore/api/layout/render/jss', layoutResponse],
+  ]);
 
 /** Makes the endpoint lookup and the layout service respond to each browser as defined in its scenario. */
 export function addSystemHooks(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     const document = runOf(request)?.document;
-    const answer = document && SYSTEMS.get(request.routeOptions.url ?? '')?.(request, document);
-    if (answer && (await playAnswer(request, reply, answer))) return reply;
+    const response = document && SYSTEMS.get(request.routeOptions.url ?? '')?.(request, document);
+    if (response && (await playResponse(request, reply, response))) return reply;
     return undefined;
   });
 }
 
-function layoutAnswer({ query }: FastifyRequest, document: Scenario): PlayedAnswer | undefined {
+function layoutResponse({ query }: FastifyRequest, document: Scenario): PlayedResponse | undefined {
   const failure = layoutFailure(document, readLayoutParameters(query as Record<string, unknown>).item ?? '/');
-  // The source of the layouts waits itself, also for pages that the server renders.
+  // A mere delay is not played here: `playLayout` waits, also for pages that the server renders.
   return failure?.fault === undefined && failure?.status === undefined ? undefined : failure;
 }
 

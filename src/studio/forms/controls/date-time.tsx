@@ -5,7 +5,7 @@ import type { Json } from '#src/model/json.ts';
 import css from './controls.module.css';
 
 /** Day and time in UTC, because customers are in several time zones. */
-export function Moment(props: ControlProps): ReactNode {
+export function DateTime(props: ControlProps): ReactNode {
   return (
     <NativeInput
       control={props}

@@ -5,7 +5,7 @@ import { formUrl } from '../../content/forms/form-set.ts';
 import { releaseMediaUrl } from '../../content/resolve/resolve-page.ts';
 import type { MergedChange } from '../publish/merge-change.ts';
 
-/** A file that belongs to a preview alone; a published page has its own in its release. */
+/** A file that only a preview uses. The files of published pages are stored with the release. */
 export interface PreviewFile {
   /** Its address, which contains a hash: `/forms/do-not-sell-0123456789ab.js`. */
   readonly address: string;
@@ -14,7 +14,7 @@ export interface PreviewFile {
 }
 
 /** Returns the files that edited documents add: their pictures, and the forms of a page if these may have changed. */
-export function ownFiles(
+export function addedFiles(
   documents: MergedChange['documents'],
   { media }: Pick<Drafts, 'media'>,
   forms: readonly FormPart[],

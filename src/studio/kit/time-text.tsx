@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { realNow } from '#src/lib/clock.ts';
 import { exactTime, timeInShort } from './read/time-in-short.ts';
 
-interface MomentProps {
+interface TimeTextProps {
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Whether the year and the time zone are shown, for example of a time in the future. */
@@ -10,7 +10,7 @@ interface MomentProps {
 }
 
 /** A time in the editor's time zone, in short form. Its tooltip shows the full date and time. */
-export function Moment({ at, isExact = false }: MomentProps): ReactNode {
+export function TimeText({ at, isExact = false }: TimeTextProps): ReactNode {
   const exact = exactTime(at);
   return (
     <time dateTime={new Date(at).toISOString()} title={exact}>

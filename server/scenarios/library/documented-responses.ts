@@ -4,7 +4,7 @@ import type { ServiceAnswer } from '#schemas/types/scenarios/scenario.types.ts';
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 
 /** A possible response of an operation, with a name that is shown to users. */
-export interface DocumentedAnswer {
+export interface DocumentedResponse {
   readonly name: string;
   readonly answer: ServiceAnswer;
 }
@@ -12,26 +12,28 @@ export interface DocumentedAnswer {
 const CONTRACTS = path.resolve(import.meta.dirname, '../../../schemas/outside');
 
 /** Failures of the network, which can happen to any operation and are in no contract. */
-export const UNDOCUMENTED: readonly DocumentedAnswer[] = [
+export const UNDOCUMENTED: readonly DocumentedResponse[] = [
   { name: 'No response yet', answer: { fault: 'silence' } },
   { name: 'No connection', answer: { fault: 'reset' } },
   { name: 'Broken JSON', answer: { fault: 'malformed' } },
 ];
 
 /** Returns the responses that the contracts of the outside systems document, by name of the operation. */
-export function readDocumentedAnswers(folder: string = CONTRACTS): ReadonlyMap<string, readonly DocumentedAnswer[]> {
+export function readDocumentedResponses(
+  folder: string = CONTRACTS,
+): ReadonlyMap<string, readonly DocumentedResponse[]> {
   const contracts = globSync('**/*.json', { cwd: folder }).toSorted();
   return new Map(
     contracts.flatMap((file) => {
       const contract: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
       return Object.entries(ownObject(contract, 'operations')).map(
-        ([name, operation]): [string, readonly DocumentedAnswer[]] => [name, answersOf(operation)],
+        ([name, operation]): [string, readonly DocumentedResponse[]] => [name, responsesOf(operation)],
       );
     }),
   );
 }
 
-function answersOf(operation: unknown): readonly DocumentedAnswer[] {
+function responsesOf(operation: unknown): readonly DocumentedResponse[] {
   const list = own(operation, 'responses');
   const responses = (Array.isArray(list) ? list : []).filter(isObject);
   const failures = responses.filter((response) => own(response, 'outcome') === 'failure');

@@ -4,15 +4,15 @@ import { SCENARIO_PATH, type LateOperation } from '#src/model/scenario/scenario.
 import { own } from '#src/model/json.ts';
 import type { ResolvedEndpoints, ResolvedOperation, ResolvedService } from '../../endpoints/resolve-endpoints.ts';
 import { runOf } from '../runs/scenario-run.ts';
-import { playAnswer } from './play-answer.ts';
+import { playResponse } from './play-response.ts';
 
 /** Returns the endpoint lookup without the changes of a scenario. */
 export type ReadEndpoints = (request: FastifyRequest) => ResolvedEndpoints | undefined;
 
-type Answers = Pick<Scenario, 'services'>;
+type ScenarioServices = Pick<Scenario, 'services'>;
 
-function answerOf(
-  { services = {} }: Answers,
+function definedResponse(
+  { services = {} }: ScenarioServices,
   service: ResolvedService,
   { name }: ResolvedOperation,
 ): ServiceAnswer | undefined {
@@ -20,28 +20,28 @@ function answerOf(
 }
 
 /**
- * Whether the scenario responds in place of the service. The service itself responds with only a delay or a named
- * state.
+ * Whether the scenario responds in place of the service. If it defines only a delay or a named state, the service itself
+ * responds.
  */
-function isPlayed({ scenario: _scenario, delay: _delay, ...played }: ServiceAnswer = {}): boolean {
+function replacesService({ scenario: _scenario, delay: _delay, ...played }: ServiceAnswer = {}): boolean {
   return Object.keys(played).length > 0;
 }
 
-/** Whether a service is on this server, which then can wait before it responds. */
-const isHere = ({ baseUrl }: ResolvedService): boolean => baseUrl.startsWith('/');
+/** Whether a service is on this server. Only then can the server delay its response. */
+const isOnThisServer = ({ baseUrl }: ResolvedService): boolean => baseUrl.startsWith('/');
 
 /**
- * Returns the endpoints of a run. Operations with a named state contain it; other changed operations lead to this
- * server.
+ * Returns the endpoints of a run. Operations with a named state contain its name. Operations for which the scenario
+ * responds, and delayed operations of this server, get the address of `responseRoutes`.
  */
-export function endpointsOf(document: Answers, { services }: ResolvedEndpoints): ResolvedEndpoints {
+export function endpointsOf(document: ScenarioServices, { services }: ResolvedEndpoints): ResolvedEndpoints {
   return {
     services: services.flatMap((service) => {
-      const isMoved = (operation: ResolvedOperation): boolean => {
-        const answer = answerOf(document, service, operation);
-        return isPlayed(answer) || (answer?.delay !== undefined && isHere(service));
+      const isRedirected = (operation: ResolvedOperation): boolean => {
+        const response = definedResponse(document, service, operation);
+        return replacesService(response) || (response?.delay !== undefined && isOnThisServer(service));
       };
-      const moved = service.operations.filter(isMoved).map((operation) => ({
+      const redirected = service.operations.filter(isRedirected).map((operation) => ({
         ...operation,
         // Values that the portal appends to a path, such as the code of a download, are part of the query.
         path: `/${service.name}.${operation.name}${/\?.*$/s.exec(operation.path)?.[0] ?? ''}`,
@@ -49,48 +49,51 @@ export function endpointsOf(document: Answers, { services }: ResolvedEndpoints):
         scenarioName: '',
       }));
       const kept = service.operations
-        .filter((operation) => !isMoved(operation))
+        .filter((operation) => !isRedirected(operation))
         .map((operation) => {
-          const scenarioName = answerOf(document, service, operation)?.scenario;
+          const scenarioName = definedResponse(document, service, operation)?.scenario;
           return scenarioName === undefined ? operation : { ...operation, mock: true, scenarioName };
         });
-      return [{ ...service, operations: kept }, ...(moved.length > 0 ? [movedService(service, moved)] : [])];
+      return [
+        { ...service, operations: kept },
+        ...(redirected.length > 0 ? [redirectedService(service, redirected)] : []),
+      ];
     }),
   };
 }
 
-const movedService = (service: ResolvedService, operations: readonly ResolvedOperation[]): ResolvedService => ({
+const redirectedService = (service: ResolvedService, operations: readonly ResolvedOperation[]): ResolvedService => ({
   ...service,
   baseUrl: `${SCENARIO_PATH}/answers`,
   operations,
 });
 
-/** Returns the operations of other servers that only respond late: the browser itself waits before it calls them. */
-export function lateOperations(document: Answers, { services }: ResolvedEndpoints): readonly LateOperation[] {
+/** Returns the operations of other servers that are only delayed. The browser itself waits before it calls them. */
+export function lateOperations(document: ScenarioServices, { services }: ResolvedEndpoints): readonly LateOperation[] {
   return services
-    .filter((service) => !isHere(service))
+    .filter((service) => !isOnThisServer(service))
     .flatMap((service) =>
       service.operations.flatMap((operation) => {
-        const answer = answerOf(document, service, operation);
+        const response = definedResponse(document, service, operation);
         const { method, path } = operation;
-        return answer?.delay === undefined || isPlayed(answer)
+        return response?.delay === undefined || replacesService(response)
           ? []
-          : [{ method, address: service.baseUrl.replace(/\/$/, '') + path, ms: answer.delay }];
+          : [{ method, address: service.baseUrl.replace(/\/$/, '') + path, ms: response.delay }];
       }),
     );
 }
 
-/** Adds the route at which operations of a scenario respond: late, broken, or with the body of the document. */
-export function answerRoutes(app: FastifyInstance, readEndpoints: ReadEndpoints): void {
+/** Adds the route at which the operations of a scenario respond: after a delay, with a fault, or with a given body. */
+export function responseRoutes(app: FastifyInstance, readEndpoints: ReadEndpoints): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { operation, '*': rest = '' } = request.params as { operation: string; '*'?: string };
     const services = runOf(request)?.document.services ?? {};
-    const answer = own(services, operation);
-    if (!answer) return reply.code(404).send({ error: 'There is nothing at this address.' });
-    const isAnswered = await playAnswer(request, reply, answer);
-    return isAnswered
+    const response = own(services, operation);
+    if (!response) return reply.code(404).send({ error: 'There is nothing at this address.' });
+    const hasResponded = await playResponse(request, reply, response);
+    return hasResponded
       ? reply
-      : forward(app, request, reply, { operation, rest, scenario: answer.scenario, readEndpoints });
+      : forward(app, request, reply, { operation, rest, scenario: response.scenario, readEndpoints });
   };
   const path = `${SCENARIO_PATH}/answers/:operation`;
   app.register((scope, _options, done) => {
@@ -119,7 +122,7 @@ async function forward(
   const [service, name] = operation.split('.');
   const found = readEndpoints(request)?.services.find((each) => each.name === service);
   const path = found?.operations.find((each) => each.name === name)?.path;
-  if (!found || path === undefined || !isHere(found))
+  if (!found || path === undefined || !isOnThisServer(found))
     return reply.code(502).send({ error: `${operation} is on another server: its browser waits, and calls it there.` });
   const query = /\?.*$/s.exec(request.url)?.[0] ?? '';
   const { 'content-length': _, 'transfer-encoding': __, ...headers } = request.headers;

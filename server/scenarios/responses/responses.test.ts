@@ -11,8 +11,8 @@ import { responseOf } from '../views/captured-layout.ts';
 import { createScenarioSource, type ScenarioSourceOptions } from '../views/scenario-source.ts';
 import { layoutServiceRoutes } from '../../layout-service/routes.ts';
 import { addRunHooks } from '../runs/scenario-run.ts';
-import { answerRoutes, endpointsOf, lateOperations } from './scenario-answers.ts';
-import { addSystemHooks } from './system-answers.ts';
+import { responseRoutes, endpointsOf, lateOperations } from './scenario-responses.ts';
+import { addSystemHooks } from './system-responses.ts';
 
 const operation = (name: string, method = 'GET'): ResolvedOperation => ({
   name,
@@ -33,15 +33,15 @@ const layout = (name: string) => ({ sitecore: { context: {}, route: { name, plac
 
 let app: FastifyInstance;
 let document: Scenario;
-/** The requests to the services, in order. */
-let asked: string[];
+/** The requests that the services have received, in order. */
+let received: string[];
 beforeEach(async () => {
   document = { page: '/' };
-  asked = [];
+  received = [];
   app = Fastify();
   addRunHooks(app, async () => ({ name: 'a', id: 'b', document, clock: { frozen: 0 } }));
   addSystemHooks(app);
-  answerRoutes(app, () => LOOKUP);
+  responseRoutes(app, () => LOOKUP);
   const pages = createScenarioSource(
     {
       page: (path) => responseOf(layout(path), 200),
@@ -59,7 +59,7 @@ beforeEach(async () => {
     method: ['GET', 'POST'],
     url: '/services/*',
     handler: async ({ method, url, headers, body: sent }, reply) => {
-      asked.push([method, url, String(headers['x-version']), JSON.stringify(sent ?? null)].join(' '));
+      received.push([method, url, String(headers['x-version']), JSON.stringify(sent ?? null)].join(' '));
       return reply
         .code(202)
         .header('sessioncontext', 'later')
@@ -83,7 +83,7 @@ interface RequestOptions {
 }
 
 /** Sends a request as a browser with a scenario does. Rejects with the code of the error if the connection ends. */
-function ask(path: string, { host = 'qa.localhost', body, signal }: RequestOptions = {}) {
+function sendRequest(path: string, { host = 'qa.localhost', body, signal }: RequestOptions = {}) {
   const type = body ? { 'content-type': 'application/json' } : {};
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
     const sent = request(
@@ -112,67 +112,67 @@ async function waitForTimers(count: number): Promise<void> {
   while (vi.getTimerCount() !== count) await new Promise((resolve) => setImmediate(resolve));
 }
 
-const ANSWERS = '/api/scenario/answers';
+const RESPONSES = '/api/scenario/answers';
 const LOOKUP_PATH = '/api/endpoints?configId=portal&configType=web&environment=qa';
 const layoutPath = (page: string): string => `/sitecore/api/layout/render/jss?item=${page}&language=en`;
-const services = (answer: ServiceAnswer): Scenario => ({
+const services = (response: ServiceAnswer): Scenario => ({
   page: '/',
-  services: { 'devices.list': answer, 'devices.add': answer },
+  services: { 'devices.list': response, 'devices.add': response },
 });
 
-it('a delayed operation returns its own response after the delay, and receives the whole request', async () => {
+it('a delayed operation returns its usual response after the delay, and receives the whole request', async () => {
   document = services({ delay: 4000 });
-  const late = ask(`${ANSWERS}/devices.add/tv?x=1`, { body: { name: 'TV' } });
+  const late = sendRequest(`${RESPONSES}/devices.add/tv?x=1`, { body: { name: 'TV' } });
   await waitForTimers(1);
   await vi.advanceTimersByTimeAsync(3999);
-  expect([vi.getTimerCount(), asked]).toEqual([1, []]);
+  expect([vi.getTimerCount(), received]).toEqual([1, []]);
   await vi.advanceTimersByTimeAsync(1);
   expect(await late).toMatchObject({ status: 202, headers: { sessioncontext: 'later' }, text: '{"list":[1]}' });
-  expect(asked).toEqual(['POST /services/add/tv?x=1 v1 {"name":"TV"}']);
+  expect(received).toEqual(['POST /services/add/tv?x=1 v1 {"name":"TV"}']);
 });
 
 it('an operation with a delay and a named state responds with that state', async () => {
   document = services({ delay: 10, scenario: 'empty' });
-  const late = ask(`${ANSWERS}/devices.list`);
+  const late = sendRequest(`${RESPONSES}/devices.list`);
   await waitForTimers(1);
   await vi.advanceTimersByTimeAsync(10);
   expect((await late).status).toBe(202);
-  expect(asked).toEqual(['GET /services/list/empty v1 null']);
+  expect(received).toEqual(['GET /services/list/empty v1 null']);
 });
 
-it('an operation may close the connection, send broken JSON, or a status and body of its own, also late', async () => {
+it('an operation may close the connection, send broken JSON, or send the status and body of the scenario, also after a delay', async () => {
   document = services({ fault: 'reset' });
-  await expect(ask(`${ANSWERS}/devices.list`)).rejects.toThrow('ECONNRESET');
+  await expect(sendRequest(`${RESPONSES}/devices.list`)).rejects.toThrow('ECONNRESET');
   document = services({ fault: 'malformed' });
-  const broken = await ask(`${ANSWERS}/devices.list`);
+  const broken = await sendRequest(`${RESPONSES}/devices.list`);
   expect([broken.status, broken.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
   expect(() => JSON.parse(broken.text) as unknown).toThrow(SyntaxError);
   document = services({ delay: 5, status: 503, answer: { busy: true }, headers: { 'retry-after': '9' } });
-  const late = ask(`${ANSWERS}/devices.list`);
+  const late = sendRequest(`${RESPONSES}/devices.list`);
   await waitForTimers(1);
   await vi.advanceTimersByTimeAsync(5);
   expect(await late).toMatchObject({ status: 503, headers: { 'retry-after': '9' }, text: '{"busy":true}' });
-  expect(asked).toEqual([]);
+  expect(received).toEqual([]);
   document = { page: '/' };
-  expect((await ask(`${ANSWERS}/devices.list`)).status).toBe(404);
+  expect((await sendRequest(`${RESPONSES}/devices.list`)).status).toBe(404);
 });
 
 it('an operation that is silent never responds, and the server stops waiting when the browser leaves', async () => {
   document = services({ fault: 'silence' });
   const left = new AbortController();
-  const silent = ask(`${ANSWERS}/devices.list`, { signal: left.signal });
+  const silent = sendRequest(`${RESPONSES}/devices.list`, { signal: left.signal });
   await waitForTimers(1);
   await vi.advanceTimersByTimeAsync(3_500_000);
   expect(vi.getTimerCount()).toBe(1);
   left.abort();
   await expect(silent).rejects.toThrow('ABORT_ERR');
   await waitForTimers(0);
-  const patient = ask(`${ANSWERS}/devices.list`);
+  const patient = sendRequest(`${RESPONSES}/devices.list`);
   patient.catch(() => undefined);
   await waitForTimers(1);
   await vi.advanceTimersByTimeAsync(3_600_000);
   await expect(patient).rejects.toThrow('ECONNRESET');
-  expect(asked).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it('a delayed operation of another server keeps its address, and the browser receives the delay', () => {
@@ -180,8 +180,8 @@ it('a delayed operation of another server keeps its address, and the browser rec
   expect(lateOperations(foreign, LOOKUP)).toEqual([
     { method: 'GET', address: 'https://billing.example/v2/card', ms: 700 },
   ]);
-  const [, moved, billing] = endpointsOf(foreign, LOOKUP).services;
-  expect(moved).toMatchObject({ name: 'devices', baseUrl: ANSWERS, operations: [{ path: '/devices.list' }] });
+  const [, redirected, billing] = endpointsOf(foreign, LOOKUP).services;
+  expect(redirected).toMatchObject({ name: 'devices', baseUrl: RESPONSES, operations: [{ path: '/devices.list' }] });
   expect(billing).toMatchObject({
     baseUrl: 'https://billing.example/v2/',
     operations: [{ path: '/card', mock: true, scenarioName: 'empty' }],
@@ -189,24 +189,24 @@ it('a delayed operation of another server keeps its address, and the browser rec
   // With a fault, this server responds in its place.
   const failing = { services: { 'billing.card': { delay: 700, fault: 'reset' as const } } };
   expect(lateOperations(failing, LOOKUP)).toEqual([]);
-  expect(endpointsOf(failing, LOOKUP).services.at(-1)).toMatchObject({ name: 'billing', baseUrl: ANSWERS });
+  expect(endpointsOf(failing, LOOKUP).services.at(-1)).toMatchObject({ name: 'billing', baseUrl: RESPONSES });
 });
 
 it('the endpoint lookup of a scenario fails or is late only for the browser that shows the scenario, and never on production hosts', async () => {
-  const usual = await ask(LOOKUP_PATH);
+  const usual = await sendRequest(LOOKUP_PATH);
   expect(JSON.parse(usual.text)).toEqual(LOOKUP);
   document = { page: '/', lookup: { fault: 'reset' } };
-  await expect(ask(LOOKUP_PATH)).rejects.toThrow('ECONNRESET');
-  expect((await ask(LOOKUP_PATH, { host: 'localhost' })).text).toBe(usual.text);
-  expect((await ask(layoutPath('/'))).status).toBe(200);
+  await expect(sendRequest(LOOKUP_PATH)).rejects.toThrow('ECONNRESET');
+  expect((await sendRequest(LOOKUP_PATH, { host: 'localhost' })).text).toBe(usual.text);
+  expect((await sendRequest(layoutPath('/'))).status).toBe(200);
   document = { page: '/', lookup: { fault: 'malformed' } };
-  expect((await ask(LOOKUP_PATH)).text).toBe('{"success":true,');
+  expect((await sendRequest(LOOKUP_PATH)).text).toBe('{"success":true,');
   document = { page: '/', lookup: { status: 500 } };
-  expect(await ask(LOOKUP_PATH)).toMatchObject({ status: 500, text: '{"success":false}' });
+  expect(await sendRequest(LOOKUP_PATH)).toMatchObject({ status: 500, text: '{"success":false}' });
   document = { page: '/', lookup: { answer: { services: [] } } };
-  expect(await ask(LOOKUP_PATH)).toMatchObject({ status: 200, text: '{"services":[]}' });
+  expect(await sendRequest(LOOKUP_PATH)).toMatchObject({ status: 200, text: '{"services":[]}' });
   document = { page: '/', lookup: { delay: 900 } };
-  const late = ask(LOOKUP_PATH);
+  const late = sendRequest(LOOKUP_PATH);
   await waitForTimers(1);
   await vi.advanceTimersByTimeAsync(899);
   expect(vi.getTimerCount()).toBe(1);
@@ -216,27 +216,27 @@ it('the endpoint lookup of a scenario fails or is late only for the browser that
 
 it('the layout service of a scenario fails for browsers and for pages that the server renders', async () => {
   document = { page: '/', layoutService: { fault: 'reset' } };
-  await expect(ask(layoutPath('/support'))).rejects.toThrow('ECONNRESET');
-  expect(await ask('/rendered')).toMatchObject({ status: 500, text: expect.stringContaining('reset') });
+  await expect(sendRequest(layoutPath('/support'))).rejects.toThrow('ECONNRESET');
+  expect(await sendRequest('/rendered')).toMatchObject({ status: 500, text: expect.stringContaining('reset') });
   document = { page: '/', layoutService: { fault: 'malformed' } };
-  expect((await ask(layoutPath('/support'))).text).toBe('{"success":true,');
-  expect((await ask('/rendered')).status).toBe(500);
+  expect((await sendRequest(layoutPath('/support'))).text).toBe('{"success":true,');
+  expect((await sendRequest('/rendered')).status).toBe(500);
   document = { page: '/', layoutService: { status: 503 } };
-  expect((await ask(layoutPath('/support'))).status).toBe(503);
-  expect((await ask('/rendered')).text).toContain('503');
-  expect((await ask(layoutPath('/support'), { host: 'localhost' })).status).toBe(200);
+  expect((await sendRequest(layoutPath('/support'))).status).toBe(503);
+  expect((await sendRequest('/rendered')).text).toContain('503');
+  expect((await sendRequest(layoutPath('/support'), { host: 'localhost' })).status).toBe(200);
   document = { page: '/', layoutService: { fault: 'silence' } };
-  expect((await ask('/rendered')).status, 'the server does not wait for ever').toBe(500);
+  expect((await sendRequest('/rendered')).status, 'the server does not wait for ever').toBe(500);
 });
 
-it('the layout service may fail for one page alone, and be late once for each page', async () => {
+it('the layout service may fail for a single page, and delays each page once', async () => {
   document = { page: '/', layoutService: { page: '/support/', fault: 'malformed' } };
-  expect((await ask(layoutPath('/'))).text).toContain('"sitecore"');
-  expect((await ask(layoutPath('/Support'))).text).toBe((await ask(layoutPath('/support'))).text);
-  expect((await ask('/rendered')).status).toBe(500);
+  expect((await sendRequest(layoutPath('/'))).text).toContain('"sitecore"');
+  expect((await sendRequest(layoutPath('/Support'))).text).toBe((await sendRequest(layoutPath('/support'))).text);
+  expect((await sendRequest('/rendered')).status).toBe(500);
   document = { page: '/', layoutService: { delay: 3000 } };
   for (const path of ['/rendered', layoutPath('/support')]) {
-    const late = ask(path);
+    const late = sendRequest(path);
     await waitForTimers(1);
     await vi.advanceTimersByTimeAsync(2999);
     expect(vi.getTimerCount(), path).toBe(1);

@@ -6,14 +6,18 @@ import type { ServiceAnswer } from '#schemas/types/scenarios/scenario.types.ts';
 const MAX_SILENCE_MS = 3_600_000;
 
 /** How an address responds in a scenario. */
-export type PlayedAnswer = Omit<ServiceAnswer, 'scenario'>;
+export type PlayedResponse = Omit<ServiceAnswer, 'scenario'>;
 
 /**
  * Responds as a scenario defines: after a delay, with a fault, or with a status, headers and a body. Returns false if the
  * scenario defines only a delay: the delay is then over, and the caller sends the usual response.
  */
-export async function playAnswer(request: FastifyRequest, reply: FastifyReply, answer: PlayedAnswer): Promise<boolean> {
-  const { fault, delay = 0, status, headers = {} } = answer;
+export async function playResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: PlayedResponse,
+): Promise<boolean> {
+  const { fault, delay = 0, status, headers = {} } = response;
   reply.header('cache-control', 'no-store');
   await wait(request.raw.socket, fault === 'silence' ? MAX_SILENCE_MS : delay);
   if (fault === 'reset' || fault === 'silence') {
@@ -21,14 +25,14 @@ export async function playAnswer(request: FastifyRequest, reply: FastifyReply, a
     request.raw.socket.destroy();
     return true;
   }
-  if (fault === undefined && status === undefined && !('answer' in answer)) return false;
+  if (fault === undefined && status === undefined && !('answer' in response)) return false;
   reply.type('application/json; charset=utf-8');
   if (fault === 'malformed') reply.send('{"success":true,');
   else
     reply
       .code(status ?? 200)
       .headers(headers)
-      .send(JSON.stringify(answer.answer ?? { success: (status ?? 200) < 400 }));
+      .send(JSON.stringify(response.answer ?? { success: (status ?? 200) < 400 }));
   return true;
 }
 
