@@ -14,12 +14,18 @@ const isEveryBrowser = Boolean(process.env['EVERY_BROWSER']);
 /** Marks tests of what browsers do differently. */
 const MARK = /@every-browser/;
 
-/** How many files with such tests a run in Firefox includes, chosen by SEED: it needs several times as long as Chromium. */
-const IN_FIREFOX = 8;
+/** Files of which every run in Firefox includes one, because browsers differ most in what keeps customers safe. */
+const SAFETY = ['flow-security', 'security', 'session'].map((name) => `e2e/${name}.spec.ts`);
+/** How many other files with such tests a run in Firefox includes, chosen by SEED: it needs several times as long as Chromium. */
+const IN_FIREFOX = 4;
 
 const marked = (): string[] => globSync('e2e/*.spec.ts').filter((file) => MARK.test(readFileSync(file, 'utf8')));
-const firefoxFiles = (): string[] =>
-  sampleCases(marked().toSorted(), IN_FIREFOX).map((file) => file.replace('e2e/', '**/'));
+const firefoxFiles = (): string[] => {
+  const others = marked()
+    .filter((file) => !SAFETY.includes(file))
+    .toSorted();
+  return [...sampleCases(SAFETY, 1), ...sampleCases(others, IN_FIREFOX)].map((file) => file.replace('e2e/', '**/'));
+};
 
 // Workers read this file, too.
 if (process.env['TEST_WORKER_INDEX'] === undefined) console.log(`SEED=${SEED}`);

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { announcements, expectAnnounced, exceedTimeLimit, stopTheClock } from './support/faults.ts';
+import { announcements, expectAnnounced, exceedTimeLimit, sampleFaults, stopTheClock } from './support/faults.ts';
 import {
   DO_NOT_SELL,
   expectDoNotSellKept,
@@ -52,7 +52,8 @@ const BOTH_FORMS = ['times out', 'is unreachable'];
 const formsOf = (index: number, name: string): readonly (typeof FORMS)[number][] =>
   isFull || BOTH_FORMS.includes(name) ? FORMS : [FORMS[(SEED + index) % FORMS.length]!];
 
-for (const [index, [name, fault]] of Object.entries(FAULTS).entries()) {
+for (const [index, name] of sampleFaults('responds with 401', 'responds with 429').entries()) {
+  const fault = FAULTS[name]!;
   const forms = formsOf(index, name);
   test.describe(`a system that ${name}`, () => {
     test.beforeEach(async ({ page }) => {

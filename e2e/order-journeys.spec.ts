@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sampleCases } from '../tests/support/property.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { SECURITY_CODE, test } from './support/card-data.ts';
 import { customer, fillSignIn, signIn, signInByHand } from './support/customers.ts';
@@ -140,10 +141,13 @@ test('a customer leaves while the order is placed, and later sees it in progress
   expect(charges).toBe(1);
 });
 
-for (const [language, heading, terms, button, proceed] of [
+const PHONES = [
   ['en', 'Review your plan', /Renews automatically for \$16\.99\/month/, 'Subscribe', 'Continue'],
   ['es', 'Revisa tu plan', /Se renueva automáticamente por \$16\.99\/mes/, 'Suscribirme', 'Continuar'],
-] as const)
+] as const;
+
+// SEED chooses the language; with FULL=1 both are tested.
+for (const [language, heading, terms, button, proceed] of sampleCases(PHONES, 1))
   test(`on a small phone the renewal terms and the button are in view without scrolling, in ${language} (OFFER-24, OFFER-75, OFFER-80, I18N-01) @every-browser`, async ({
     page,
     baseURL,

@@ -1,3 +1,4 @@
+import { sampleCases } from '../tests/support/property.ts';
 import {
   chooseRelation,
   button,
@@ -102,11 +103,14 @@ test('two tabs with the same request end at the same step (PC-14)', async ({ pag
   await expect(other.getByLabel(EN.email, { exact: true })).toHaveValue(email);
 });
 
-for (const [way, leave] of [
+const WAYS = [
   ['Continue', 'button'],
   ['the close icon', 'icon'],
   ['Escape', 'key'],
-] as const) {
+] as const;
+
+// SEED chooses one way; with FULL=1 all are tested.
+for (const [way, leave] of sampleCases(WAYS, 1)) {
   test(`after 15 minutes without activity the page says that it expired, and ${way} loads it again (PC-37, PC-38, PC-39, PC-40)`, async ({
     page,
   }) => {

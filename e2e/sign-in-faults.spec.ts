@@ -1,4 +1,5 @@
 import { HANG_UP, Raw, type Faults } from '../tests/support/identity/fake-provider.ts';
+import { sampleCases } from '../tests/support/property.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { portalWithProvider } from './support/outside/portal-with-provider.ts';
 import { expect, test } from './support/test.ts';
@@ -46,7 +47,15 @@ function cancel(query: URLSearchParams): void {
   query.set('error', 'access_denied');
 }
 
-for (const [what, faults, heading] of FAULTS)
+// A run has two faults of each message, chosen by SEED; all with FULL=1.
+const chosenFaults = [UNREACHABLE, REFUSED, CANCELED].flatMap((message) =>
+  sampleCases(
+    FAULTS.filter(([, , heading]) => heading === message),
+    2,
+  ),
+);
+
+for (const [what, faults, heading] of chosenFaults)
   test(`a provider that ${what} leaves a message, a way to try again and a way to support (AUTH-32, OPEN-34)`, async ({
     page,
   }) => {

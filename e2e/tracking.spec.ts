@@ -7,6 +7,9 @@ import { DO_NOT_SELL, fillDoNotSell, openForm } from './support/forms.ts';
 import { MANY_TICKETS, START_MS, startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, hydrated, ignoreFaults, test } from './support/test.ts';
 
+// All tests run in one worker, because each worker would start a portal of its own.
+test.describe.configure({ mode: 'default' });
+
 /** A tracking system on another origin. */
 let system: http.Server;
 let portal: OwnPortal;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
+import { sampleCases } from '../../tests/support/property.ts';
 
 interface Watched {
   said: string[];
@@ -107,3 +108,18 @@ export async function retry(place: Locator): Promise<void> {
     if (await button.isVisible()) await button.click({ timeout: 1000 });
   }).toPass();
 }
+
+/** Faults of services, grouped by how pages handle them. */
+const KINDS_OF_FAULTS: readonly (readonly string[])[] = [
+  ['times out'],
+  ['responds with 500', 'responds with 404'],
+  ['responds with half a document', 'responds with HTML', 'responds with other JSON'],
+  ['breaks the connection'],
+  ['is unreachable'],
+];
+
+/** Returns one fault of each kind, chosen by SEED, and `others`, which are kinds of their own; all faults with FULL=1. */
+export const sampleFaults = (...others: readonly string[]): readonly string[] => [
+  ...KINDS_OF_FAULTS.flatMap((names) => sampleCases(names, 1)),
+  ...others,
+];

@@ -40,7 +40,7 @@ const EMBEDDED_ONLY: readonly (readonly [title: string, reason: string])[] = [
 export const embeddedOnly = new RegExp(EMBEDDED_ONLY.map(([title]) => title).join('|'));
 
 /** How many journeys of a file with the systems of e2e/foreign a run without FULL=1 includes. */
-const FOREIGN_SAMPLE = 2;
+const FOREIGN_SAMPLE = 1;
 
 const folder = path.resolve(import.meta.dirname, '../..');
 

@@ -65,6 +65,13 @@ describe('the catalogue of renderings', () => {
     expect(make('{')).toThrow(/a\.schema\.json/);
     expect(make('{}')).toThrow(/title/);
     expect(make('{"title":"A","properties":{"fields":{"type":"objekt"}}}')).toThrow(/a\.schema\.json/);
+    const dangling = JSON.stringify({
+      title: 'A',
+      properties: { fields: { properties: { a: { $ref: '#/definitions/none' } } }, params: { $ref: 'none.json' } },
+    });
+    const usedLater = createCatalogue(new Map([['a.schema.json', dangling]])).get('A')!;
+    expect(() => usedLater.checkFields({})).toThrow(/^a\.schema\.json: .*none.*Correct the schema\.$/);
+    expect(() => usedLater.checkParams({})).toThrow(/^a\.schema\.json: .*none.*Correct the schema\.$/);
     const twice = new Map([
       ['a', '{"title":"A"}'],
       ['b', '{"title":"A"}'],
@@ -76,6 +83,11 @@ describe('the catalogue of renderings', () => {
     const catalogue = readCatalogue();
     expect(catalogue.names).toContain('PageShell');
     expect(catalogue.get('PageShell')?.placeholders).toEqual(['promotion', 'header', 'content', 'footer']);
+    // A catalogue compiles each schema at its first use.
+    for (const type of catalogue.names.map((name) => catalogue.get(name)!)) {
+      expect(type.checkFields({ unknown: 1 }), type.name).toHaveLength(1);
+      expect(type.checkParams({}), type.name).toEqual([]);
+    }
   });
 
   it('has another hash if a schema changes', () => {

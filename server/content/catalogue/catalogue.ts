@@ -58,13 +58,14 @@ const checkedControls = await Promise.all(registered.map(loadControlCheck));
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
-/** The catalogue that was read last. Its schemas take a fifth of a second to compile, and a start reads it several times. */
+/** The catalogue that was read last. A start reads it several times. */
 let lastRead: { readonly key: string; readonly catalogue: Catalogue } | undefined;
 
 /**
  * Reads `src/renderings/<area>/<name>/<name>.schema.json` of a repository. Returns the same catalogue as the last time if
  * no file has changed since.
  * Throws a PortalError if a schema is invalid or two have the same title: this is an error in the code, not in content.
+ * A reference to a missing definition is reported at the first check of that rendering's content.
  */
 export function readCatalogue(root: string = REPOSITORY): Catalogue {
   const files = globSync('src/renderings/*/*/*.schema.json', { cwd: root }).toSorted();
@@ -89,7 +90,7 @@ export function createCatalogue(
     try {
       types.set(name, renderingType(ajv, { name, file, schema, rules: rulesOf(schema) }));
     } catch (cause) {
-      throw new PortalError(`${file}: ${(cause as Error).message}. Correct the schema.`, { cause });
+      throw unusable(file, cause);
     }
   }
   return Object.freeze({
@@ -131,15 +132,15 @@ function renderingType(ajv: Ajv, { name, file, schema, rules }: RenderingSchema)
   const { required: _, ...optional } = fields as Record<string, unknown>;
   const local = { definitions: own(schema, 'definitions') ?? {} };
   // Each section gets a key like the name of a file beside content-field.json, so that references to it resolve.
-  const compile = (section: object, key: string): ValidateFunction => {
+  const add = (section: object, key: string): (() => ValidateFunction) => {
     ajv.addSchema({ ...section, ...local }, key);
-    return ajv.getSchema(key)!;
+    return () => compileAdded(ajv, file, key);
   };
-  const validFields = compile(optional, `${name}.fields.json`);
+  const validateFields = add(optional, `${name}.fields.json`);
   const params = own(properties, 'params');
   const anchor = own(schema, 'x-anchor');
   const operations = own(schema, 'x-operations');
-  const validParams = isObject(params) ? compile(params, `${name}.params.json`) : undefined;
+  const validateParams = isObject(params) ? add(params, `${name}.params.json`) : undefined;
   return Object.freeze({
     name,
     file,
@@ -152,7 +153,24 @@ function renderingType(ajv: Ajv, { name, file, schema, rules }: RenderingSchema)
     listsManuals: own(schema, 'x-lists-manuals') === true,
     anchor: typeof anchor === 'string' ? anchor : undefined,
     operations: Array.isArray(operations) ? operations.filter((each) => typeof each === 'string') : [],
-    checkFields: (values: unknown) => (validFields(values) ? [] : (validFields.errors ?? [])),
-    checkParams: (values: unknown) => (!validParams || validParams(values) ? [] : (validParams.errors ?? [])),
+    checkFields: (values: unknown) => errorsOf(validateFields(), values),
+    checkParams: (values: unknown) => (validateParams ? errorsOf(validateParams(), values) : []),
   });
 }
+
+/**
+ * Compiles a schema at its first use: compiling all of them takes a quarter of the time of a start. Ajv keeps the result.
+ */
+function compileAdded(ajv: Ajv, file: string, key: string): ValidateFunction {
+  try {
+    return ajv.getSchema(key)!;
+  } catch (cause) {
+    throw unusable(file, cause);
+  }
+}
+
+const errorsOf = (validate: ValidateFunction, values: unknown): readonly ErrorObject[] =>
+  validate(values) ? [] : (validate.errors ?? []);
+
+const unusable = (file: string, cause: unknown): PortalError =>
+  new PortalError(`${file}: ${(cause as Error).message}. Correct the schema.`, { cause });
