@@ -60,7 +60,7 @@ type SharedIdentityOption =
 
 type SharedOption = 'database' | 'verifyAccessToken' | 'identifyCaller' | 'log';
 
-/** The systems that replace a provider's, each below /sandbox. */
+/** The parts of the sandbox that other code calls directly. */
 export interface Sandbox {
   readonly identity: Identity;
   readonly privateCustomers: PrivateCustomers;

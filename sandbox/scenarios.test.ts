@@ -98,7 +98,7 @@ describe('fault scenarios', () => {
     await expect(overTheWire(DEVICES)).resolves.toMatchObject({ status: 200 });
   });
 
-  it('slow sends one blank at a time and the real response at the end (API-08)', async () => {
+  it('slow sends one space at a time, and the real response at the end (API-08)', async () => {
     const begin = performance.now();
     const { status, body, pieces } = await overTheWire(`${DEVICES}/slow`);
     expect(performance.now() - begin).toBeGreaterThan(SLOW_MS - 50);

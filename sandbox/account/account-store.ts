@@ -42,7 +42,7 @@ export async function removeDevice(
 
 /**
  * Returns the only record of a kind and locks it until the transaction ends. An update that changes nothing locks the row
- * in both databases.
+ * in SQLite and in PostgreSQL.
  */
 export async function lockRecord(
   transaction: Transaction<SandboxTables>,

@@ -112,7 +112,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     expect(new Set(transactions.map(({ transactionId }) => transactionId)).size).toBe(charges.length);
   });
 
-  it('return the card without its full number, or a code if there is no card (API-29, WAL-07)', async () => {
+  it('return the card without its full number, or an error code if there is no card (API-29, WAL-07)', async () => {
     expect((await read('/wallet', 'rosa', 'v1.0')).data).toEqual({ data: rosa.wallet });
     expect(await read('/wallet', 'tyler', 'v1.0')).toMatchObject({
       status: 404,
@@ -121,7 +121,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
     });
   });
 
-  it('return privacy choices and accepted contracts, or codes if there are none (API-25, API-26, PRIV-03, PRIV-18, PRIV-19)', async () => {
+  it('return privacy choices and accepted contracts, or error codes if there are none (API-25, API-26, PRIV-03, PRIV-18, PRIV-19)', async () => {
     expect((await read('/privacy', 'rosa', 'v4.0')).data).toEqual({ personalizedAdOptOut: { tv: true, sd: false } });
     expect(await read('/privacy', 'tyler', 'v4.0')).toMatchObject({ status: 404, errorCode: 'PCS-PV-012' });
     expect((await read('/privacy/contract-date', 'rosa', 'v1.0')).data).toEqual(rosa.contractDates);

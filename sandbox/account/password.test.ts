@@ -49,7 +49,7 @@ describe.each(testDatabases())('the password on $name', ({ createPlace }) => {
     expect(answer.body).not.toContain('Harbor');
   });
 
-  it('cannot be guessed: 50 attempts at the same moment, on two servers, allow ten (SEC-13)', async () => {
+  it('cannot be guessed: of 50 attempts at the same moment, on two servers, only ten are checked (SEC-13)', async () => {
     const other = await app().anotherServer();
     const marcus = { personId: MARCUS.personId, newHint: 'Rainy-Harbor-42', updateType: 'PASSWORD' };
     const guess = (index: number, oldHint = `Guess-${index}`) =>
@@ -66,7 +66,7 @@ describe.each(testDatabases())('the password on $name', ({ createPlace }) => {
     await other.close();
   }, 60_000);
 
-  it('counts attempts again from the start after a correct one (SEC-13)', async () => {
+  it('has a limit of wrong attempts that starts again after a correct one (SEC-13)', async () => {
     const change = (oldHint: string, newHint: string) =>
       app().update({ personId: ROSA.personId, oldHint, newHint, updateType: 'PASSWORD' });
     for (let index = 0; index < 9; index += 1) expect(codeOf(await change('Guess-1', 'Rainy-2'))).toBe('PCS-PW-102');

@@ -17,7 +17,7 @@ function isTranslations(value: unknown): value is Translations {
   return entries.length === 2 && entries.every(([name, text]) => /^e[ns]$/.test(name) && typeof text === 'string');
 }
 
-/** Returns the text in one language. A plain string is the text in both languages. */
-export function wordsIn(words: string | Translations, language: Language): string {
+/** Returns the text in one language. A plain string is used for both languages. */
+export function textInLanguage(words: string | Translations, language: Language): string {
   return typeof words === 'string' ? words : words[language];
 }

@@ -7,7 +7,7 @@ import type { Call } from '../service/service-routes.ts';
 import { sha256 } from '../sha256.ts';
 
 /** How long a session context is stored, in milliseconds. No sign-in lasts longer. */
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 /** Returns the hash by which the tables identify a sign-in; it gives no access. */
 export function sessionHash({ sub, session }: TokenOwner): string {
@@ -17,7 +17,7 @@ export function sessionHash({ sub, session }: TokenOwner): string {
 /** Creates a context for a sign-in. Later calls send it in the header Sessioncontext. (spec: API-23) */
 export async function createSessionContext(database: SandboxDatabase, owner: TokenOwner): Promise<string> {
   const context = randomBytes(24).toString('base64url');
-  const row = { id: sha256(context), sub: owner.sub, session: sessionHash(owner), expires: realNow() + KEPT_MS };
+  const row = { id: sha256(context), sub: owner.sub, session: sessionHash(owner), expires: realNow() + RETENTION_MS };
   await database.insertInto('account_session').values(row).execute();
   return context;
 }

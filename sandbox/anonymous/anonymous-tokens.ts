@@ -8,8 +8,8 @@ const VALID_MS = 15 * 60_000;
 /** Distinguishes anonymous tokens from customers' tokens without a database query. */
 const PREFIX = 'anonymous.';
 
-/** Origin and visit with which a token is issued or used. */
-export interface TokenPlace {
+/** Origin and visit of the request that creates or uses a token. */
+export interface TokenBinding {
   readonly origin: string;
   /** Id of the browser's visit; undefined if the browser sent none. */
   readonly visit: string | undefined;
@@ -18,8 +18,8 @@ export interface TokenPlace {
 /** Tokens of visitors who are not signed in. They are valid at the issuing origin only. (spec: SEC-03) */
 export interface AnonymousTokens {
   /** Creates a token for a visit. Without a visit, any browser may use the token. */
-  create(place: TokenPlace): Promise<string>;
-  isValid(place: TokenPlace, token: string): Promise<boolean>;
+  create(binding: TokenBinding): Promise<string>;
+  isValid(binding: TokenBinding, token: string): Promise<boolean>;
   removeOld(): Promise<void>;
 }
 

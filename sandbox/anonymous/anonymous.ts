@@ -6,8 +6,8 @@ import type { ScenarioOptions } from '../scenarios.ts';
 import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { addressOf, serviceRoutes } from '../service/service-routes.ts';
-import { createAnonymousTokens, type TokenPlace } from './anonymous-tokens.ts';
-import { newVisit, visitCookie, visitOf } from './visit-cookie.ts';
+import { createAnonymousTokens, type TokenBinding } from './anonymous-tokens.ts';
+import { newVisitId, visitCookie, visitIdOf } from './visit-cookie.ts';
 
 export interface AnonymousOptions extends ScenarioOptions {
   readonly database: SandboxDatabase;
@@ -18,7 +18,7 @@ export interface AnonymousOptions extends ScenarioOptions {
   readonly bindsVisits?: boolean;
 }
 
-interface Visitor extends TokenPlace {
+interface Visitor extends TokenBinding {
   /** Set-Cookie header that starts a visit; undefined if the browser has sent a visit cookie. */
   readonly cookie: string | undefined;
 }
@@ -38,9 +38,9 @@ export async function anonymousRoutes(app: FastifyInstance, options: AnonymousOp
       limit.take(addressOf(request));
       const origin = requestOrigin(request);
       if (!bindsVisits) return { origin, visit: undefined, cookie: undefined };
-      const visitOfCookie = visitOf(request);
+      const visitOfCookie = visitIdOf(request);
       if (visitOfCookie !== undefined) return { origin, visit: visitOfCookie, cookie: undefined };
-      const visit = newVisit();
+      const visit = newVisitId();
       return { origin, visit, cookie: visitCookie(visit, request.protocol) };
     },
     operations: [

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { cookieValue } from '#src/lib/cookie-value.ts';
 import { VISIT_COOKIE } from '#src/model/visit-cookie.ts';
 
-/** Returns a random id of a visit, without personal data. */
-export function newVisit(): string {
+/** Returns a random id for a visit, without personal data. */
+export function newVisitId(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the visit of a browser; undefined if it has no valid cookie. */
-export function visitOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+/** Returns the visit id in the cookie of a request; undefined if there is no valid cookie. */
+export function visitIdOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const visit = cookieValue(headers.cookie, VISIT_COOKIE);
   return visit !== undefined && /^[\w-]{43}$/.test(visit) ? visit : undefined;
 }

@@ -7,7 +7,7 @@ import type { BillingContext } from './billing-context.ts';
 import { amountOf } from './records/amounts.ts';
 import { orderedPlan, subscriptionRecord } from './records/subscription-record.ts';
 import { refundableCents } from './refunds/refundable.ts';
-import { runDueEvents } from './store/advance.ts';
+import { runDueEvents } from './store/run-due-events.ts';
 import { billingNow } from './store/clock.ts';
 import { ledgerOf, transactionIdOf } from './store/ledger.ts';
 import { salesJourneyOf, subscriptionsOf, type StoredSubscription } from './store/subscriptions.ts';
@@ -67,8 +67,8 @@ function isRunning(state: StoredSubscription['subscription']['state']): boolean 
 }
 
 /**
- * Responds with the ledger without declined charges: the documented members, and `refundable`, which the documents leave
- * open. (spec: TXN-03, TXN-17, OPEN-111, OPEN-114)
+ * Responds with the ledger without declined charges. Each entry has the documented members and `refundable`, which the
+ * specification does not define. (spec: TXN-03, TXN-17, OPEN-111, OPEN-114)
  */
 async function getTransactionHistory(
   context: BillingContext,

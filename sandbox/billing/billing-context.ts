@@ -5,7 +5,7 @@ import type { SandboxLog } from '../log.ts';
 import type { ServiceResponse } from '../service/refusals.ts';
 import type { Call } from '../service/service-routes.ts';
 import type { PlanCatalog } from './catalog/catalog.ts';
-import { lockAndAdvance } from './store/advance.ts';
+import { lockAndRunDueEvents } from './store/run-due-events.ts';
 import type { ChargeCard } from './store/change-subscription.ts';
 
 /** The context that all operations of the billing share. */
@@ -38,7 +38,7 @@ export async function runForCustomer(
 ): Promise<ServiceResponse> {
   const { sub } = call.caller;
   return context.database.transaction().execute(async (transaction) => {
-    const now = await lockAndAdvance(transaction, sub, context.chargeCard);
+    const now = await lockAndRunDueEvents(transaction, sub, context.chargeCard);
     return respond(context, { ...call, transaction, sub, now });
   });
 }

@@ -19,7 +19,7 @@ import { getOffers } from './orders/offers.ts';
 import { createConsent, reviewOrder } from './orders/review-operations.ts';
 import { submitOrder } from './orders/subscribe.ts';
 import { refundOperation } from './refunds/refund.ts';
-import { advanceAll } from './store/advance.ts';
+import { runAllDueEvents } from './store/run-due-events.ts';
 import { seedBilling } from './store/seed-billing.ts';
 
 interface BillingOperation {
@@ -72,7 +72,7 @@ export async function createBilling(
       clockRoutes(app, context);
     },
     async tidy() {
-      await advanceAll(database, chargeCard);
+      await runAllDueEvents(database, chargeCard);
       await removeOldActivationCodes(database);
     },
   };

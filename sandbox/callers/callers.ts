@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createAnonymousTokens, isAnonymousToken } from '../anonymous/anonymous-tokens.ts';
-import { visitOf } from '../anonymous/visit-cookie.ts';
+import { visitIdOf } from '../anonymous/visit-cookie.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { TokenOwner } from '../identity/identity.ts';
 import type { SandboxLog } from '../log.ts';
@@ -22,8 +22,8 @@ export function createIdentifyCaller(database: SandboxDatabase, verify: VerifyAc
   return async (request) => {
     const token = bearerOf(request);
     if (token !== undefined && isAnonymousToken(token)) {
-      const place = { origin: requestOrigin(request), visit: visitOf(request) };
-      if (!(await tokens.isValid(place, token))) throw unauthorised('the token is not accepted');
+      const binding = { origin: requestOrigin(request), visit: visitIdOf(request) };
+      if (!(await tokens.isValid(binding, token))) throw unauthorised('the token is not accepted');
       return { source: 'AGENT' };
     }
     return { source: 'CUSTOMER', owner: await ownerOf(request, verify) };
@@ -35,7 +35,7 @@ export interface CallerOptions {
   readonly log: SandboxLog;
 }
 
-/** Adds the service with which the portal's server checks a visitor's token and gets its source. (spec: SEC-03) */
+/** Adds the service with which the portal's server checks a visitor's token and reads its source, CUSTOMER or AGENT. (spec: SEC-03) */
 export async function callerRoutes(app: FastifyInstance, { identifyCaller, log }: CallerOptions): Promise<void> {
   await serviceRoutes<Caller>(app, {
     prefix: '/sandbox/token-check',

@@ -10,7 +10,7 @@ const start = async () => {
 };
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-it('is a page in the language of its address that only the portal may show in a frame (CHAT-02)', async () => {
+it('the chat is a page in the language of its address that only the portal may show in a frame (CHAT-02)', async () => {
   const app = await start();
   const english = await app.inject('/sandbox/chat?language=en');
   expect(english.body).toContain('Hello! How can we help?');
@@ -18,7 +18,7 @@ it('is a page in the language of its address that only the portal may show in a 
   expect((await app.inject('/sandbox/chat?language=es')).body).toContain('¿En qué podemos ayudarte?');
 });
 
-it('shows all messages of the conversation as plain text, and stores nothing', async () => {
+it('the chat shows all messages of the conversation as plain text, and stores nothing', async () => {
   const app = await start();
   const post = (payload: string) => app.inject({ method: 'POST', url: '/sandbox/chat', headers: FORM, payload });
   const { body } = await post('said=one&said=%3Cb%3Etwo&message=three');

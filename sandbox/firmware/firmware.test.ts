@@ -7,7 +7,7 @@ import { testDatabases } from '#tests/support/server/databases.ts';
 import { createServiceApp, type ServiceApp } from '../service/test-support/service-app.ts';
 import { createPresignedLinks } from './presigned-links.ts';
 
-const HERE = 'https://qa.localhost';
+const ORIGIN = 'https://qa.localhost';
 const version = 'v1.0';
 
 describe('the firmware store', () => {
@@ -127,7 +127,7 @@ describe('the firmware store', () => {
   it('creates links that expire; then a page says how to get a new link (SEC-26)', async () => {
     let now = 1000;
     const links = createPresignedLinks('/files', 300_000, () => now);
-    const query = Object.fromEntries(new URL(HERE + links.create('a.bin')).searchParams);
+    const query = Object.fromEntries(new URL(ORIGIN + links.create('a.bin')).searchParams);
     now += 299_999;
     expect(links.check('a.bin', query)).toBe('valid');
     now += 1;

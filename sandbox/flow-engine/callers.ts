@@ -23,7 +23,7 @@ export interface CallerOptions {
 }
 
 /** Returns a function that identifies the caller of a request. The function throws a Refusal if access is denied. */
-export function createIdentify(options: CallerOptions): (request: FastifyRequest) => Promise<Caller> {
+export function createIdentifyFlowCaller(options: CallerOptions): (request: FastifyRequest) => Promise<Caller> {
   const { prefix, tokens } = options;
   const calls = createRateLimit(options.callsPerMinute);
   const refusals = createRateLimit(options.refusalsPerMinute);

@@ -20,7 +20,7 @@ import { useFlowApp } from '#tests/support/flow/use-flow-app.ts';
 describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ createPlace }) => {
   const flow = useFlowApp(createPlace);
 
-  it('verify an identity with a code of six digits, entered six times at most (PC-02, PC-03, PC-72, PC-73, SEC-25)', async () => {
+  it('a code of six digits verifies an identity, and can be entered six times at most (PC-02, PC-03, PC-72, PC-73, SEC-25)', async () => {
     const email = newMail();
     const crn = await makeRequest(flow(), email);
     const visit = await flow().visit();
@@ -53,7 +53,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     expect(request?.status).toBe('review');
   });
 
-  it('send the code of a signed-in customer to the address of the account (PC-32, PC-34)', async () => {
+  it('the code of a signed-in customer is sent to the address of the account (PC-32, PC-34)', async () => {
     const visit = await flow().visit();
     await visit.start('privacy-identity', {}, { login: 'rosa' });
     const values = { customerSubType: 'CURRENT', contactMethod: 'email', email: newMail() };
@@ -65,7 +65,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     expect(stepOf(await visit.act('next', { code }, { login: 'rosa' }))).toBe('done');
   });
 
-  it('are sent to one contact at most ten times in an hour, whichever visits request them (SEC-25)', async () => {
+  it('codes are sent to one contact at most ten times in an hour, whichever visits request them (SEC-25)', async () => {
     const email = newMail();
     const codes: string[] = [];
     for (let index = 0; index < 12; index += 1) {
@@ -83,7 +83,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     expect(await flow().mails(email)).toHaveLength(10);
   });
 
-  it('are sent by text message too, in a limited number (PC-57, SEC-25)', async () => {
+  it('codes are sent by text message too, in a limited number (PC-57, SEC-25)', async () => {
     const phone = newPhone();
     const visit = await flow().visit();
     await visit.start('privacy-identity');
@@ -101,7 +101,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     ]);
   });
 
-  it('reveal nothing to a visitor who has only a reference number (SEC-18)', async () => {
+  it('responses reveal nothing to a visitor who has only a reference number (SEC-18)', async () => {
     const crn = await makeRequest(flow(), newMail());
     const other = newMail();
     const visit = await flow().visit();
@@ -121,7 +121,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     }
   });
 
-  it('list and show requests of a customer, who can add to them (PC-06, PC-24, PC-32, PC-66)', async () => {
+  it('the dashboard lists and shows the requests of a customer, who can add a note to them (PC-06, PC-24, PC-32, PC-66)', async () => {
     const visit = await flow().visit();
     const login = { login: 'marcus' };
     await goToDetails(visit, { customerSubType: 'CURRENT' }, login);
@@ -150,7 +150,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     expect(over.body.html).not.toContain(crn);
   });
 
-  it('open an escalation once with the mailed link (PC-07, PC-20, SEC-05)', async () => {
+  it('an escalation opens once with the mailed link (PC-07, PC-20, SEC-05)', async () => {
     const email = newMail();
     const crn = await makeRequest(flow(), email);
     const visit = await flow().visit();

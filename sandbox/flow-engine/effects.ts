@@ -152,8 +152,8 @@ export async function visibleRequests({ transaction, facts }: Pick<EffectContext
 }
 
 /**
- * Counts a mail to a contact; true if it must not be sent. Codes for unknown contacts are counted too, so that
- * responses reveal nothing.
+ * Counts a mail to a contact. Returns true if the limit is reached and the mail must not be sent. Codes for unknown
+ * contacts are counted too, so that responses reveal nothing.
  */
 async function hasTooMuchMail({ transaction, mailLimit, now }: EffectContext, contact: string): Promise<boolean> {
   return (await countMail(transaction, contact, mailLimit, now)) !== undefined;

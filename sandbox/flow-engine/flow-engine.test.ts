@@ -27,7 +27,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
     expect(visit.last!.stepId).not.toBe(first);
   });
 
-  it('runs a step once, however often it is sent (PC-14)', async () => {
+  it('handles the message of a step once, however often it is sent (PC-14)', async () => {
     const visit = await flow().visit();
     const email = newMail();
     await goToDetails(visit);
@@ -120,18 +120,18 @@ describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => 
 
   it('suggests addresses for more than three characters (PC-52, PC-54, PC-55)', async () => {
     const visit = await flow().visit();
-    const of = async (streetAddress: string) =>
+    const suggestionsFor = async (streetAddress: string) =>
       (await visit.request(`/process?FEProcessName=x&streetAddress=${encodeURIComponent(streetAddress)}`, {}))
         .body as unknown as {
         flowStepResult: { customAttributes: { fullStreetAddress: string } };
       };
-    expect((await of('1218 gua')).flowStepResult.customAttributes.fullStreetAddress).toBe(
+    expect((await suggestionsFor('1218 gua')).flowStepResult.customAttributes.fullStreetAddress).toBe(
       '[1218 Guadalupe Street, San Antonio, TX 78207]',
     );
-    expect((await of('Main Street')).flowStepResult.customAttributes.fullStreetAddress).toMatch(
+    expect((await suggestionsFor('Main Street')).flowStepResult.customAttributes.fullStreetAddress).toMatch(
       /^\[1 Main Street, Ojai, CA 93023, 12 Main Street/,
     );
-    expect((await of('Mai')).flowStepResult.customAttributes.fullStreetAddress).toBe('[]');
+    expect((await suggestionsFor('Mai')).flowStepResult.customAttributes.fullStreetAddress).toBe('[]');
   });
 
   it('refuses an invalid message, an unknown process and another version (PC-16)', async () => {

@@ -8,7 +8,7 @@ import type { ScenarioOptions } from '../scenarios.ts';
 import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import { serviceRoutes } from '../service/service-routes.ts';
 import type { VerifyAccessToken } from '../service/token-owner.ts';
-import { createIdentify, type Caller } from './callers.ts';
+import { createIdentifyFlowCaller, type Caller } from './callers.ts';
 import { createEngine } from './engine.ts';
 import { flowOperations } from './flow-operations.ts';
 import { readFlows } from './process/read-flows.ts';
@@ -65,7 +65,14 @@ export async function flowEngineRoutes(app: FastifyInstance, options: FlowOption
     log,
     bodyLimit: 65_536,
     operations: flowOperations({ flows, engine, tokens, database, log, verifyAccessToken }),
-    identify: createIdentify({ prefix: PREFIX, tokens, clientId, clientSecret, callsPerMinute, refusalsPerMinute }),
+    identify: createIdentifyFlowCaller({
+      prefix: PREFIX,
+      tokens,
+      clientId,
+      clientSecret,
+      callsPerMinute,
+      refusalsPerMinute,
+    }),
     ...(slowMs === undefined ? {} : { slowMs }),
   });
   runEveryHour(app, log, async () => {

@@ -124,7 +124,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) =>
     expect(answer.body.html).not.toContain('<script');
   });
 
-  it('require the mailing address, from the list of addresses, only if the box is ticked (PC-43, PC-44, PC-45, PC-46, PC-50, PC-56, PC-68, PC-69, PC-70, PC-71)', async () => {
+  it('require the mailing address, from the list of addresses, only if the customer chooses delivery by mail (PC-43, PC-44, PC-45, PC-46, PC-50, PC-56, PC-68, PC-69, PC-70, PC-71)', async () => {
     const visit = await flow().visit();
     await goToDetails(visit);
     const email = newMail();

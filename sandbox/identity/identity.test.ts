@@ -148,7 +148,10 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
       const answer = await openSignIn(browser, request);
       return { request, answer, code: answer.location!.searchParams.get('code')! };
     };
-    const trade = ({ request, code }: { request: CodeRequest; code: string }, change: Record<string, string> = {}) =>
+    const exchangeCode = (
+      { request, code }: { request: CodeRequest; code: string },
+      change: Record<string, string> = {},
+    ) =>
       requestToken(server().origin, {
         grant_type: 'authorization_code',
         client_id: request.clientId,
@@ -165,7 +168,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
       ['another return address', { redirect_uri: 'http://localhost/privacy/requests/dashboard' }],
     ])('is invalid with %s (SEC-01)', async (_, change) => {
       const given = await codeOf();
-      const answer = await trade(given, change);
+      const answer = await exchangeCode(given, change);
       expect(answer.status).toBe(400);
       expect(answer.text).not.toContain('access_token');
       expect(answer.json()).toMatchObject({ error: expect.stringMatching(/^invalid_(grant|request)$/) as string });
@@ -173,16 +176,16 @@ describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
 
     it('is valid once; a second use revokes the tokens from the first (SEC-01)', async () => {
       const given = await codeOf();
-      const tokens = (await trade(given)).json() as Tokens;
+      const tokens = (await exchangeCode(given)).json() as Tokens;
       expect(await owner(tokens.access_token)).toBeDefined();
-      expect((await trade(given)).json()).toMatchObject({ error: 'invalid_grant' });
+      expect((await exchangeCode(given)).json()).toMatchObject({ error: 'invalid_grant' });
       expect(await owner(tokens.access_token)).toBeUndefined();
       expect((await refresh(server().origin, tokens.refresh_token)).status).toBe(400);
     });
 
     it('returns tokens to one of ten requests at the same moment (SEC-01)', async () => {
       const given = await codeOf();
-      const answers = await Promise.all(Array.from({ length: 10 }, () => trade(given)));
+      const answers = await Promise.all(Array.from({ length: 10 }, () => exchangeCode(given)));
       expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
       expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(9);
     });

@@ -38,7 +38,7 @@ it.each(['request', 'identity', 'dashboard'])(
   },
 );
 
-it('returns no token without a session, to another origin or for another page (PC-31, SEC-10)', async () => {
+it('the refresh helper returns no token without a session, to another origin or for another page (PC-31, SEC-10)', async () => {
   const { browser } = await signIn(server.origin, ANA.username, ANA.password);
   const refused = [
     await requestToken(createHttpBrowser(), 'request'),

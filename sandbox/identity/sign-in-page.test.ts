@@ -178,7 +178,7 @@ describe('the sign-in page', () => {
     }
   });
 
-  it('accepts short forms only (SEC-16)', async () => {
+  it('refuses a form that is too long (SEC-16)', async () => {
     const { submit } = await open();
     const answer = await submit({ email: ANA.username, password: 'x'.repeat(10_000) });
     expect(answer.status).toBe(413);
@@ -230,8 +230,8 @@ describe('the cookies of a sign-in', () => {
     expect(answer.headers.location).toMatch(/^\/sandbox\/identity\/sign-in\//);
     for (const line of answer.headers['set-cookie'] ?? []) expect(line).toMatch(/; secure/i);
     const discovery = '/sandbox/identity/.well-known/openid-configuration';
-    const told = (await createHttpBrowser().request(`${behind.origin}${discovery}`, { headers })).json();
-    expect(told).toMatchObject({ issuer: 'https://portal.example/sandbox/identity' });
+    const metadata = (await createHttpBrowser().request(`${behind.origin}${discovery}`, { headers })).json();
+    expect(metadata).toMatchObject({ issuer: 'https://portal.example/sandbox/identity' });
     // Control: without a trusted proxy the same header is ignored.
     const direct = (await createHttpBrowser().request(`${server.origin}${discovery}`, { headers })).json();
     expect(direct).toMatchObject({ issuer: `${server.origin}/sandbox/identity` });

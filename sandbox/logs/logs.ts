@@ -14,7 +14,7 @@ import { cleanEntry } from './clean-entry.ts';
 import type { LogEntryTable } from './tables.ts';
 
 const BODY_LIMIT = 8192;
-const KEPT_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 
 type Kind = LogEntryTable['kind'];
 
@@ -53,7 +53,7 @@ export async function logRoutes(app: FastifyInstance, options: LogOptions): Prom
   runEveryHour(app, log, async () => {
     await database
       .deleteFrom('log_entry')
-      .where('created', '<', realNow() - KEPT_MS)
+      .where('created', '<', realNow() - RETENTION_MS)
       .execute();
   });
 }

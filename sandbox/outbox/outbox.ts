@@ -8,7 +8,7 @@ import { outboxPage, type OutboxMessage } from './outbox-page.ts';
 
 const PREFIX = '/sandbox/outbox';
 const MAX_SHOWN = 100;
-const KEPT_MS = 7 * 24 * 3_600_000;
+const RETENTION_MS = 7 * 24 * 3_600_000;
 
 export interface OutboxOptions {
   readonly database: SandboxDatabase;
@@ -46,7 +46,7 @@ export async function outboxRoutes(app: FastifyInstance, { database, log }: Outb
   runEveryHour(app, log, async () => {
     await database
       .deleteFrom('outbox_message')
-      .where('created', '<', realNow() - KEPT_MS)
+      .where('created', '<', realNow() - RETENTION_MS)
       .execute();
   });
 }

@@ -13,7 +13,7 @@ import { currentPublicKey, decryptText, removeOldKeys } from './keys.ts';
 
 const ADDRESS = { line1: '12 Main Street', line2: '', city: 'Austin', state: 'TX', zip: '78701', country: 'US' };
 const VISA = '4111111111111111';
-const CODE = '123';
+const SECURITY_CODE = '123';
 const DAY_MS = 24 * 3_600_000;
 
 interface Body {
@@ -22,7 +22,7 @@ interface Body {
   readonly data?: JsonObject;
 }
 
-describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
+describe.each(testDatabases())('the payment services on $name', ({ createPlace }) => {
   const services = seededServices(createPlace, { account: { slowCardMs: 1 } });
 
   const request = async (path: string, body?: object, more: RequestOptions = {}) => {
@@ -33,7 +33,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
   const publicKey = async () => String(own((await request('/public-key')).data?.['data'], 'publicKey'));
 
   /** Returns a payment submission with encrypted card data. */
-  async function submission(name: string, change: JsonObject = {}, number = VISA, code = CODE) {
+  async function submission(name: string, change: JsonObject = {}, number = VISA, code = SECURITY_CODE) {
     const key = await publicKey();
     const { personId, customerRelationshipId } = services.owner(name).ids;
     return {
@@ -51,7 +51,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
       ...change,
     };
   }
-  const add = async (number = VISA, change: JsonObject = {}, more: RequestOptions = {}) =>
+  const addCard = async (number = VISA, change: JsonObject = {}, more: RequestOptions = {}) =>
     request('/wallet/add', await submission('tyler', change, number), more);
   const walletOf = async (name = 'tyler') =>
     (await request('/wallet', undefined, { as: name })).data?.['data'] as JsonObject;
@@ -63,7 +63,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
       );
 
   it('add a card and store only its token, type, last four digits and expiry (WAL-04, WAL-07, WAL-34, WAL-40, SYS-15, SYS-16)', async () => {
-    const { data } = await add();
+    const { data } = await addCard();
     expect(data).toEqual({
       cardType: 'VISA',
       cardLast4Digits: '1111',
@@ -79,7 +79,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
       'lastName',
       'token',
     ]);
-    await add('4012888888881881');
+    await addCard('4012888888881881');
     expect(await walletOf()).toMatchObject({ cardLast4Digits: '1881' });
   });
 
@@ -87,17 +87,17 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
     onTestFinished(() => setClock(undefined));
     for (const days of [-9, 9]) {
       setClock(() => Date.now() + days * DAY_MS);
-      expect(await add()).toMatchObject({ status: 200, data: { cardLast4Digits: '1111' } });
+      expect(await addCard()).toMatchObject({ status: 200, data: { cardLast4Digits: '1111' } });
     }
   });
 
-  it('have the error code of an empty wallet, and a public key without a request body (WAL-19, SYS-15, SYS-16)', async () => {
+  it('return an error code for an empty wallet, and a public key for a request without a body (WAL-19, SYS-15, SYS-16)', async () => {
     expect(await request('/wallet')).toMatchObject({ errorCode: 'PCS-WM-101' });
     expect(await publicKey()).toMatch(/^-----BEGIN PUBLIC KEY-----\n/);
   });
 
   it('never store a whole card number or a security code (SEC-15)', async () => {
-    await add(VISA, {}, { headers: { 'idempotency-key': 'key-12345678' } });
+    await addCard(VISA, {}, { headers: { 'idempotency-key': 'key-12345678' } });
     const tables = ['account_record', 'account_answer', 'account_write'] as const;
     const everything = async (): Promise<string> =>
       JSON.stringify([
@@ -105,12 +105,12 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
         services.lines,
       ]);
     expect(await everything()).not.toContain(VISA);
-    expect(await everything()).not.toContain(`"${CODE}"`);
+    expect(await everything()).not.toContain(`"${SECURITY_CODE}"`);
     // Control: the same search finds a number that is stored.
     await services.database.updateTable('account_write').set({ target: VISA }).execute();
     expect(await everything()).toContain(VISA);
-    await services.database.updateTable('account_write').set({ target: CODE }).execute();
-    expect(await everything()).toContain(`"${CODE}"`);
+    await services.database.updateTable('account_write').set({ target: SECURITY_CODE }).execute();
+    expect(await everything()).toContain(`"${SECURITY_CODE}"`);
   });
 
   it('refuse a number or a security code that is not encrypted, also in another field (SEC-15)', async () => {
@@ -120,7 +120,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
       { firstName: VISA },
       { cardNumber: '4111 1111 1111 1111' },
     ])
-      expect(await add(VISA, change)).toMatchObject({ status: 400, errorCode: 'PCS-WM-105' });
+      expect(await addCard(VISA, change)).toMatchObject({ status: 400, errorCode: 'PCS-WM-105' });
     expect(await request('/wallet')).toMatchObject({ errorCode: 'PCS-WM-101' });
   });
 
@@ -167,14 +167,14 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
     ];
     expect(cases.filter(([, isTaken]) => isTaken).length).toBeGreaterThan(20);
     for (const [change, isTaken] of cases)
-      expect([change, (await add(VISA, change)).status]).toEqual([change, isTaken ? 200 : 422]);
+      expect([change, (await addCard(VISA, change)).status]).toEqual([change, isTaken ? 200 : 422]);
   });
 
   it('decline the documented test cards, and cards that have expired (WAL-42)', async () => {
     for (const response of [
-      await add('4000000000000002'),
-      await add('4000000000000069'),
-      await add(VISA, { expirationDate: '0120' }),
+      await addCard('4000000000000002'),
+      await addCard('4000000000000069'),
+      await addCard(VISA, { expirationDate: '0120' }),
     ]) {
       expect(response).toMatchObject({ status: 200, success: false });
       expect(response.data).not.toHaveProperty('cardType');
@@ -184,19 +184,19 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
 
   it('charge a card, decline the test card for charges and refuse an expired one (OFFER-41)', async () => {
     expect(await charge()).toBe('noCard');
-    await add('4000000000000259');
+    await addCard('4000000000000259');
     expect(await charge()).toBe('paid');
-    await add('4000000000000341');
+    await addCard('4000000000000341');
     expect(await charge()).toBe('declined');
   });
 
   it('add a card once if the response is lost and the request is repeated (WAL-15)', async () => {
     const headers = { 'idempotency-key': 'lost-12345678' };
     // The connection is closed: this request never gets a response.
-    void add('4000000000000119', {}, { headers });
+    void addCard('4000000000000119', {}, { headers });
     await expect.poll(() => walletOf()).toBeDefined();
     const { token } = await walletOf();
-    expect((await add('4000000000000119', {}, { headers })).data).toMatchObject({ token });
+    expect((await addCard('4000000000000119', {}, { headers })).data).toMatchObject({ token });
   });
 
   it('update the address alone, the name, or the number (WAL-16, WAL-36, WAL-38, WAL-39, SYS-15)', async () => {
@@ -218,10 +218,10 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
   });
 
   it('store no card for a deactivated account, and change none (DEAC-11)', async () => {
-    await add();
+    await addCard();
     const before = await walletOf();
     await markDeactivated(services.database, services.owner('tyler').sub);
-    expect(await add()).toMatchObject({ status: 409, errorCode: 'PCS-AC-102' });
+    expect(await addCard()).toMatchObject({ status: 409, errorCode: 'PCS-AC-102' });
     const change = await submission('tyler', { token: before['token'], cardType: 'VISA' });
     expect(await request('/wallet/update', change)).toMatchObject({ status: 409, errorCode: 'PCS-AC-102' });
     expect(await walletOf()).toEqual(before);
@@ -237,7 +237,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
       errorCode: 'PCS-WM-103',
     });
     expect(await walletOf('rosa')).toMatchObject({ cardLast4Digits: '1881' });
-    await add();
+    await addCard();
     const removal = await removalOf('tyler');
     expect(await request('/wallet/remove', { ...removal, token: 'another' })).toMatchObject({ status: 409 });
     expect(await request('/wallet/remove', removal)).toMatchObject({ success: true });
@@ -246,7 +246,7 @@ describe.each(testDatabases())('payments on $name', ({ createPlace }) => {
 
   it('remove a card only soon after a sign-in (SEC-13)', async () => {
     const strict = await services.startWithOptions({ account: { freshSeconds: -1 } });
-    await add();
+    await addCard();
     const { personId, customerRelationshipId } = services.owner('tyler').ids;
     const body = { personId, customerRelationshipId, ...(await walletOf()) };
     const response = await strict.request('/sandbox/account/wallet/remove', { as: 'tyler', version: 'v1.0', body });

@@ -29,7 +29,7 @@ const STREET = /^[\p{L}\p{M}\d ',-]{1,100}$/u;
 const CITY = /^[\p{L}\p{M} '-]{1,50}$/u;
 const EXPIRY = /^(?:0[1-9]|1[0-2])\d\d$/;
 /** Twelve digits in a row count as a card number, because no other text of the customer has so many. */
-const CLEAR_NUMBER = /(?:\d[ -]?){12,}/;
+const UNENCRYPTED_NUMBER = /(?:\d[ -]?){12,}/;
 /** Members that may have many digits, because they are ids. */
 const ID_MEMBERS: ReadonlySet<string> = new Set(['personId', 'customerRelationshipId', 'token']);
 /** Minimum length of a ciphertext. A shorter text is not encrypted. */
@@ -44,8 +44,8 @@ export async function readSubmission(database: SandboxDatabase, body: unknown): 
     lastName: matchingText(body, 'lastName', NAME),
     cardType: textIn(body, 'cardType'),
     expirationDate: matchingText(body, 'expirationDate', EXPIRY),
-    cardNumber: await decryptedIn(database, body, 'cardNumber'),
-    cvv: await decryptedIn(database, body, 'cvv'),
+    cardNumber: await decryptMember(database, body, 'cardNumber'),
+    cvv: await decryptMember(database, body, 'cvv'),
     token: textIn(body, 'token', { mayBeEmpty: true }),
     address: readAddress(own(body, 'address')),
   };
@@ -80,7 +80,7 @@ function checkCard({ cardNumber, cardType, cvv }: Submission): void {
 }
 
 /** Returns a member of the card data, decrypted; '' if the request has none. Throws a Refusal if it is not encrypted with a valid key. */
-async function decryptedIn(database: SandboxDatabase, body: unknown, name: string): Promise<string> {
+async function decryptMember(database: SandboxDatabase, body: unknown, name: string): Promise<string> {
   const ciphertext = textIn(body, name, { mayBeEmpty: true, limit: 1_000 });
   if (ciphertext === '') return '';
   const text = await decryptText(database, ciphertext);
@@ -89,11 +89,11 @@ async function decryptedIn(database: SandboxDatabase, body: unknown, name: strin
 }
 
 /** Throws a Refusal if a text of the request has an unencrypted card number. (spec: SEC-15) */
-export function refuseClearNumbers(body: unknown): void {
+export function refuseUnencryptedNumbers(body: unknown): void {
   if (!isObject(body)) return;
   for (const [name, value] of Object.entries(body)) {
-    refuseClearNumbers(value);
-    const isClear = typeof value === 'string' && value.length < MIN_CIPHERTEXT && CLEAR_NUMBER.test(value);
+    refuseUnencryptedNumbers(value);
+    const isClear = typeof value === 'string' && value.length < MIN_CIPHERTEXT && UNENCRYPTED_NUMBER.test(value);
     if (isClear && !ID_MEMBERS.has(name)) throw new Refusal('PCS-WM-105', `${name} has a card number in clear`);
   }
 }

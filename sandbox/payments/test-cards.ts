@@ -12,14 +12,15 @@ const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4000000000000119': 'lost',
 };
 
-/** Start of the tokens of cards that every charge declines. */
-const DECLINES = 'wt-declines-';
+/** Start of the tokens of cards whose charges are all declined. */
+const DECLINING_TOKEN_PREFIX = 'wt-declines-';
 
 export const outcomeOf = (cardNumber: string): CardOutcome => OUTCOMES[cardNumber] ?? 'accepted';
 
 /** Returns a token for a card. It replaces the number, which is not stored. */
 export const newToken = (outcome: CardOutcome): string =>
-  `${outcome === 'chargeDeclined' ? DECLINES : 'wt-'}${randomUUID()}`;
+  `${outcome === 'chargeDeclined' ? DECLINING_TOKEN_PREFIX : 'wt-'}${randomUUID()}`;
 
 /** Whether a charge of the card with this token is declined. */
-export const declinesCharges = (token: unknown): boolean => typeof token === 'string' && token.startsWith(DECLINES);
+export const declinesCharges = (token: unknown): boolean =>
+  typeof token === 'string' && token.startsWith(DECLINING_TOKEN_PREFIX);

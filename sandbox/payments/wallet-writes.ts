@@ -20,7 +20,7 @@ import type { Call } from '../service/service-routes.ts';
 import { checkIds } from '../service/token-owner.ts';
 import { chargeCard } from './charge-card.ts';
 import { isPastMonth } from './past-month.ts';
-import { readAddress, readSubmission, refuseClearNumbers, textIn, type Submission } from './read-submission.ts';
+import { readAddress, readSubmission, refuseUnencryptedNumbers, textIn, type Submission } from './read-submission.ts';
 import { newToken, outcomeOf } from './test-cards.ts';
 import { cardRecord, deleteCard, hasAddress, saveCard } from './wallet-card.ts';
 
@@ -110,7 +110,7 @@ async function checkCaller({ database }: PaymentContext, call: WalletCall): Prom
 
 async function submissionOf(context: PaymentContext, call: WalletCall): Promise<Submission> {
   await checkCaller(context, call);
-  refuseClearNumbers(call.body);
+  refuseUnencryptedNumbers(call.body);
   return readSubmission(context.database, call.body);
 }
 

@@ -4,7 +4,7 @@ import type { OutsideSystem } from './systems.ts';
 export interface SystemListenerOptions {
   /** Handles requests of all systems. */
   readonly handler: RequestListener;
-  /** Host header of the identity provider: every system checks tokens as if they were issued at its own address. */
+  /** Returns the host of the identity provider. Requests get it as Host header, because tokens are checked against the host. */
   readonly providerHost: () => string;
   readonly isPortal: (origin: string) => boolean;
 }

@@ -15,11 +15,11 @@ export interface IdempotentWrite {
 }
 
 /** How long a response is kept for repeated requests, in milliseconds. */
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 
 /**
  * Runs a write at most once per idempotency key. The response is stored in the same transaction as the effect; a repeated
- * request gets the stored response. A request without a key runs each time, because no document names the header. Throws a
+ * request gets the stored response. A request without a key runs each time, because the specification does not define the header. Throws a
  * Refusal if the key is invalid or was used for another request.
  */
 export async function runIdempotent(
@@ -64,7 +64,7 @@ async function storedResponse(
 export async function removeOldResponses(database: SandboxDatabase, now = realNow()): Promise<void> {
   await database
     .deleteFrom('account_answer')
-    .where('created', '<', now - KEPT_MS)
+    .where('created', '<', now - RETENTION_MS)
     .execute();
 }
 

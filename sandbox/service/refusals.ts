@@ -28,7 +28,7 @@ export function refusal(
   return { status: message.status, body: refusalBody(code, message, language), headers };
 }
 
-/** Stops an operation: the service responds with the status and the message of the code. `reason` is only logged. */
+/** Error that ends an operation. The service responds with the status and the message of its code; `reason` is only logged. */
 export class Refusal extends PortalError {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;

@@ -45,7 +45,7 @@ export function privacyWrites(context: PrivacyContext): ServiceOperation<TokenOw
 const changeOptIn: Respond = (context, call) => {
   const { body } = call;
   refuseOtherKeys(body, ['xboAccountId', 'personId', 'personalizedAdOptOut']);
-  const wanted = optOutIn(body);
+  const wanted = readOptOut(body);
   for (const name of ['xboAccountId', 'personId']) textIn(body, name);
   return runWrite(context, call, 'changeOptIn', async (transaction) => {
     const { optOut, failed } = await changeOptOut(transaction, call.caller.sub, wanted);
@@ -75,7 +75,7 @@ const updateAppPrivacy: Respond = (context, call) => {
   });
 };
 
-function optOutIn(body: unknown): OptOut {
+function readOptOut(body: unknown): OptOut {
   const wanted = ownObject(body, 'personalizedAdOptOut');
   const { tv, sd } = isObject(wanted) ? wanted : {};
   if (typeof tv !== 'boolean' || typeof sd !== 'boolean')

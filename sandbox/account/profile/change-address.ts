@@ -3,7 +3,7 @@ import type { TokenOwner } from '../../identity/identity.ts';
 import { Refusal } from '../../service/refusals.ts';
 import type { Call } from '../../service/service-routes.ts';
 import { changeRecord } from '../account-store.ts';
-import { SAVED, type Effect } from './profile-write.ts';
+import { SAVED_RESPONSE, type Effect } from './profile-write.ts';
 import type { ProfileChange } from './read-profile-update.ts';
 
 /** Prepares a new address. Throws a Refusal if a home address would be replaced by a zip code alone. (spec: PROF-19) */
@@ -19,7 +19,7 @@ export function changeAddress(
   const change = { zip: address.zip, mailingAddress: address };
   return async (transaction) => {
     await changeRecord(transaction, sub, 'profile', (current) => ({ ...current, ...change }));
-    return SAVED;
+    return SAVED_RESPONSE;
   };
 }
 

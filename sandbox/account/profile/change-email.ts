@@ -8,7 +8,7 @@ import type { Call } from '../../service/service-routes.ts';
 import { changeRecord } from '../account-store.ts';
 import { tryCode } from './codes.ts';
 import { emailChangedMail } from './mails.ts';
-import { SAVED, type Effect } from './profile-write.ts';
+import { SAVED_RESPONSE, type Effect } from './profile-write.ts';
 import type { ProfileChange } from './read-profile-update.ts';
 
 const REFUSED_CODES = { unknown: 'PCS-OT-102', exhausted: 'PCS-OT-103', wrong: 'PCS-OT-101' } as const;
@@ -32,6 +32,6 @@ export function changeEmail(
     await changeClaims(transaction, sub, { email });
     await endOtherSessions(transaction, sub, session);
     await sendMail(transaction, emailChangedMail(String(profile['email']), language));
-    return SAVED;
+    return SAVED_RESPONSE;
   };
 }

@@ -10,7 +10,7 @@ import { clearCount, countShared, secondsUntil } from '../../service/shared-coun
 import { sha256 } from '../../sha256.ts';
 import { changeRecord } from '../account-store.ts';
 import { passwordChangedMail } from './mails.ts';
-import { SAVED, type Effect, type ProfileWriteOptions } from './profile-write.ts';
+import { SAVED_RESPONSE, type Effect, type ProfileWriteOptions } from './profile-write.ts';
 import type { ProfileChange } from './read-profile-update.ts';
 
 type PasswordChange = Extract<ProfileChange, { type: 'PASSWORD' | 'UNLINK' }>;
@@ -28,7 +28,7 @@ async function countAttempt(database: SandboxDatabase, sub: string): Promise<voi
     throw new Refusal('PCS-PW-104', 'too many attempts at the current password', { 'retry-after': secondsUntil(ends) });
 }
 
-/** Starts the count of a customer over, after a correct password. */
+/** Resets the count of a customer's attempts, after a correct password. */
 export function clearAttempts(database: SandboxDatabase, sub: string): Promise<void> {
   return clearCount(database, countId(sub));
 }
@@ -55,7 +55,7 @@ export async function changePassword(
     await endOtherSessions(transaction, sub, session);
     await changeRecord(transaction, sub, 'profile', (current) => ({ ...current, ...changedMembers }));
     await sendMail(transaction, passwordChangedMail(String(profile['email']), language));
-    return SAVED;
+    return SAVED_RESPONSE;
   };
 }
 

@@ -19,7 +19,8 @@ export interface ProfileWriteOptions {
 /** A prepared change: it runs in the transaction that also stores the response. */
 export type Effect = (transaction: Transaction<SandboxTables>) => Promise<ServiceResponse>;
 
-export const SAVED = success({ success: true });
+/** Response to a change that was stored. */
+export const SAVED_RESPONSE = success({ success: true });
 
 /** Throws a Refusal if the sign-in is too old. */
 export function checkFreshSignIn(

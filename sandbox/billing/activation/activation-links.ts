@@ -4,14 +4,15 @@ import { realNow } from '#src/lib/clock.ts';
 import type { SandboxTables } from '../../database.ts';
 import { sha256 } from '../../sha256.ts';
 
-const KEPT_MS = 30 * 60_000;
+/** Lifetime of a code: 30 minutes. */
+const VALID_MS = 30 * 60_000;
 
 export interface ActivationTarget {
   readonly sub: string;
   readonly subscriptionId: string;
 }
 
-/** Creates the code of a link to a partner site. It works for 30 minutes. */
+/** Creates the code of a link to a partner site. */
 export async function createActivationCode(database: Kysely<SandboxTables>, target: ActivationTarget): Promise<string> {
   const code = randomBytes(24).toString('base64url');
   await database
@@ -20,7 +21,7 @@ export async function createActivationCode(database: Kysely<SandboxTables>, targ
       id: sha256(code),
       sub: target.sub,
       subscription_id: target.subscriptionId,
-      expires: realNow() + KEPT_MS,
+      expires: realNow() + VALID_MS,
     })
     .execute();
   return code;

@@ -4,7 +4,7 @@ import { own } from '#src/model/json.ts';
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import type { BillingContext } from '../billing-context.ts';
 import { requestHost } from '../../request-host.ts';
-import { lockAndAdvance } from '../store/advance.ts';
+import { lockAndRunDueEvents } from '../store/run-due-events.ts';
 import { changeSubscription } from '../store/change-subscription.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { targetOfCode } from './activation-links.ts';
@@ -54,7 +54,7 @@ async function activate({ database, chargeCard }: BillingContext, code: string):
     const target = await targetOfCode(transaction, code);
     if (!target) return false;
     const { sub, subscriptionId } = target;
-    const now = await lockAndAdvance(transaction, sub, chargeCard);
+    const now = await lockAndRunDueEvents(transaction, sub, chargeCard);
     const found = (await subscriptionsOf(transaction, sub)).find(
       ({ subscription }) => subscription.id === subscriptionId,
     );

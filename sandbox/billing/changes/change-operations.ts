@@ -11,17 +11,20 @@ import { soldPlanOf } from '../catalog/catalog.ts';
 import { PAYMENT_REFUSALS } from '../orders/payment-refusals.ts';
 import type { EventInput } from '../rules/apply-event.ts';
 import type { Subscription } from '../rules/subscription.ts';
-import { lockAndAdvance } from '../store/advance.ts';
+import { lockAndRunDueEvents } from '../store/run-due-events.ts';
 import { changeSubscription } from '../store/change-subscription.ts';
 import { subscriptionsOf, type StoredSubscription } from '../store/subscriptions.ts';
 import { confirmChange } from './confirm-change.ts';
-import { changeOf } from './plan-change.ts';
-import { checkForm, readChange, readPlanChange, readUnlink } from './read-change.ts';
+import { planChangeOf } from './plan-change.ts';
+import { checkFormat, readChange, readPlanChange, readUnlink } from './read-change.ts';
 
-/** Handles one request to change a subscription, inside its transaction. */
-type Change = (context: BillingContext, call: BillingCall) => Promise<{ readonly reportedAddress?: string | null }>;
+/** Handler of one request to change a subscription. It runs inside the transaction of the request. */
+type HandleChange = (
+  context: BillingContext,
+  call: BillingCall,
+) => Promise<{ readonly reportedAddress?: string | null }>;
 
-/** Returns the operations that change a subscription. The documents do not define their paths. (spec: SYS-12, OPEN-73) */
+/** Returns the operations that change a subscription. The specification does not define their paths. (spec: SYS-12, OPEN-73) */
 export function changeOperations(context: BillingContext): ServiceOperation<TokenOwner>[] {
   return [
     changeOperation(context, 'unsubscribe', '/subscriptions/unsubscribe', unsubscribe),
@@ -40,7 +43,7 @@ function changeOperation(
   context: BillingContext,
   name: string,
   path: string,
-  change: Change,
+  change: HandleChange,
 ): ServiceOperation<TokenOwner> {
   return {
     name,
@@ -53,7 +56,7 @@ function changeOperation(
       const { sub } = caller;
       const write = { sub, operation: name, key: headers['idempotency-key'], request: body };
       return runIdempotent(context.database, write, async (transaction) => {
-        const now = await lockAndAdvance(transaction, sub, context.chargeCard);
+        const now = await lockAndRunDueEvents(transaction, sub, context.chargeCard);
         const { reportedAddress = null } = await change(context, { ...call, transaction, sub, now });
         await recordWrite(transaction, call, { operation: name, target: name, reportedAddress });
         context.log.info('subscription-changed', { operation: name });
@@ -63,28 +66,28 @@ function changeOperation(
   };
 }
 
-const unsubscribe: Change = async (context, call) => {
+const unsubscribe: HandleChange = async (context, call) => {
   const request = readChange(call.body);
   const stored = await subscriptionOf(call, request);
-  checkForm(request, stored, 'unsubscribe');
+  checkFormat(request, stored, 'unsubscribe');
   const on = request.userActivity === 'UNDO_ACTIVATION' ? 'undoActivation' : 'cancel';
   const changed = await applyAndCharge(context, call, stored.subscription, { on });
   await confirmChange(call, changed, 'unsubscribed');
   return request;
 };
 
-const resubscribe: Change = async (context, call) => {
+const resubscribe: HandleChange = async (context, call) => {
   const request = readChange(call.body);
   const stored = await subscriptionOf(call, request);
-  checkForm(request, stored, 'resubscribe');
+  checkFormat(request, stored, 'resubscribe');
   const on = stored.subscription.nextPlan ? 'undoChange' : 'resubscribe';
   const changed = await applyAndCharge(context, call, stored.subscription, { on });
   await confirmChange(call, changed, on === 'undoChange' ? 'kept' : 'resubscribed');
   return request;
 };
 
-/** Returns the change to another plan. Plans of provider-managed subscriptions are changed with the cart instead. (spec: SUB-31, SUB-32, SUB-34) */
-function changePlan(on: 'upgrade' | 'downgrade'): Change {
+/** Returns the handler of requests for another plan. Plans of provider-managed subscriptions are changed with the cart instead. (spec: SUB-31, SUB-32, SUB-34) */
+function changePlan(on: 'upgrade' | 'downgrade'): HandleChange {
   return async (context, call) => {
     const request = readPlanChange(call.body, `${on}Sku`);
     if (on === 'downgrade' && typeof call.query['personId'] !== 'string') throw new Refusal('REQ-400', 'no personId');
@@ -96,7 +99,7 @@ function changePlan(on: 'upgrade' | 'downgrade'): Change {
 }
 
 /** Unlinks an app, which ends its subscription. Requires a fresh sign-in. (spec: SEC-13) */
-const unlink: Change = async (context, call) => {
+const unlink: HandleChange = async (context, call) => {
   const request = readUnlink(call.body);
   checkFreshSignIn(context, call);
   const { subscription } = await subscriptionOf(call, request);
@@ -118,7 +121,7 @@ export async function applyPlan(context: BillingContext, call: BillingCall, requ
   const { subscription, planId, on } = request;
   const { catalog } = context;
   const plan = catalog.planOfSku(planId);
-  const change = plan && changeOf(plan, subscription, call.now, catalog);
+  const change = plan && planChangeOf(plan, subscription, call.now, catalog);
   if (!plan || !change || (on !== undefined && change.on !== on))
     throw new Refusal('PCS-SB-101', 'the subscription cannot change to this plan');
   const changed = await applyAndCharge(context, call, subscription, { on: change.on, plan: soldPlanOf(plan) });

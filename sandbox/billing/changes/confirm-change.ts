@@ -1,5 +1,5 @@
 import { recordOf } from '../../account/account-store.ts';
-import { wordsIn } from '../../account/pick-language.ts';
+import { textInLanguage } from '../../account/pick-language.ts';
 import { sendMail } from '../../outbox/send-mail.ts';
 import type { BillingCall } from '../billing-context.ts';
 import { dayInMail } from '../rules/day-in-mail.ts';
@@ -62,8 +62,8 @@ export async function confirmChange(
   const name = kind === 'unsubscribed' && state === 'ended' ? 'ended' : kind === 'changed' && nextPlan ? 'later' : kind;
   const fill = (text: string): string =>
     text
-      .replaceAll('{plan}', wordsIn(plan.name, language))
-      .replaceAll('{next}', nextPlan ? wordsIn(nextPlan.name, language) : '')
+      .replaceAll('{plan}', textInLanguage(plan.name, language))
+      .replaceAll('{next}', nextPlan ? textInLanguage(nextPlan.name, language) : '')
       .replaceAll('{date}', dayInMail(periodEnds, language));
   const { subject, text } = MAILS[language][name];
   await sendMail(transaction, { to, subject: fill(subject), text: fill(text) });

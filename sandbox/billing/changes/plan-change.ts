@@ -16,10 +16,10 @@ export interface PlanChange {
 }
 
 /**
- * Returns the effect that a plan would have on a subscription, computed by the function that applies it; undefined if
- * the state does not allow it.
+ * Returns the effect that a plan would have on a subscription; undefined if the state does not allow the change. It is
+ * computed by the function that also applies the change.
  */
-export function changeOf(
+export function planChangeOf(
   plan: OfferedPlan,
   subscription: Subscription,
   now: number,
@@ -36,7 +36,7 @@ export function changeOf(
 }
 
 /** Returns the texts about today's charge and the start of the plan. */
-export function changeWords({ today, isLater }: PlanChange): Exclude<Words, string> {
+export function changeTexts({ today, isLater }: PlanChange): Exclude<Words, string> {
   if (isLater)
     return {
       en: 'Begins at your next renewal. Nothing is charged today.',

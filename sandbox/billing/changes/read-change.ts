@@ -21,7 +21,7 @@ export interface ChangeRequest {
   readonly reportedAddress: string | null;
 }
 
-/** Reads both documented forms of the request. Throws a Refusal if a documented value is missing or invalid. (spec: SUB-26…28) */
+/** Reads both documented formats of the request. Throws a Refusal if a documented value is missing or invalid. (spec: SUB-26…28) */
 export function readChange(body: unknown): ChangeRequest {
   return own(body, 'SKUID') === undefined ? readManaged(body) : readOther(body);
 }
@@ -67,14 +67,14 @@ function requiredText(body: unknown, name: string): string {
   return value;
 }
 
-/** Throws a Refusal if the request has the format of another kind of subscription, or not the `userActivity` that its app requires. */
-export function checkForm(
+/** Throws a Refusal if the request has the format of another kind of subscription, or lacks the `userActivity` that its app requires. */
+export function checkFormat(
   { isManaged, userActivity }: ChangeRequest,
   { details, subscription }: StoredSubscription,
   name: 'unsubscribe' | 'resubscribe',
 ): void {
   if (isManaged !== (details['subscriptionType'] === 'xcp'))
-    throw new Refusal('REQ-400', 'the request has the form of the other kind of subscription');
+    throw new Refusal('REQ-400', 'the request has the format of the other kind of subscription');
   if (!isManaged || details['productKey'] !== ACTIVITY_PRODUCT) return;
   const needed: Readonly<Record<string, UserActivity | undefined>> =
     name === 'unsubscribe'

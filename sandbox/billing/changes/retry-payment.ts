@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { SandboxTables } from '../../database.ts';
-import { lockAndAdvance } from '../store/advance.ts';
+import { lockAndRunDueEvents } from '../store/run-due-events.ts';
 import { changeSubscription, type ChargeCard } from '../store/change-subscription.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 
-/** Charges the declined renewals again after the customer has changed the card. The documents define no other way to pay them. */
+/** Charges the declined renewals again after the customer has changed the card. The specification defines no other way to pay them. */
 export async function retryPayments(
   transaction: Transaction<SandboxTables>,
   sub: string,
   chargeCard: ChargeCard,
 ): Promise<void> {
-  const now = await lockAndAdvance(transaction, sub, chargeCard);
+  const now = await lockAndRunDueEvents(transaction, sub, chargeCard);
   for (const { subscription } of await subscriptionsOf(transaction, sub))
     if (subscription.state === 'paymentDue')
       await changeSubscription(transaction, subscription, { on: 'pay', sub, now }, chargeCard);

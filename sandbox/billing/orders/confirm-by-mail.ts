@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Language } from '#src/model/language.ts';
 import { recordOf } from '../../account/account-store.ts';
-import { wordsIn } from '../../account/pick-language.ts';
+import { textInLanguage } from '../../account/pick-language.ts';
 import type { SandboxTables } from '../../database.ts';
 import { sendMail } from '../../outbox/send-mail.ts';
 import type { OfferedPlan } from '../catalog/catalog.ts';
@@ -19,7 +19,7 @@ export async function confirmByMail(
   const profile = await recordOf(transaction, sub, 'profile');
   const to = profile?.['email'];
   if (typeof to !== 'string') return;
-  const name = wordsIn(plan.name, language);
+  const name = textInLanguage(plan.name, language);
   const date = dayInMail(periodEnds, language);
   const mail = {
     en: {

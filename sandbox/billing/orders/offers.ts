@@ -1,13 +1,13 @@
 import type { JsonObject } from '#src/model/json.ts';
 import { isDeactivated } from '../../account/refuse-deactivated.ts';
-import { pickLanguage, wordsIn } from '../../account/pick-language.ts';
+import { pickLanguage, textInLanguage } from '../../account/pick-language.ts';
 import type { ServiceResponse } from '../../service/refusals.ts';
 import type { BillingCall, BillingContext, BillingResponder } from '../billing-context.ts';
 import type { OfferedPlan } from '../catalog/catalog.ts';
 import { planRecord } from '../records/plan-record.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { cartOf, type Cart } from './carts.ts';
-import { changeOf } from '../changes/plan-change.ts';
+import { planChangeOf } from '../changes/plan-change.ts';
 import { eligibilityOf, orderEligibilityOf } from './eligibility.ts';
 import { optionalTextIn, textIn } from './read-request.ts';
 
@@ -28,7 +28,8 @@ export const getOffers: BillingResponder = async (context, call) => {
       );
   const offers = await offersOf(context, call, plans, cart);
   const isUnknown = context.catalog.nameOf(group) === undefined;
-  const errorMessage = offers.length === 0 && !isUnknown ? { errorMessage: wordsIn(NO_ELIGIBLE_OFFERS, language) } : {};
+  const errorMessage =
+    offers.length === 0 && !isUnknown ? { errorMessage: textInLanguage(NO_ELIGIBLE_OFFERS, language) } : {};
   return responseOf({ offers, ...errorMessage }, { cartID: cart.id });
 };
 
@@ -44,7 +45,7 @@ export async function offersOf(
     const eligibility = orderEligibilityOf(plan, subscriptions, catalog);
     const isInCart = cart.plans.includes(plan.id);
     const replaced = subscriptions.find(({ subscription }) => subscription.id === eligibility?.replaces)?.subscription;
-    const change = replaced && changeOf(plan, replaced, now, catalog);
+    const change = replaced && planChangeOf(plan, replaced, now, catalog);
     return eligibility ? [{ group: plan.group, record: planRecord({ plan, eligibility, isInCart, now, change }) }] : [];
   });
   const groups = [...new Set(records.map(({ group }) => group))];

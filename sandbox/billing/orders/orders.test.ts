@@ -32,10 +32,10 @@ const catalog = readCatalog();
 const add = (catalogId: string) => ({ actionType: 'ADD', catalogId, itemType: 'ADDON', quantity: 1 });
 const remove = (catalogId: string) => ({ ...add(catalogId), actionType: 'REMOVE' });
 
-describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
+describe.each(testDatabases())('offers and orders on $name', ({ createPlace }) => {
   const services = seededServices(createPlace);
   /** Services on the same database, with a catalogue in which Max Standard costs more. */
-  let dearer: ServiceApp;
+  let servicesWithHigherPrice: ServiceApp;
 
   beforeAll(async () => {
     const plans = catalog.plans.map((plan) =>
@@ -46,7 +46,7 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
       name: 'Max',
       plans: plans.filter((plan) => plan.group === group),
     }));
-    dearer = await services.startWithOptions({
+    servicesWithHigherPrice = await services.startWithOptions({
       account: { billing: { catalog: createPlanCatalog(groups as never) } },
     });
   }, 60_000);
@@ -67,7 +67,7 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
       .where('order_id', 'is not', null)
       .execute();
 
-  /** Puts plans into the cart and reviews them with the earlier form. */
+  /** Puts plans into the cart and reviews them with the earlier format of the request. */
   async function review(...ids: string[]) {
     const { cartID } = await offersOf('wbd');
     const { upsertItem } = await call('/offers/cart', { cartID, items: ids.map(add) });
@@ -107,7 +107,7 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
     expect((await offersOf('nobody')).data).toEqual({ offers: [] });
   });
 
-  it('are not offered for a plan family that the customer has; a message says so if no offer is left (OPEN-64)', async () => {
+  it('do not include plans of a family that the customer already has; a message says so if no offer is left (OPEN-64)', async () => {
     expect((await offersOf('wbd', { as: 'rosa' })).data).toEqual({ offers: [], errorMessage: 'No Eligible Offers.' });
   });
 
@@ -116,13 +116,13 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
     ['later', '198.51.100.7', '198.51.100.7'],
     ['earlier', 'rosa@example.com', null],
   ])(
-    'record the address of the connection; what the browser reports in the %s form (%s) is only informative (SEC-17)',
-    async (form, reported, recorded) => {
+    'record the address of the connection; what the browser reports in the %s format (%s) is only informative (SEC-17)',
+    async (format, reported, recorded) => {
       const order = await review('wbd-std-m');
       const [{ id, terms }] = order.offers[0]!.plans as [Plan];
       const consent = () => call('/offers/consent', { order: { id: order.orderId }, offers: [{ id, terms }] });
       const body =
-        form === 'earlier'
+        format === 'earlier'
           ? { orderId: order.orderId, cartID: order.cartID, ipAddress: reported }
           : {
               salesJourneyId: order.salesJourneyId,
@@ -140,7 +140,7 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
     },
   );
 
-  it('charge the card once, start the subscription and write the ledger, with the earlier form (OFFER-35, OFFER-37)', async () => {
+  it('charge the card once, start the subscription and write the ledger, with the earlier format of the request (OFFER-35, OFFER-37)', async () => {
     const order = await review('wbd-std-m');
     expect(await subscribe(order)).toMatchObject({ success: true, data: { offers: [{ name: 'Max' }] } });
     expect(await ledger()).toMatchObject([
@@ -151,7 +151,7 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
     expect(subscriptions[0]).toMatchObject({ sku: 'WBD-STD-M', price: '16.99', activationStatus: 'pending' });
   });
 
-  it('are placed with the later form after the consent (OFFER-36, OFFER-38)', async () => {
+  it('are placed with the later format of the request, after the consent (OFFER-36, OFFER-38)', async () => {
     const { salesJourneyId, offers } = await review('wbd-std-m');
     const reviewed = await call('/offers/review', { salesJourneyId, userActivity: 'NEW', partnerGroup: 'wbd' });
     const order = { id: reviewed.data!.order!.id };
@@ -195,7 +195,10 @@ describe.each(testDatabases())('orders on $name', ({ createPlace }) => {
 
   it('are refused if the price has changed since the review, and nothing is charged', async () => {
     const order = await review('wbd-std-m');
-    expect(await subscribe(order, {}, dearer)).toMatchObject({ success: false, errorCode: 'PCS-OR-103' });
+    expect(await subscribe(order, {}, servicesWithHigherPrice)).toMatchObject({
+      success: false,
+      errorCode: 'PCS-OR-103',
+    });
     expect(await ledger()).toEqual([]);
   });
 

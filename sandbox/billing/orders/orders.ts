@@ -4,7 +4,7 @@ import type { Language } from '#src/model/language.ts';
 import type { SandboxTables } from '../../database.ts';
 import type { ServiceResponse } from '../../service/refusals.ts';
 import { sha256 } from '../../sha256.ts';
-import { wordsIn } from '../../account/pick-language.ts';
+import { textInLanguage } from '../../account/pick-language.ts';
 import type { OfferedPlan } from '../catalog/catalog.ts';
 import type { Eligibility } from './eligibility.ts';
 
@@ -34,7 +34,7 @@ type Store = Kysely<SandboxTables>;
 
 export function orderLine(plan: OfferedPlan, eligibility: Eligibility, language: Language): OrderLine {
   const { id, price, frequency, terms, otherInfo } = plan;
-  const words = [...terms, otherInfo].map((each) => wordsIn(each, language));
+  const words = [...terms, otherInfo].map((each) => textInLanguage(each, language));
   return {
     planId: id,
     cents: price.cents,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { own } from '#src/model/json.ts';
-import { wordsIn } from '../../account/pick-language.ts';
+import { textInLanguage } from '../../account/pick-language.ts';
 import { Refusal } from '../../service/refusals.ts';
 import type { BillingCall, BillingContext, BillingResponder } from '../billing-context.ts';
 import type { OfferedPlan } from '../catalog/catalog.ts';
@@ -42,7 +42,7 @@ export const createConsent: BillingResponder = async ({ catalog }, { transaction
   if (!order) throw new Refusal('PCS-OR-101', 'there is no such order');
   for (const { planId } of order.lines) {
     const plan = catalog.planOf(planId);
-    const shown = plan?.terms.map((each) => wordsIn(each, order.language));
+    const shown = plan?.terms.map((each) => textInLanguage(each, order.language));
     const terms = accepted.get(planId);
     if (!shown || !Array.isArray(terms) || !shown.every((text, index) => terms[index] === text))
       throw new Refusal('PCS-OR-103', 'the accepted terms are not those of the order');

@@ -26,7 +26,7 @@ interface Purchase {
 
 /**
  * Charges an order once and starts its subscriptions. Repeated requests get the first response. A price, term or plan that
- * has changed since the review is refused. Accepts both documented forms. (spec: OFFER-35…37, OPEN-58, SEC-24)
+ * has changed since the review is refused. Accepts both documented formats. (spec: OFFER-35…37, OPEN-58, SEC-24)
  */
 export const submitOrder: BillingResponder = async (context, call) => {
   const { transaction, sub, now, language } = call;
@@ -53,7 +53,7 @@ export const submitOrder: BillingResponder = async (context, call) => {
   });
   const payment = await pay(context, call, purchases);
   if (payment !== 'paid') return refusal(PAYMENT_REFUSALS[payment], language);
-  await store(call, order, purchases);
+  await storePurchases(call, order, purchases);
   const response = responseOf({ offers });
   await setPlaced(transaction, order.id, response, now);
   await deleteCart(transaction, cart.id);
@@ -64,17 +64,17 @@ export const submitOrder: BillingResponder = async (context, call) => {
 /** The part of a request that names the order. */
 interface OrderName {
   readonly by: OrderKey;
-  /** In requests of the earlier form, which name a cart. */
+  /** In requests of the earlier format, which name a cart. */
   readonly cartId?: string;
-  /** In requests of the later form, which name a sales journey. */
+  /** In requests of the later format, which name a sales journey. */
   readonly salesJourneyId?: string;
 }
 
-/** Keys of the two documented forms of the request, the earlier and the later one. (spec: OFFER-35, OFFER-36) */
+/** Keys of the two documented formats of the request, the earlier and the later one. (spec: OFFER-35, OFFER-36) */
 const EARLIER_KEYS: readonly string[] = ['orderId', 'cartID', 'ipAddress'];
 const LATER_KEYS: readonly string[] = ['salesJourneyId', 'consentId', 'acceptanceChannel', 'clientIpAddress'];
 
-/** Reads both documented forms. Throws a Refusal if a documented value is missing or invalid. */
+/** Reads both documented formats. Throws a Refusal if a documented value is missing or invalid. */
 function orderNameIn(body: unknown): OrderName {
   if (own(body, 'userActivity') !== 'NEW') throw new Refusal('REQ-400', 'userActivity is not NEW');
   textIn(body, 'partnerGroup');
@@ -112,7 +112,7 @@ async function pay(
   return 'paid';
 }
 
-async function store(call: BillingCall, order: Order, purchases: readonly Purchase[]): Promise<void> {
+async function storePurchases(call: BillingCall, order: Order, purchases: readonly Purchase[]): Promise<void> {
   const { transaction, sub, now, body } = call;
   for (const { plan, outcome } of purchases) {
     const { subscription, entries } = outcome;

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#src/model/json.ts';
 import { endOfPeriod, endOfTrial } from '../rules/periods.ts';
-import { changeWords, type PlanChange } from '../changes/plan-change.ts';
+import { changeTexts, type PlanChange } from '../changes/plan-change.ts';
 import { soldPlanOf, type OfferedPlan } from '../catalog/catalog.ts';
 import type { Eligibility } from '../orders/eligibility.ts';
 import { amountOf } from './amounts.ts';
@@ -21,7 +21,7 @@ export function planRecord({ plan, eligibility, isInCart, now, change }: ShownPl
     id,
     name,
     family,
-    description: [...(change ? [changeWords(change)] : saleWords(plan, eligibility)), ...description],
+    description: [...(change ? [changeTexts(change)] : saleTexts(plan, eligibility)), ...description],
     chargeDetails: { amount: amountOf(price.cents), frequency, currency: price.currency },
     otherInfo,
     terms,
@@ -39,7 +39,7 @@ function renewalDateOf(plan: OfferedPlan, { trialDays }: Eligibility, now: numbe
 }
 
 /** Returns the lines about a free trial or a promotion that the customer gets. */
-function saleWords({ price }: OfferedPlan, { trialDays, promotion }: Eligibility): JsonObject[] {
+function saleTexts({ price }: OfferedPlan, { trialDays, promotion }: Eligibility): JsonObject[] {
   if (trialDays !== undefined)
     return [{ en: `Free for the first ${trialDays} days`, es: `Gratis los primeros ${trialDays} días` }];
   if (!promotion || price.currency !== 'USD') return [];

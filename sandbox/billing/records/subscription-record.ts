@@ -4,10 +4,10 @@ import type { SubscriptionState as State } from '#src/model/subscription-states.
 import type { PlanCatalog } from '../catalog/catalog.ts';
 import type { SoldPlan, Subscription } from '../rules/subscription.ts';
 import type { StoredSubscription } from '../store/subscriptions.ts';
-import { changeOf, changeWords } from '../changes/plan-change.ts';
+import { planChangeOf, changeTexts } from '../changes/plan-change.ts';
 import { timelineOf } from '../rules/timeline.ts';
 import { amountOf } from './amounts.ts';
-import { stateWords } from './state-words.ts';
+import { stateTexts } from './state-texts.ts';
 
 /** Number of coming steps that a subscription shows. */
 const SHOWN_STEPS = 2;
@@ -53,7 +53,7 @@ export function subscriptionRecord(
     subscriptionStartDate: started,
     ...STATUS[state],
     action,
-    ...stateWords(subscription),
+    ...stateTexts(subscription),
     ...offerOf(subscription),
     ...datesOf(subscription),
   };
@@ -83,13 +83,13 @@ function otherPlans(subscription: Subscription, catalog: PlanCatalog, now: numbe
   return catalog.plans
     .filter((each) => each.family === family && each.sku !== sku && !each.isSoldOut)
     .map((plan) => {
-      const change = changeOf(plan, subscription, now, catalog);
+      const change = planChangeOf(plan, subscription, now, catalog);
       const record = orderedPlan({ ...plan, cents: plan.price.cents });
-      return change ? { ...record, description: changeWords(change) } : record;
+      return change ? { ...record, description: changeTexts(change) } : record;
     });
 }
 
-/** Returns the next charges and the end of the subscription. The same function computes the later charges. (decision 0030) */
+/** Returns the next charges and the end of the subscription. They are computed by the function that later makes the charges. (decision 0030) */
 function upcomingSteps(subscription: Subscription): JsonObject[] {
   return timelineOf(subscription, SHOWN_STEPS).map(({ at, subscription: { state, plan }, entries }) => {
     if (state === 'ended') return { kind: 'end', date: at };

@@ -24,15 +24,15 @@ describe('the amount of a refund', () => {
   const after = (days: number): number => at + days * DAY_MS;
 
   it('is the whole charge within 30 days, minus earlier credits (TXN-17)', () => {
-    expect(refundOf({ cents: 1699, givenBack: 0, at }, after(FULL_REFUND_DAYS))).toBe(1699);
-    expect(refundOf({ cents: 1699, givenBack: 699, at }, after(1))).toBe(1000);
-    expect(refundOf({ cents: 1699, givenBack: 1699, at }, after(1))).toBe(0);
-    expect(refundOf({ cents: 1699, givenBack: 0, at }, after(FULL_REFUND_DAYS) + 1)).toBe(0);
+    expect(refundOf({ cents: 1699, creditedCents: 0, at }, after(FULL_REFUND_DAYS))).toBe(1699);
+    expect(refundOf({ cents: 1699, creditedCents: 699, at }, after(1))).toBe(1000);
+    expect(refundOf({ cents: 1699, creditedCents: 1699, at }, after(1))).toBe(0);
+    expect(refundOf({ cents: 1699, creditedCents: 0, at }, after(FULL_REFUND_DAYS) + 1)).toBe(0);
   });
 
-  it('covers later only the whole months that are left of a year, rounded half up (TXN-17)', () => {
+  it('after 30 days covers only the remaining whole months of a year, rounded half up (TXN-17)', () => {
     const later = (iso: string, cents = 9999): number =>
-      refundOf({ cents, givenBack: 0, at, period: year }, Date.parse(iso));
+      refundOf({ cents, creditedCents: 0, at, period: year }, Date.parse(iso));
     expect(later('2026-03-10T00:00:00Z')).toBe(8333); // 10/12 of 9999 is 8332.5
     expect(later('2026-03-11T00:00:00Z')).toBe(7499); // 9/12 is 7499.25
     expect(later('2026-12-11T00:00:00Z')).toBe(0);
@@ -60,7 +60,7 @@ describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
     ...change,
   });
   const refunds = async () => (await history()).filter(({ chargeCategory }) => chargeCategory === 'Refund');
-  const withoutCard = () => services.database.deleteFrom('account_record').where('kind', '=', 'wallet').execute();
+  const removeCard = () => services.database.deleteFrom('account_record').where('kind', '=', 'wallet').execute();
 
   it('mark paid charges of the last 30 days as refundable, and nothing else (TXN-17, OPEN-115)', async () => {
     for (const { refundable: isMarked, amount, date, chargeCategory } of await history()) {
@@ -114,7 +114,7 @@ describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
 
   it('need a card that can receive them (TXN-15)', async () => {
     const charge = await refundable();
-    await withoutCard();
+    await removeCard();
     expect(await request(refundRequest(charge))).toMatchObject({
       status: 402,
       errorCode: 'PCS-RF-101',
@@ -139,7 +139,7 @@ describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
     expect(await at(599)).toMatchObject({ status: 200 });
   });
 
-  it('count when an activation is undone: a refunded charge is not credited again', async () => {
+  it('prevent a second credit: a refunded charge is not credited again when the activation is undone', async () => {
     const charge = await refundable();
     const row = await services.database
       .selectFrom('billing_entry')

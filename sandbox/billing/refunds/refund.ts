@@ -12,7 +12,7 @@ import type { Call, ServiceOperation } from '../../service/service-routes.ts';
 import type { BillingContext } from '../billing-context.ts';
 import { refuseOtherKeys, textIn } from '../orders/read-request.ts';
 import { amountOf } from '../records/amounts.ts';
-import { lockAndAdvance } from '../store/advance.ts';
+import { lockAndRunDueEvents } from '../store/run-due-events.ts';
 import { addRefund, ledgerOf, transactionIdOf, type LedgerRow } from '../store/ledger.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { refundableCents } from './refundable.ts';
@@ -41,7 +41,7 @@ async function refund(context: BillingContext, call: Call<TokenOwner>): Promise<
   checkFreshSignIn(context, call);
   const write = { sub: caller.sub, operation: 'refund', key: headers['idempotency-key'], request: body };
   return runIdempotent(database, write, async (transaction) => {
-    const now = await lockAndAdvance(transaction, caller.sub, context.chargeCard);
+    const now = await lockAndRunDueEvents(transaction, caller.sub, context.chargeCard);
     const ledger = await ledgerOf(transaction, caller.sub);
     const entry = ledger.find((each) => transactionIdOf(each) === asked.id && each.app_id === asked.appId);
     // The charge of another customer is refused like an unknown one.

@@ -11,9 +11,9 @@ export function refundableCents(
 ): number {
   const { id, kind, cents, at } = entry;
   if (kind !== 'charge' || cents <= 0) return 0;
-  const givenBack = ledger.reduce((sum, row) => (isCreditFor(row, entry, ledger) ? sum - row.cents : sum), 0);
+  const creditedCents = ledger.reduce((sum, row) => (isCreditFor(row, entry, ledger) ? sum - row.cents : sum), 0);
   const isRefunded = ledger.some(({ refunds }) => refunds === id);
-  return isRefunded ? 0 : refundOf({ cents, givenBack, at, period: periodOf(entry, subscriptions) }, now);
+  return isRefunded ? 0 : refundOf({ cents, creditedCents, at, period: periodOf(entry, subscriptions) }, now);
 }
 
 /** Returns whether a row is a credit for a charge: a credit reduces the last charge of its subscription before it. */

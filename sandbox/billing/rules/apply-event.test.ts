@@ -74,7 +74,7 @@ describe('prices', () => {
   });
 });
 
-describe('changes', () => {
+describe('changes of a subscription', () => {
   it('to a cheaper plan wait for the renewal date and can be undone until then', () => {
     const basic = planWith(999, 'month', 'Basic');
     const pending = applyEvent(activated(planWith(2099)), { on: 'downgrade', plan: basic, now: START + 1 })!;
@@ -94,25 +94,25 @@ describe('changes', () => {
     expect(second).toMatchObject({ at: day('2028-02-28'), entries: [{ cents: 9900 }] });
   });
 
-  it('to an upgrade whose charge is declined are refused', () => {
+  it('to a more expensive plan are refused if the charge is declined', () => {
     const upgrade = { on: 'upgrade', plan: planWith(2099), now: START + 1, isPaid: false } as const;
     expect(applyEvent(activated(planWith(999)), upgrade)).toBeUndefined();
   });
 
-  it('before the activation credit the last charge', () => {
+  it('that undo an activation credit the last charge', () => {
     const { subscription } = started(planWith(999));
     const undone = applyEvent(subscription, { on: 'undoActivation', now: START, lastCharge: 999 })!;
     expect(undone).toMatchObject({ entries: [{ kind: 'credit', cents: -999 }], subscription: { state: 'ended' } });
   });
 
-  it('end a subscription at the end of its paid period, and can be undone before', () => {
+  it('that cancel a subscription end it when its paid period ends, and can be undone before', () => {
     const pending = applyEvent(activated(planWith(999)), { on: 'cancel', now: START + 1 })!.subscription;
     expect(nextDue(pending)).toEqual({ on: 'periodEnd', at: day('2027-02-28') });
     expect(timelineOf(pending, 3)).toMatchObject([{ entries: [], subscription: { state: 'ended' } }]);
     expect(applyEvent(pending, { on: 'resubscribe', now: START + 2 })!.subscription.state).toBe('active');
   });
 
-  it('include the payment of a declined renewal within seven days', () => {
+  it('allow the payment of a declined renewal within seven days', () => {
     const declined = applyEvent(activated(planWith(999)), { on: 'periodEnd', now: day('2027-02-28'), isPaid: false })!;
     expect(declined).toMatchObject({ entries: [{ kind: 'decline', cents: 0 }], subscription: { state: 'paymentDue' } });
     expect(nextDue(declined.subscription)).toEqual({ on: 'graceEnd', at: day('2027-03-07') });
@@ -121,7 +121,7 @@ describe('changes', () => {
   });
 });
 
-describe('whatever happens', () => {
+describe('any sequence of events', () => {
   const plans = [planWith(999), planWith(2099, 'month', 'Premium'), planWith(9900, 'year', 'Yearly')];
   const step = fc.record({
     on: fc.constantFrom(...EVENTS.filter((event) => event !== 'periodEnd' && event !== 'graceEnd')),
@@ -150,7 +150,7 @@ describe('whatever happens', () => {
     return outcomes;
   }
 
-  it('periods never overlap, charges never exceed the highest price, and only declined renewals stay unpaid', () => {
+  it('has no overlapping periods, no charge above the highest price, and no unpaid charge except declined renewals', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         for (const { subscription, entries } of play(steps)) {
@@ -169,7 +169,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('charges what the timeline shows if the customer changes nothing', () => {
+  it('charges the amounts that the timeline shows if the customer changes nothing', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         let { subscription } = play(steps).at(-1)!;

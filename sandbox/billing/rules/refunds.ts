@@ -8,7 +8,7 @@ export const FULL_REFUND_DAYS = 30;
 export interface RefundedCharge {
   readonly cents: number;
   /** Sum of earlier credits for the charge, in cents. */
-  readonly givenBack: number;
+  readonly creditedCents: number;
   readonly at: number;
   /** Set if the charge paid for a year or a season that is not over. */
   readonly period?: { readonly starts: number; readonly ends: number } | undefined;
@@ -18,8 +18,8 @@ export interface RefundedCharge {
  * Returns the amount of a refund of a charge at a time, in cents; 0 if there is no refund. In the first days it is the
  * whole charge; later it covers only the remaining whole months of a year or season, rounded half up.
  */
-export function refundOf({ cents, givenBack, at, period }: RefundedCharge, now: number): number {
-  return Math.max(0, refundableAmount(cents, at, period, now) - givenBack);
+export function refundOf({ cents, creditedCents, at, period }: RefundedCharge, now: number): number {
+  return Math.max(0, refundableAmount(cents, at, period, now) - creditedCents);
 }
 
 function refundableAmount(cents: number, at: number, period: RefundedCharge['period'], now: number): number {

@@ -24,11 +24,11 @@ function markdownTable(): string {
 
 const collapseRuns = (text: string): string => text.replaceAll(/ +/g, ' ').replaceAll(/-+/g, '-');
 
-it('has the transitions that docs/subscriptions.md shows', () => {
+it('the table of transitions is the one in docs/subscriptions.md', () => {
   expect(collapseRuns(readFileSync(DOCUMENT, 'utf8'))).toContain(collapseRuns(markdownTable()));
 });
 
-it('reaches every state from a new subscription', () => {
+it('the transitions lead from a new subscription to every state', () => {
   const reached = new Set<State>(['activationRequired']);
   for (let size = 0; size !== reached.size;) {
     size = reached.size;
@@ -37,7 +37,7 @@ it('reaches every state from a new subscription', () => {
   expect([...reached].toSorted()).toEqual([...STATES].toSorted());
 });
 
-it('uses every event, and no row is hidden by an earlier one', () => {
+it('the table of transitions uses every event, and an earlier row never makes a later one useless', () => {
   expect(new Set(TRANSITIONS.map(({ on }) => on))).toEqual(new Set(EVENTS));
   for (const [index, row] of TRANSITIONS.entries()) {
     const earlier = TRANSITIONS.slice(0, index).filter(({ from, on }) => from === row.from && on === row.on);
@@ -46,13 +46,13 @@ it('uses every event, and no row is hidden by an earlier one', () => {
   }
 });
 
-it('refuses an event that a state does not allow', () => {
+it('an event that a state does not allow is refused', () => {
   expect(transitionOf('ended', 'cancel', () => true)).toBeUndefined();
   expect(transitionOf('active', 'activate', () => true)).toBeUndefined();
   expect(transitionOf('pendingDowngrade', 'cancel', () => true)).toBeUndefined();
 });
 
-it('shows every state differently in the subscription API (SUB-20)', () => {
+it('every state looks different in the subscription API (SUB-20)', () => {
   const plan = {
     sku: 'A',
     offerId: 'O',

@@ -17,10 +17,10 @@ export const EVENTS = [
 
 export type Event = (typeof EVENTS)[number];
 
-/** Conditions of a transition. `paid` and `declined` are the outcomes of the charge that the event requires. */
+/** A condition of a transition. `paid` and `declined` are the outcomes of the charge that the event requires. */
 export type Guard = 'paid' | 'declined' | 'inTrial' | 'notActivated' | 'otherFrequency';
 
-/** Changes that a transition makes, in their order. */
+/** A change that a transition makes. */
 export type Effect =
   | 'charge'
   | 'nextPeriod'

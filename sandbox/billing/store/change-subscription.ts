@@ -17,7 +17,7 @@ export interface Charge {
   readonly now: number;
 }
 
-/** Charges a customer's card. Runs inside the transaction of the effect. */
+/** Charges a customer's card, inside the transaction of the change that is paid. */
 export type ChargeCard = (transaction: Transaction<SandboxTables>, charge: Charge) => Promise<Payment>;
 
 export interface Change extends EventInput {
@@ -39,7 +39,7 @@ export async function changeSubscription(
   const input = { ...change, lastCharge: await lastChargeOf(transaction, subscription.id) };
   const paid = applyEvent(subscription, { ...input, isPaid: true });
   if (!paid) return undefined;
-  const payment = await payAll(transaction, paid, { sub, now }, chargeCard);
+  const payment = await payEntries(transaction, paid, { sub, now }, chargeCard);
   const outcome = payment === 'paid' ? paid : applyEvent(subscription, { ...input, isPaid: false });
   if (!outcome) return payment === 'paid' ? undefined : payment;
   await saveSubscription(transaction, outcome.subscription);
@@ -55,7 +55,7 @@ export async function changeSubscription(
 }
 
 /** Charges the card once with the sum of the entries. */
-async function payAll(
+async function payEntries(
   transaction: Transaction<SandboxTables>,
   { entries, subscription }: EventOutcome,
   { sub, now }: { readonly sub: string; readonly now: number },

@@ -13,15 +13,15 @@ export async function billingNow(database: Kysely<SandboxTables>): Promise<numbe
   return isClockSet() ? now() : now() + (await clockOffset(database));
 }
 
-/** Returns how far the clock of the billing is ahead, in milliseconds. */
+/** Returns how far the clock of the billing is ahead of the real time, in milliseconds. */
 export async function clockOffset(database: Kysely<SandboxTables>): Promise<number> {
   const row = await database.selectFrom('billing_clock').select('offset_ms').where('id', '=', ID).executeTakeFirst();
   return row?.offset_ms ?? 0;
 }
 
 /**
- * Sets by how many milliseconds the clock is ahead. The caller never sets it back, because rows of the ledger
- * are never changed.
+ * Sets how far the clock of the billing is ahead of the real time, in milliseconds. Callers never decrease the offset,
+ * because rows of the ledger are never changed.
  */
 export async function setClockOffset(database: Kysely<SandboxTables>, offset: number): Promise<void> {
   await database

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { SandboxTables } from '../../database.ts';
-import { wordsIn } from '../../account/pick-language.ts';
+import { textInLanguage } from '../../account/pick-language.ts';
 import type { Entry } from '../rules/apply-event.ts';
 import type { BillingEntryTable } from '../tables.ts';
 
@@ -36,7 +36,7 @@ export async function addEntries(database: Kysely<SandboxTables>, added: NewEntr
         currency,
         reason,
         category: categoryOf({ kind, cents }),
-        service_name: wordsIn(plan.name, 'en'),
+        service_name: textInLanguage(plan.name, 'en'),
         app_id: plan.appId,
         subscription_id: subscriptionId,
         order_id: orderId ?? null,
@@ -75,10 +75,10 @@ export async function ledgerOf(database: Kysely<SandboxTables>, sub: string): Pr
     .execute();
 }
 
-/** Matches the id of a private customer, with which the ids of its entries begin. */
+/** Matches the id of a private customer at the start of the id of a ledger entry. */
 const PRIVATE = /^P-[\w-]{16}-/;
 
-/** Returns the id of an entry that customers see. All private copies of a customer show the ids of the customer's file. */
+/** Returns the id under which customers see an entry. All private copies of a customer show the ids of the customer's file. */
 export function transactionIdOf({ id }: Pick<LedgerRow, 'id'>): string {
   return id.replace(PRIVATE, '');
 }

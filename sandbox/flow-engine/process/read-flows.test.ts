@@ -8,7 +8,7 @@ import { readFlows } from './read-flows.ts';
 const SHIPPED = path.resolve(import.meta.dirname, '../../../fixtures/flows');
 
 /** Copies the shipped flows to a folder in which a test may break them. */
-function copy(): { folder: string; change(file: string, edit: (text: string) => string): void } {
+function copyFlows(): { folder: string; change(file: string, edit: (text: string) => string): void } {
   const folder = temporaryFolder();
   cpSync(SHIPPED, folder, { recursive: true });
   return {
@@ -31,8 +31,8 @@ describe('processes defined in files', () => {
     ]);
   });
 
-  it('report every fault at once, with its place and what to do (PC-12)', () => {
-    const { folder, change } = copy();
+  it('report every fault at once: where it is, and what to do (PC-12)', () => {
+    const { folder, change } = copyFlows();
     change('privacy-request.json', (text) =>
       text
         .replace('"to": "review"', '"to": "revue"')

@@ -26,7 +26,7 @@ export interface FlowSession {
   readonly touched: number;
 }
 
-/** Returns the id of one visit to a step: a step that is shown again later has another id. */
+/** Returns the id of the current step. A step that is shown again later gets another id. */
 export const stepIdOf = ({ step, turn }: Pick<FlowSession, 'step' | 'turn'>): string => `${step}.${turn}`;
 
 export function newSession(process: string, visit: string, now: number): FlowSession {

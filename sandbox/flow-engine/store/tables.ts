@@ -15,7 +15,7 @@ export interface FlowSessionTable {
   readonly visit: string;
   readonly process: string;
   readonly step: string;
-  /** Increases with every step, so that each visit to the same step gets a new id. */
+  /** Increases with every step, so that a step that is shown again gets a new id. */
   readonly turn: number;
   /** JSON: SessionData. */
   readonly data: string;

@@ -25,6 +25,7 @@ export interface ServiceAppOptions {
   readonly firmware?: Partial<FirmwareOptions>;
 }
 
+/** The request of a test. */
 export interface RequestOptions {
   /** A customer's first name in lower case, or a complete token. */
   readonly as?: string;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
 import type { SubscriptionState as State } from '#src/model/subscription-states.ts';
-import { wordsIn } from '../../account/pick-language.ts';
+import { textInLanguage } from '../../account/pick-language.ts';
 import type { Frequency, Subscription } from '../rules/subscription.ts';
 
 type Words = Readonly<Record<Language, string>>;
@@ -41,7 +41,7 @@ const RENEWAL: Readonly<Partial<Record<State, Words>>> = {
 const RENEWS: Words = { en: 'Renews on {date}', es: 'Se renueva el {date}' };
 
 /** Returns the texts of a subscription that follow from its state. (spec: SUB-09, SUB-20) */
-export function stateWords(subscription: Subscription): JsonObject {
+export function stateTexts(subscription: Subscription): JsonObject {
   const { state, plan, isTrial } = subscription;
   return {
     subscriptionPlan: isTrial ? TRIAL : PLAN[plan.frequency],
@@ -53,7 +53,7 @@ export function stateWords(subscription: Subscription): JsonObject {
 function fill(template: Words, { nextPlan, ended, periodEnds }: Subscription): Words {
   const inLanguage = (language: Language): string =>
     template[language]
-      .replace('{plan}', nextPlan ? wordsIn(nextPlan.name, language) : '')
+      .replace('{plan}', nextPlan ? textInLanguage(nextPlan.name, language) : '')
       .replace('{date}', longDate(ended ?? periodEnds, language));
   return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language)])) as Words;
 }

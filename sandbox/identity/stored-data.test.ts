@@ -52,7 +52,7 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
     await database.destroy();
   });
 
-  it('keeps sessions and tokens after a restart of the server (AUTH-05)', async () => {
+  it('contains sessions and tokens that remain valid after a restart of the server (AUTH-05)', async () => {
     const elsewhere = await createPlace();
     const first = await elsewhere.open();
     const before = await startSandbox(first);
@@ -92,41 +92,41 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
     for (const each of databases) await each.destroy();
   });
 
-  it('expires a token after its lifetime; the session silently issues the next one (AUTH-04, AUTH-07, SEC-25)', async () => {
+  it('contains tokens that expire after their lifetime; the session silently issues the next one (AUTH-04, AUTH-07, SEC-25)', async () => {
     const server = await start({ tokenSeconds: 20 });
     const person = await enter(server);
     expect(person.expires_in).toBe(20);
     expect(await owner(server, person)).toBeDefined();
-    skip(20);
+    moveClock(20);
     expect(await owner(server, person)).toBeUndefined();
     const { answer, request } = await signInSilently(server, person);
     expect(await owner(server, await exchange(server.origin, answer, request))).toBeDefined();
   });
 
-  it('expires a session after its lifetime, even if it is in use (AUTH-07, SEC-25)', async () => {
+  it('contains sessions that expire after their lifetime, even if they are in use (AUTH-07, SEC-25)', async () => {
     const server = await start({ sessionSeconds: 40 });
     const person = await enter(server);
-    skip(10);
+    moveClock(10);
     const used = await signInSilently(server, person);
     expect(used.answer.location?.searchParams.get('code')).not.toBeNull();
-    skip(40);
+    moveClock(40);
     expect(await owner(server, person)).toBeUndefined();
     expect((await refresh(server.origin, person.refresh_token)).status).toBe(400);
     expect((await signInSilently(server, person)).answer.location?.searchParams.get('error')).toBe('login_required');
   });
 
-  it('ends a session that is not used for its idle time, and not one that is in use (SEC-25)', async () => {
+  it('contains sessions that end when they are not used for the idle time; a session in use continues (SEC-25)', async () => {
     const server = await start({ tokenSeconds: 20, idleSeconds: 60 });
     const [idle, busy] = [await enter(server), await enter(server)];
-    skip(40);
+    moveClock(40);
     expect((await signInSilently(server, busy)).answer.location?.searchParams.get('code')).not.toBeNull();
-    skip(40);
+    moveClock(40);
     expect((await signInSilently(server, busy)).answer.location?.searchParams.get('code')).not.toBeNull();
     expect((await signInSilently(server, idle)).answer.location?.searchParams.get('error')).toBe('login_required');
     expect((await refresh(server.origin, idle.refresh_token)).status).toBe(400);
   });
 
-  it('follows a change of the customer’s name, and keeps the password (AUTH-04)', async () => {
+  it('gets the new name when the customer’s file changes, and keeps the password (AUTH-04)', async () => {
     const renamed = { ...BEN, password: 'another', profile: { ...BEN.profile, lastName: 'Okafor Ruiz' } };
     const before = await start();
     const { browser } = await signIn(before.origin, BEN.username, BEN.password);
@@ -170,7 +170,7 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
     expect(logged).not.toMatch(/rivera|person-ana|@example/i);
   });
 
-  it('removes expired entries and nothing else (AUTH-07)', async () => {
+  it('loses expired entries at a clean-up, and nothing else (AUTH-07)', async () => {
     const server = await start();
     const person = await enter(server);
     const own = await openSandboxDatabase(database);
@@ -188,7 +188,7 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
 });
 
 /** Moves the clock of this process forward, in which the provider runs. Timers keep the real time. */
-function skip(seconds: number): void {
+function moveClock(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 + 50 });
 }
 

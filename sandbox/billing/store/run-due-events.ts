@@ -10,14 +10,14 @@ import { customerIdsWithDueSubscriptions, hasDueEvent, lockCustomer, subscriptio
  * changes. The clock is read after the lock, so that a waiting request does not continue with an earlier time.
  * Returns the time on the clock of the billing.
  */
-export async function lockAndAdvance(
+export async function lockAndRunDueEvents(
   transaction: Transaction<SandboxTables>,
   sub: string,
   chargeCard: ChargeCard,
 ): Promise<number> {
   await lockCustomer(transaction, sub);
   const now = await billingNow(transaction);
-  await advanceCustomer(transaction, sub, now, chargeCard);
+  await runDueEventsOf(transaction, sub, now, chargeCard);
   return now;
 }
 
@@ -27,11 +27,11 @@ export async function lockAndAdvance(
  */
 export async function runDueEvents(database: SandboxDatabase, sub: string, chargeCard: ChargeCard): Promise<void> {
   if (!(await hasDueEvent(database, sub, await billingNow(database)))) return;
-  await database.transaction().execute((transaction) => lockAndAdvance(transaction, sub, chargeCard));
+  await database.transaction().execute((transaction) => lockAndRunDueEvents(transaction, sub, chargeCard));
 }
 
 /** Runs the due events of all customers. */
-export async function advanceAll(database: SandboxDatabase, chargeCard: ChargeCard): Promise<void> {
+export async function runAllDueEvents(database: SandboxDatabase, chargeCard: ChargeCard): Promise<void> {
   for (const sub of await customerIdsWithDueSubscriptions(database, await billingNow(database)))
     await runDueEvents(database, sub, chargeCard);
 }
@@ -40,7 +40,7 @@ export async function advanceAll(database: SandboxDatabase, chargeCard: ChargeCa
  * Runs all due events in the order of their times, each once. There can be several after a long time. The caller has locked
  * the customer.
  */
-async function advanceCustomer(
+async function runDueEventsOf(
   transaction: Transaction<SandboxTables>,
   sub: string,
   now: number,
