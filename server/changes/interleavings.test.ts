@@ -15,9 +15,9 @@ import { serverInProcess, type EditingServer } from './test-support/servers/serv
 import { serverProcess, type ServerProcess } from './test-support/servers/server-process.ts';
 import { ANA, sampleDrafts, FIELDS, PAGE, smallFiles, smallPage, smallStore } from './test-support/small-content.ts';
 
-/** Set FULL=1 for 1,000 random interleavings of each kind, with servers in this process and in processes of their own. */
+/** Set FULL=1 for 1,000 random interleavings of each kind, with servers in this process and in separate processes. */
 const RUNS = isFull ? 1_000 : 1;
-/** Editors mostly wait for the database, so a long run has several offices, each with a database of its own. */
+/** Editors mostly wait for the database, so a long run has several offices, each with a separate database. */
 const OFFICES = isFull ? 4 : 1;
 const KINDS = [
   { who: 'two editors in one change', assigned: [0, 0], always: ['saved', 'refused', 'published'] },
@@ -56,7 +56,7 @@ describe.each(PLACES)(
     });
 
     it.each(KINDS)(
-      'lose no acknowledged edit and are asked only about the same field: $who',
+      'lose no acknowledged edit, and get a conflict only if both sides changed the same value or order: $who',
       { timeout: 10_800_000 },
       async ({ who, assigned, always }) => {
         const total = new Map<string, number>();
@@ -124,7 +124,7 @@ describe.each(PLACES)(
   },
 );
 
-describe('a server in a process of its own', () => {
+describe('a server in a separate process', () => {
   it('is killed between two statements of an edit, which is not stored, and saves it after its restart', async () => {
     const place = await testDatabases()[0]!.createPlace();
     const database = await place.open();

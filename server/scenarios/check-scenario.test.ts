@@ -171,7 +171,7 @@ describe('a scenario', () => {
       { page: '/', layout: 'none.json' },
       'x.json › layout: "none.json" cannot be read. Put the response there as JSON.',
     ],
-  ])('is refused with place and remedy: %j', (document, line) => {
+  ])('is refused with the place and the solution: %j', (document, line) => {
     expect(lines(document)).toEqual([expect.stringContaining(line)]);
   });
 });

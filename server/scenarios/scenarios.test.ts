@@ -34,7 +34,7 @@ async function open(document: object): Promise<string> {
   return (await ask('qa.localhost', `/?scenario=${name}`)).cookie;
 }
 
-it('a link leads to the page of the scenario, with a run of its own', async () => {
+it('a link leads to the page of the scenario, and each visit has a separate run', async () => {
   const [one, two] = await Promise.all([1, 2].map(() => ask('qa.localhost', '/devices?scenario=devices-down')));
   expect([one!.status, one!.location]).toEqual([303, '/devices']);
   expect(one!.cookie).toMatch(/^scenario=devices-down\.[a-f\d]{20}$/);
@@ -162,7 +162,7 @@ it('an operation whose path ends with a query keeps it, so that the portal appen
   expect(await ask('qa.localhost', path, late)).toMatchObject({ status: usual.status, text: usual.text });
 });
 
-it('a changed form and a changed message are served to that visit, from files of their own', async () => {
+it('a changed form and a changed message are served only to the visit of the scenario, from separate files', async () => {
   const page = '/privacy/do-not-sell';
   const formIn = ({ text }: PortalResponse): string => /\/forms\/do-not-sell-en-[^"]*/.exec(text)![0];
   const messages = { 'messages.json': [{ at: '/required/en', to: 'This one is missing' }] };

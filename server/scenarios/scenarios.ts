@@ -66,7 +66,7 @@ export interface ScenariosOptions {
   readonly config: Pick<Config, 'hosts' | 'hostPaths' | 'studio' | 'scenarios'>;
   readonly database: Database;
   readonly memory: ReleaseMemory;
-  /** Compiles changed content in a thread of its own. */
+  /** Compiles changed content in a separate thread. */
   readonly content: PreviewContent;
   readonly log: Log;
   readonly folder?: string;

@@ -159,9 +159,9 @@ describe('access to the editing API', () => {
 
   it('is given to a script with the token of a role, without an origin', async () => {
     const ada = browsers.get('ada')!;
-    const answer = await send(ada, '/studio/api/tokens', { name: 'nightly', role: 'editor', days: 1 });
-    expect(answer.status).toBe(201);
-    const { secret, id } = answer.json() as { secret: string; id: string };
+    const response = await send(ada, '/studio/api/tokens', { name: 'nightly', role: 'editor', days: 1 });
+    expect(response.status).toBe(201);
+    const { secret, id } = response.json() as { secret: string; id: string };
     const script = createHttpBrowser();
     const headers = { authorization: `Bearer ${secret}` };
     const me = await script.request(`${studio.origin}/studio/api/me`, { headers });
@@ -180,13 +180,13 @@ describe('access to the editing API', () => {
     { name: 'x', role: 'editor', days: 0 },
     { name: 'x', role: 'editor', days: 366 },
     { name: 'x', role: 'editor' },
-  ])('refuses the token %j', async (body) => {
+  ])('cannot be given to a token with invalid data: %j', async (body) => {
     expect((await send(browsers.get('ada')!, '/studio/api/tokens', body)).status).toBe(400);
   });
 
   const createToken = async (name: string): Promise<string> => {
-    const answer = await send(browsers.get('ada')!, '/studio/api/tokens', { name, role: 'administrator', days: 1 });
-    return (answer.json() as { secret: string }).secret;
+    const response = await send(browsers.get('ada')!, '/studio/api/tokens', { name, role: 'administrator', days: 1 });
+    return (response.json() as { secret: string }).secret;
   };
 
   const send = (browser: HttpBrowser, path: string, body: unknown) =>

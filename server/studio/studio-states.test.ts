@@ -83,7 +83,7 @@ describe('routes of a change', () => {
   });
 
   it.each(STATES)(
-    'do for every role, on an own and on another’s change that is %s, what the table says',
+    'allow each role what the table says if the change is %s, whether it is an own change or that of another editor',
     async (state) => {
       const [found, expected]: [string[], string[]] = [[], []];
       let number = 0;
@@ -94,11 +94,11 @@ describe('routes of a change', () => {
             number += 1;
             const id = `${state.replace(' ', '-')}-${number}`;
             await insertChange(id, author, state);
-            const answer = await call(name, method, `/changes/${id}${path}${query}`, body);
+            const response = await call(name, method, `/changes/${id}${path}${query}`, body);
             const isPermitted = permission !== 'publish' || PUBLISHERS.includes(name);
             const place = `${row} by ${name} on the change of ${author}`;
             expected.push(`${place}: ${!isPermitted ? 403 : states.includes(state) ? 'done' : 409}`);
-            found.push(`${place}: ${answer.status < 300 ? 'done' : answer.status}`);
+            found.push(`${place}: ${response.status < 300 ? 'done' : response.status}`);
           }
         }
       }

@@ -53,7 +53,7 @@ describe('npm run content', () => {
   });
 
   it.each(['', 'frob', 'constructor', 'check now', 'rollback x', 'rollback 1 2', 'rollback 0', 'rollback -1'])(
-    'ends with 2 when it is called with %j',
+    'ends with exit code 2 when it is called with %j',
     async (line) => {
       const [code, text] = await contentTerminal().run(line);
       expect(code).toBe(2);

@@ -88,7 +88,7 @@ export function areComparable(versions: readonly ListVersion[], place: string): 
   return isUnique && [...kinds].every((kind) => new Set(counts.flatMap((count) => count.get(kind) ?? [])).size === 1);
 }
 
-/** Returns the number of blocks by kind, for kinds in which at least one block has no uid of its own. */
+/** Returns the number of blocks by kind, for kinds in which at least one block has no uid in the document. */
 function unnamedKinds(list: readonly JsonObject[], written: ReadonlySet<string>): Map<string, number> {
   const groups = [...Map.groupBy(list, (block) => signatureOf(block)!)];
   return new Map(

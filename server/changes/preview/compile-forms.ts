@@ -25,7 +25,7 @@ export interface FieldMessages {
   readonly control: string;
   /** The label in English. */
   readonly label: string;
-  /** Cause → its name in messages.json; null if the form has a message of its own for the field. */
+  /** Cause → its name in messages.json; null if the form has a separate message for the field. */
   readonly messages: Readonly<Record<string, string | null>>;
 }
 

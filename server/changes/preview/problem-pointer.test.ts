@@ -61,6 +61,6 @@ it.each<readonly [where: string, document: unknown, problem: Partial<ContentProb
   ['a rule', FORM, { file: 'forms/a.json', field: 'rules › email › visible' }, '/rules/email/visible'],
   ['a choice', LIST, { file: 'lists/a.json', field: 'options › b', language: 'es' }, '/options/1/es'],
   ['the whole document', PAGE, {}, ''],
-])('a problem with %s leads there', (_where, document, problem, pointer) => {
+])('a problem of %s has the pointer of its place', (_where, document, problem, pointer) => {
   expect(at(document, problem)).toBe(pointer);
 });

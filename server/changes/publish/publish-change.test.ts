@@ -226,7 +226,7 @@ describe.each(testDatabases())('changes on $name', ({ createPlace }) => {
 });
 
 /**
- * Saves numbers into a field in another process, and publishes changes of its own, until it is killed. Returns the last
+ * Saves numbers into a field in another process, and publishes other changes, until it is killed. Returns the last
  * number.
  */
 async function saveUntilKilled({ dataDir, url }: TestPlace, id: string, at: string): Promise<number> {

@@ -114,7 +114,7 @@ async function publishOne(options: PublishOptions, id: string, now: number): Pro
   } catch (error) {
     if (error instanceof ContentError || error instanceof NotApprovedError)
       return reopen(options.database, id, error.message);
-    // Somebody published it, closed it or took it off the schedule.
+    // The change was published, closed or taken off the schedule meanwhile.
     if (error instanceof ChangeError && error.fault === 'state')
       return { id, release: undefined, problem: error.message };
     throw error;

@@ -48,8 +48,8 @@ export async function insertChange(
 }
 
 /**
- * Returns the change that an actor has created with an id of their own; undefined if there is none. The pointer is
- * locked until the transaction ends, so that the same request does not create it meanwhile.
+ * Returns the change that an actor has created with this id; undefined if there is none. Throws a ChangeError if another
+ * actor has created it. Locks the pointer until the transaction ends, so that no simultaneous request creates the change.
  */
 export async function findOwnChange(
   transaction: Transaction<Tables>,

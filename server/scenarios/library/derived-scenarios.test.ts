@@ -6,7 +6,7 @@ import { deriveScenarios } from './derived-scenarios.ts';
 const derived = deriveScenarios(readCatalogue());
 const find = (wanted: string) => derived.find(({ name }) => name === wanted)!;
 
-it('each example of each rendering is a scenario with a name of its own, which a link may have', () => {
+it('each example of each rendering is a scenario with a unique name, which can be part of a link', () => {
   expect(new Set(derived.map(({ name }) => name)).size).toBe(derived.length);
   expect(derived.filter(({ name }) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(name) || name.length > 80)).toEqual([]);
   expect(derived.filter(({ rendering }) => rendering === 'Hero').map(({ name }) => name)).toEqual(

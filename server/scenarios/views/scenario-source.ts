@@ -20,7 +20,7 @@ import { patchedTexts, type WantedView } from './patched-content.ts';
 
 export interface ScenarioSourceOptions {
   readonly database: Database;
-  /** Compiles pages and dictionaries in a thread of its own. */
+  /** Compiles pages and dictionaries in a separate thread. */
   readonly content: PreviewContent;
   readonly findForm: FindForm;
   /** Number of the published release, which customers see. */

@@ -9,7 +9,7 @@ import { sendConflicts } from './refusals.ts';
 import { CHANGE_ID, DOCUMENT, EDIT } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
-/** The document with the addresses of services. Editing it needs a permission of its own. */
+/** The document with the addresses of services. Editing it needs a separate permission. */
 const SERVICES = 'endpoints.json';
 
 interface EditBody {

@@ -5,7 +5,7 @@ export const CHANGE_ID = {
   properties: { id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the change.' } },
 } as const;
 
-/** Id of a change that the client makes: a request that is sent twice creates one change. */
+/** Id that the client chooses for a new change: a request that is sent twice creates one change. */
 export const NEW_CHANGE_ID = {
   type: 'object',
   required: ['id'],

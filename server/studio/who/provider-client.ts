@@ -41,7 +41,7 @@ function clientOf(metadata: oidc.ServerMetadata, settings: StudioSettings, send:
   const client = new oidc.Configuration(metadata, settings.clientId, undefined, authenticationOf(settings));
   client[oidc.customFetch] = send;
   if (isUnencrypted(new URL(metadata.issuer))) oidc.allowInsecureRequests(client);
-  // The ID token comes from the token endpoint; its signature is checked all the same.
+  // The signature of the ID token is checked too, although the token comes from the token endpoint.
   oidc.enableNonRepudiationChecks(client);
   return client;
 }

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 const me = async (browser: ReturnType<typeof createHttpBrowser>) => {
-  const answer = await browser.request(`${studio.origin}/studio/api/me`);
-  return { status: answer.status, ...(answer.json() as object) };
+  const response = await browser.request(`${studio.origin}/studio/api/me`);
+  return { status: response.status, ...(response.json() as object) };
 };
 const sessionOf = ({ cookies }: ReturnType<typeof createHttpBrowser>) =>
   cookies.find(({ name }) => name === 'studio-session')!;
@@ -50,10 +50,10 @@ it('a sign-in leads back to the page that was requested, and never to another si
   const browser = createHttpBrowser();
   const open = async (to: string) => {
     const form = await browser.visit(`${studio.origin}/studio/sign-in?to=${encodeURIComponent(to)}`);
-    const answer = form.location
+    const response = form.location
       ? form
       : await sendSignIn(browser, form, studio.origin, 'anna@staff.example', 'studio-anna-1');
-    return answer.location?.href;
+    return response.location?.href;
   };
   expect(await open('/studio/pages/account?language=es')).toBe(`${studio.origin}/studio/pages/account?language=es`);
 });
@@ -66,11 +66,11 @@ it.each([
   '/studio/sign-in',
   'javascript:alert(1)',
   '/studio/@evil.example',
-])('the way back %s is replaced by the studio’s first page', async (to) => {
+])('after a sign-in, the invalid return path %s is replaced by the studio’s first page', async (to) => {
   const browser = createHttpBrowser();
   const form = await browser.visit(`${studio.origin}/studio/sign-in?to=${encodeURIComponent(to)}`);
-  const answer = await sendSignIn(browser, form, studio.origin, 'anna@staff.example', 'studio-anna-1');
-  expect(answer.location?.href).toBe(`${studio.origin}/studio/`);
+  const response = await sendSignIn(browser, form, studio.origin, 'anna@staff.example', 'studio-anna-1');
+  expect(response.location?.href).toBe(`${studio.origin}/studio/`);
 });
 
 it('customers cannot sign in to the studio, and staff cannot sign in to the portal', async () => {

@@ -151,13 +151,16 @@ it.each([
   ['published', 'http://studio.localhost/studio/?change=stored', 'stored'],
   [new HttpError('/changes/stored', 'status', { status: 404 }), undefined, undefined],
   [new HttpError('/changes/stored', 'unreachable'), undefined, 'stored'],
-])('at the start, a stored change that is %s, with the address %s, is %s', async (state, address, expected) => {
-  const tab = createBrowser().open();
-  tab.change.choose('stored');
-  const get = async () => {
-    if (state instanceof HttpError) throw state;
-    return { state } as never;
-  };
-  await leaveFinished(tab.change, { get }, address ?? 'http://studio.localhost/studio/');
-  expect(tab.change.id()).toBe(expected);
-});
+])(
+  'at the start, if the stored change is %s and the address of the page is %s, the current change is %s',
+  async (state, address, expected) => {
+    const tab = createBrowser().open();
+    tab.change.choose('stored');
+    const get = async () => {
+      if (state instanceof HttpError) throw state;
+      return { state } as never;
+    };
+    await leaveFinished(tab.change, { get }, address ?? 'http://studio.localhost/studio/');
+    expect(tab.change.id()).toBe(expected);
+  },
+);

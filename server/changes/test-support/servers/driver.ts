@@ -1,5 +1,5 @@
 /**
- * A server in a process of its own: executes the request of each message, and kills itself if the message requires it.
+ * A server in a separate process: executes the request of each message, and kills itself if the message requires it.
  * Arguments: data folder, and optionally the address of PostgreSQL.
  */
 import { openDatabase } from '../../../database/database.ts';

@@ -1,4 +1,4 @@
-/** A server in a process of its own, which can be killed. */
+/** A server in a separate process, which can be killed. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { TestPlace } from '#tests/support/server/databases.ts';

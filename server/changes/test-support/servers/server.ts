@@ -13,7 +13,7 @@ export interface Crash {
    * responds.
    */
   readonly after: number;
-  /** Whether its process is killed (SIGKILL), if it has one of its own. Otherwise its work ends with an exception. */
+  /** Whether a server in a separate process is killed (SIGKILL). Otherwise its work ends with an exception. */
   readonly isKilled?: boolean;
 }
 

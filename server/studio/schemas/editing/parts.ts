@@ -85,7 +85,7 @@ export function groupPart(
   return { ...rest, fields, groups: { ...own, ...groups } };
 }
 
-/** Joins the parts of an editing form as members of one object, without a group of their own. */
+/** Joins the parts of an editing form as members of one object, without a separate group. */
 export function joinParts(parts: Parts, required: readonly string[] = []): FormPart {
   const all = Object.values(parts);
   const of = (keyword: 'schema' | 'ui'): JsonObject =>

@@ -31,11 +31,11 @@ function createServer(first: unknown) {
   const reach = (): void => {
     if (!server.isReachable) throw new HttpError('/edits', 'unreachable');
   };
-  const answer = { hash: null, value: undefined as unknown };
+  const response = { hash: null, value: undefined as unknown };
   const api: Pick<StudioApi, 'get' | 'send'> = {
     get: async <Result>() => {
       reach();
-      return { ...answer, value: server.value, baseValue: first } as Result;
+      return { ...response, value: server.value, baseValue: first } as Result;
     },
     send: async <Result>(_method: string, _path: string, options: { body?: unknown } = {}) => {
       reach();

@@ -82,9 +82,9 @@ it.each([
   ['a letter beside it', '{product}', '{product}s', 10, '{product}s', 10],
   ['the first of two equal ones', '{product}{product}', '{product}', 0, '{product}', 0],
   ['a brace that makes it literal', '{product}', '{{product}', 1, '{{product}', 1],
-  ['all of it, by a tool that selects nothing before', '{product} a', '{provider} b', 12, '{provider} b', 12],
+  ['the whole text, by a tool that selects nothing first', '{product} a', '{provider} b', 12, '{provider} b', 12],
   ['a word that the browser corrects', 'teh {product}', 'the {product}', 3, 'the {product}', 3],
-])('an edit of %s leaves the token', (_, before, after, caret, text, at) => {
+])('an edit of %s is not extended to a whole token', (_, before, after, caret, text, at) => {
   const selected = { start: before.length, end: before.length };
   expect(withWholeTokens({ before, after, caret, selected })).toEqual({ text, caret: at });
 });

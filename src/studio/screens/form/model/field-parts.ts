@@ -83,7 +83,7 @@ function withSchema(
 /** A step in the uiSchema: a name, or the index `index` in a list of `of` hints. */
 type UiStep = string | { readonly index: number; readonly of: number };
 
-/** Returns the steps of a path in the uiSchema. Alternatives without hints of their own use those of their group. */
+/** Returns the steps of a path in the uiSchema. Alternatives without separate hints use those of their group. */
 function uiSteps(document: unknown, steps: readonly string[]): readonly UiStep[] {
   const root = ownObject(document, 'schema');
   let parts = rootParts(document);

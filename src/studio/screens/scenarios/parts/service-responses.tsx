@@ -87,7 +87,7 @@ function ResponseFields({ operation, answer, onChange, onRemove }: ResponseProps
           {Object.keys(RESPONSES).map((name) => (
             <option key={name}>{name}</option>
           ))}
-          <option value={OWN_RESPONSE}>An answer of its own</option>
+          <option value={OWN_RESPONSE}>A response written as JSON</option>
         </select>
         <Button variant="quiet" aria-label={`Remove ${operation}`} onClick={onRemove}>
           Remove

@@ -137,7 +137,7 @@ describe('the sentence of a rule', () => {
     ['a default value of a field', { '===': [{ var: ['a', 1] }, 'x'] }],
     ['an operator that nobody knows', { unknown: [{ var: 'a' }] }],
     ['no rule', true],
-  ])('does not exist for %s, so that nothing of it is dropped', (_name, rule) => {
+  ])('does not exist for %s, so no part of the rule is lost', (_name, rule) => {
     expect(sentenceOf(rule)).toBeUndefined();
   });
 
