@@ -5,7 +5,8 @@ import path from 'node:path';
 import { root, say } from './machine.mjs';
 import { newNode } from './packages.mjs';
 
-const SLOWEST = 20;
+/** Number of tests in the list of the slowest ones. */
+const SLOWEST_COUNT = 20;
 /** The `nice` value of the unit tests: they use the processor time that the browser tests leave idle. */
 const LOW_PRIORITY = 10;
 /** Reports of the browser tests. The second one is of a sample of them with the outside systems on other origins. */
@@ -41,7 +42,7 @@ export async function runTests(words, browsers) {
     ...BROWSER_REPORTS.flatMap((name) => browserTests(readReport(name))),
   ];
   printSlowest(tests);
-  const { passed, failed, skipped } = count();
+  const { passed, failed, skipped } = countResults();
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped in ${duration(Date.now() - started)}`);
   if (!areGood || failed > 0 || passed === 0) process.exitCode = 1;
 }
@@ -101,7 +102,7 @@ function removeReports() {
 }
 
 function printSlowest(tests) {
-  const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+  const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_COUNT);
   if (slowest.length > 0) console.log(`\nThe ${slowest.length} slowest tests:`);
   for (const { ms, file, title } of slowest)
     console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}: ${title.slice(0, 100)}`);
@@ -130,7 +131,7 @@ function browserTest({ file, title }, { projectName, results }) {
   return { file: `e2e/${file} (${projectName})`, title, ms };
 }
 
-function count() {
+function countResults() {
   const unit = readReport('unit.json') ?? {};
   const browser = BROWSER_REPORTS.map((name) => readReport(name)?.stats ?? {});
   const sum = (key) => browser.reduce((total, stats) => total + (stats[key] ?? 0), 0);

@@ -7,14 +7,14 @@ import { writeContent } from '../../content/test-support/sample-content.ts';
 
 describe('npm run content', () => {
   it('checks without a database', async () => {
-    const { folder, run, opened } = contentTerminal();
+    const { folder, run, openCount } = contentTerminal();
     writeContent(folder, onePage('a'));
     expect(await run('check')).toEqual([0, '1 pages, 0 items, 0 media files: no problems.']);
     writeContent(folder, onePage('a', 7));
     const [code, text] = await run('check');
     expect(code).toBe(1);
     expect(text).toContain('jss-main › RichTextBlock › heading: is a number, but must be a text.');
-    expect(opened()).toBe(0);
+    expect(openCount()).toBe(0);
   });
 
   it('reports unused content as notes, which do not fail the check', async () => {

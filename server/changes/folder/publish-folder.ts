@@ -90,7 +90,7 @@ async function compileAgain(
         origin: current.origin,
         note: COMPILED_AGAIN,
         replaces: current.number,
-        also: (transaction, after) =>
+        writeMore: (transaction, after) =>
           appendAudit(transaction, actor, { action: 'release.compile', target: source, before: current.number, after }),
       },
     );
@@ -123,7 +123,7 @@ async function publishPlain(
     origin: source === 'start' ? 'seed' : 'editor',
     note,
     replaces: current?.number ?? 0,
-    also: async (transaction, release) => {
+    writeMore: async (transaction, release) => {
       await writeLastFolder(transaction, source, mine);
       await appendAudit(transaction, actor, {
         action: 'folder.publish',
@@ -186,7 +186,7 @@ async function publishMerged(
         origin: 'merge',
         note,
         replaces: current.number,
-        also: async (transaction, release) => {
+        writeMore: async (transaction, release) => {
           change = await recordFolder(transaction, options, mine, conflicting.length > 0 ? keep : undefined, {
             before: current.number,
             after: release,

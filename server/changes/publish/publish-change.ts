@@ -72,7 +72,7 @@ async function tryToPublish(
   try {
     if (documents.size === 0) return await finishUnchanged(database, release, markAsPublished);
     const base = release ?? undefined;
-    const how = { origin: 'change', note: title, replaces: release ?? 0, also: markAsPublished } as const;
+    const how = { origin: 'change', note: title, replaces: release ?? 0, writeMore: markAsPublished } as const;
     const { number, isNew, notes } = await releases.publishDocuments({ base, documents }, how);
     return isNew ? { kind: 'published', release: number, notes } : undefined;
   } catch (error) {

@@ -50,20 +50,20 @@ type Explain = (error: ErrorObject, write: string | undefined) => Explanation | 
 const limitOf = ({ params }: ErrorObject): string => String(params['limit']);
 
 /** Explains nothing, for keywords whose failed branches Ajv reports as separate errors. */
-const repeated: Explain = () => undefined;
+const explainNothing: Explain = () => undefined;
 
-const notAllowed: Explain = ({ params, data }) => {
+const explainNotAllowed: Explain = ({ params, data }) => {
   const values: unknown = params['allowedValues'] ?? [params['allowedValue']];
   const list = (Array.isArray(values) ? values : []).map((value) => JSON.stringify(value)).join(', ');
   return { what: `${JSON.stringify(data)} is not an allowed value`, fix: `Use ${list}.` };
 };
 
-const outOfBounds: Explain = (error) => ({
+const explainOutOfBounds: Explain = (error) => ({
   what: `${String(error.data)} is out of bounds`,
   fix: `It must be ${String(error.params['comparison'])} ${limitOf(error)}.`,
 });
 
-const wrongFormat: Explain = ({ params, data, parentSchema }, write) => {
+const explainWrongFormat: Explain = ({ params, data, parentSchema }, write) => {
   const about = own(parentSchema, 'description');
   const rule = `It must match ${String(params['pattern'] ?? params['format'])}.`;
   return {
@@ -82,10 +82,10 @@ const explainMissing: Explain = ({ params, parentSchema }, write) => {
 };
 
 const EXPLAIN: Readonly<Record<string, Explain>> = {
-  if: repeated,
-  oneOf: repeated,
-  anyOf: repeated,
-  allOf: repeated,
+  if: explainNothing,
+  oneOf: explainNothing,
+  anyOf: explainNothing,
+  allOf: explainNothing,
   required: explainMissing,
   additionalProperties: ({ params, parentSchema }) =>
     explainUnknownName(String(params['additionalProperty']), Object.keys(ownObject(parentSchema, 'properties'))),
@@ -97,8 +97,8 @@ const EXPLAIN: Readonly<Record<string, Explain>> = {
     what: `is ${kindInWords(data)}, but must be ${typeInWords(params['type'])}`,
     fix: write ?? HOW_TO_WRITE[String(params['type'])] ?? 'Write it in that form.',
   }),
-  enum: notAllowed,
-  const: notAllowed,
+  enum: explainNotAllowed,
+  const: explainNotAllowed,
   minLength: (error) =>
     error.data === ''
       ? { what: 'is empty', fix: 'Write something, or remove it.' }
@@ -106,12 +106,12 @@ const EXPLAIN: Readonly<Record<string, Explain>> = {
   maxLength: (error) => ({ what: 'is too long', fix: `Write at most ${limitOf(error)} characters.` }),
   minItems: (error) => ({ what: 'has too few entries', fix: `Give it at least ${limitOf(error)}.` }),
   maxItems: (error) => ({ what: 'has too many entries', fix: `Give it at most ${limitOf(error)}.` }),
-  minimum: outOfBounds,
-  maximum: outOfBounds,
-  exclusiveMinimum: outOfBounds,
-  exclusiveMaximum: outOfBounds,
-  pattern: wrongFormat,
-  format: wrongFormat,
+  minimum: explainOutOfBounds,
+  maximum: explainOutOfBounds,
+  exclusiveMinimum: explainOutOfBounds,
+  exclusiveMaximum: explainOutOfBounds,
+  pattern: explainWrongFormat,
+  format: explainWrongFormat,
 };
 
 function explainUnknownName(name: string, knownNames: readonly string[]): Explanation {

@@ -78,7 +78,7 @@ function isNamed(problem: ContentProblem, { file, pages, place, field }: Fault):
   );
 }
 
-/** The mistake may change the number of blocks, and so the number after the name. */
+/** Compares the names of two blocks without the number at the end, because a mistake may change the number of blocks. */
 function isBlock(found: string | undefined, expected: string): boolean {
   return found?.replace(/ \d+$/, '') === expected.replace(/ \d+$/, '');
 }
@@ -130,7 +130,7 @@ describe.skipIf(!isContentValid)('the shipped content with mistakes', () => {
     return sampleCases(firsts, 20);
   };
 
-  it('is refused too', { timeout: isFull ? 3_600_000 : 300_000 }, async () => {
+  it('is refused', { timeout: isFull ? 3_600_000 : 300_000 }, async () => {
     const result = await breakEach(shippedDrafts, readCatalogue(), selectMistakes, config.content.applicationRoutes);
     expect(result.accepted).toEqual([]);
     expect(result.unclear).toEqual([]);

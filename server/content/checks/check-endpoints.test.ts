@@ -7,7 +7,7 @@ import { draftsOf, sampleFiles } from '../test-support/sample-content.ts';
 
 const operation = { name: 'getDevices', path: '/devices', method: 'GET' };
 const service = { name: 'devices', baseUrl: '/account', version: 'v2.0', operations: [operation] };
-/** The problems of an endpoints.json, as editors read them. */
+/** Returns the problems of an endpoints.json, as editors read them. */
 const report = (endpoints: unknown): string[] =>
   check((files) => (files['endpoints.json'] = endpoints)).map(
     (problem) => `${problem.severity} ${printReport([problem]).split('\n')[1]!.trim()}`,

@@ -184,7 +184,7 @@ describe('checking content', () => {
     ]);
   });
 
-  it('reports problems between items', () => {
+  it('reports items with an unknown template, a wrong `extends` or an invalid field, and items that no page shows', () => {
     const item = (document: object) => errors(check((files) => (files['items/x.json'] = document)));
     expect(item({ template: 'Heros' })).toMatchObject([{ file: 'items/x.json', field: 'template' }]);
     expect(item({ template: 'Hero', extends: '/none' })).toMatchObject([{ field: 'extends' }]);

@@ -6,7 +6,7 @@ import type { CheckContext } from './check-context.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import { explainBaseUrl } from '../catalogue/base-url.ts';
 
-/** The keys of an override for a service. An override for an operation may have `version` and all other keys. */
+/** The keys of an override for a service. An override for an operation may have all keys except `baseUrl`. */
 const SERVICE_KEYS: readonly (keyof Override)[] = ['baseUrl', 'version'];
 
 /** Reports an error; `field` is the path of the field in the document. */

@@ -53,7 +53,7 @@ describe('the rules of placeholders', () => {
     expect(check((files) => (files['pages/a.json'] = columns))).toEqual([]);
   });
 
-  it('refuse another rendering, with its place and what can be taken', () => {
+  it('refuse another rendering; the report says where it is and which renderings are allowed', () => {
     expect(check((files) => (files['pages/a.json'] = page({ content: [hero, header] })))).toEqual([
       {
         page: '/a',

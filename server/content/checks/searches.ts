@@ -1,6 +1,6 @@
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { compareSearches, type IndexSource } from '../search/compare-searches.ts';
-import { keptSearches } from '../search/search-set.ts';
+import { testSearches } from '../search/search-set.ts';
 import type { CheckContext } from './check-context.ts';
 
 /**
@@ -12,5 +12,5 @@ export function checkSearches(
   published?: IndexSource,
 ): ContentProblem[] {
   const { file } = drafts.searches;
-  return isValidFile(file) ? compareSearches(keptSearches(drafts), file, search.index, published) : [];
+  return isValidFile(file) ? compareSearches(testSearches(drafts), file, search.index, published) : [];
 }

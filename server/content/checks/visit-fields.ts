@@ -6,9 +6,9 @@ import { isObject, type JsonObject } from '#src/model/json.ts';
 export interface FieldLeaf {
   readonly kind: FieldKind['kind'];
   readonly value: unknown;
-  /** `heading` or `cards › 2 › link`. */
+  /** Path of the field for editors: `heading` or `cards › 2 › link`. */
   readonly field: string;
-  /** Whether its entry of a list requires it. */
+  /** Whether the list entry that contains the field requires it. */
   readonly required: boolean;
 }
 

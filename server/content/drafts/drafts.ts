@@ -44,7 +44,7 @@ export interface Drafts {
   readonly searches: Draft;
   /** By path, with tokens replaced: `/media/brand/logo.svg`. */
   readonly media: ReadonlyMap<string, MediaFile>;
-  /** Every JSON file, by file. */
+  /** Every JSON file, by its path in the content folder. */
   readonly sources: ReadonlyMap<string, TextFile>;
   /** Problems of files that could not be read or parsed. */
   readonly problems: readonly ContentProblem[];

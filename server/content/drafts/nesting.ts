@@ -1,7 +1,7 @@
 /** Deepest nesting of the objects and lists in a document. Hand-written documents stay far below it. */
 const MAX_NESTING = 200;
 /** Largest number of names in the reported path. */
-const NAMES_OF_PLACE = 4;
+const MAX_PATH_NAMES = 4;
 
 /** Texts for the report of a document that is nested too deep. */
 export const TOO_DEEP = {
@@ -18,7 +18,7 @@ export function tooDeepPlace(value: unknown, levelsLeft = MAX_NESTING): readonly
   if (levelsLeft === 0) return [];
   for (const [name, member] of Object.entries(value)) {
     const place = tooDeepPlace(member, levelsLeft - 1);
-    if (place) return [Array.isArray(value) ? Number(name) : name, ...place].slice(0, NAMES_OF_PLACE);
+    if (place) return [Array.isArray(value) ? Number(name) : name, ...place].slice(0, MAX_PATH_NAMES);
   }
   return undefined;
 }

@@ -189,12 +189,12 @@ function groupByFolder(
   return groups;
 }
 
-/** `pages/support/wifi.json` → `support/wifi`. */
+/** Returns the path of a file in its folder without `.json`: `pages/support/wifi.json` → `support/wifi`. */
 function nameInFolder(folder: string, file: string): string {
   return file.slice(folder.length + 1, -'.json'.length);
 }
 
-/** `support/index` → `/support`, `index` → `/`. */
+/** Returns the route of a page: `support/index` → `/support`, `index` → `/`. */
 function routeOf(name: string): string {
   return normalisePath(name.replace(/(^|\/)index$/, ''));
 }

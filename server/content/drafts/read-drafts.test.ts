@@ -41,7 +41,7 @@ describe('reading the content folder', () => {
     expect(drafts.problems).toMatchObject([{ file: 'pages/cut.json', line: 2, what: expect.stringContaining('end') }]);
   });
 
-  it('reports every key that is written twice, with its line and place, because only the last value would count', () => {
+  it('reports every key that is written twice, with its line and path, because only the last value would count', () => {
     const twice = [
       '{ "en": {',
       '    "title": "A",',

@@ -12,7 +12,7 @@ import { checkDateLimits } from './checks/check-date-limits.ts';
 import { checkDefaults } from './checks/check-defaults.ts';
 import { checkPages } from './checks/check-pages.ts';
 import { checkRules } from './checks/check-rules.ts';
-import { asDraft7 } from './source/as-draft7.ts';
+import { toDraft7 } from './source/to-draft7.ts';
 import { checkSchema } from './source/check-schema.ts';
 import { compileModule } from './module/compile-module.ts';
 import { expandSchema, type ExpandedSchema } from './source/expand-schema.ts';
@@ -88,7 +88,7 @@ export function analyseForm(id: string, authored: JsonObject, resources: FormRes
   checkSchema(authoredSchema, report);
   if (problems.length > 0) return { problems, document };
 
-  const schema = asDraft7(authoredSchema);
+  const schema = toDraft7(authoredSchema);
   let expanded: ExpandedSchema;
   try {
     expanded = expandSchema(schema);

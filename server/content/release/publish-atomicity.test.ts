@@ -16,8 +16,8 @@ import { markedDrafts, plainCatalogue } from '../test-support/marked-content.ts'
 const ROUNDS = isFull ? 500 : 4;
 const LOOP = new URL('../test-support/publish-loop.ts', import.meta.url).pathname;
 
-/** Returns the marks in everything that is served, and a hash of all of it. */
-function served(release: ReleaseView): { marks: string[]; hash: string } {
+/** Returns the marks in all responses of a release, and one hash of these responses. */
+function readServed(release: ReleaseView): { marks: string[]; hash: string } {
   const bodies = release.routes.flatMap((route) =>
     ['en', 'es'].map((language) => release.page(route, language).body.toString()),
   );
@@ -37,7 +37,7 @@ async function hashOf(mark: number): Promise<string> {
   const memory = await createReleaseMemory(database);
   memory.close();
   await database.destroy();
-  return served(memory.current()).hash;
+  return readServed(memory.current()).hash;
 }
 
 /** Publishes in another process, kills it shortly after the first acknowledgement, and returns the last acknowledged release. */
@@ -81,11 +81,11 @@ describe.each(testDatabases())('publishing on $name during a power failure', ({ 
         // The release that was being written when the process died is there completely or not at all.
         expect([acknowledged.number, acknowledged.number + 1]).toContain(memory.current().release);
         const expected = acknowledged.mark + memory.current().release - acknowledged.number;
-        expect(served(memory.current()).marks).toEqual([`mark ${expected}`]);
+        expect(readServed(memory.current()).marks).toEqual([`mark ${expected}`]);
         // Compared with a store that was never interrupted, in every fifth round, because making that store takes time.
         hashes.push([
-          served(memory.current()).hash,
-          round % 5 === 0 ? await hashOf(expected) : served(memory.current()).hash,
+          readServed(memory.current()).hash,
+          round % 5 === 0 ? await hashOf(expected) : readServed(memory.current()).hash,
         ]);
         const { rows } = await integrity.execute(database);
         expect(rows).toEqual([{ integrity_check: 'ok' }]);
@@ -108,7 +108,7 @@ describe.each(testDatabases())('publishing on $name during a power failure', ({ 
     const memory = await createReleaseMemory(database, { pollMs: 2, onError: (error) => errors.push(error) });
     const seen = new Set<string>();
     memory.onChange(() => {
-      const { marks } = served(memory.current());
+      const { marks } = readServed(memory.current());
       expect(marks).toHaveLength(1);
       seen.add(marks[0]!);
     });
@@ -172,9 +172,9 @@ describe('a damaged release (control: it would be noticed)', () => {
       ...after.current(),
       page: (route: string, language: string) => (route === '/page-3' ? before : after).current().page(route, language),
     };
-    expect(served(after.current()).marks).toEqual(['mark 2']);
-    expect(served(mixed).marks.toSorted()).toEqual(['mark 1', 'mark 2']);
-    expect(served(mixed).hash).not.toBe(served(after.current()).hash);
+    expect(readServed(after.current()).marks).toEqual(['mark 2']);
+    expect(readServed(mixed).marks.toSorted()).toEqual(['mark 1', 'mark 2']);
+    expect(readServed(mixed).hash).not.toBe(readServed(after.current()).hash);
     await database.destroy();
   });
 });

@@ -36,7 +36,7 @@ export interface ReleaseStore {
   /** Returns the paths of the documents on which nothing depends, in the content with edited documents. */
   unused(edited: EditedDocuments): Promise<readonly string[]>;
   /**
-   * Publishes edited documents over a release, all or nothing. Throws a ContentError with the report. `isNew` is false,
+   * Publishes a release with edited documents, all or nothing. Throws a ContentError with the report. `isNew` is false,
    * and nothing is stored, if another release than `replaces` is current.
    */
   publishDocuments(edited: EditedDocuments, options: PublishOptions): Promise<PublishResult>;
@@ -45,7 +45,7 @@ export interface ReleaseStore {
    */
   keepMemory(): Promise<void>;
   /** Makes an earlier release current: the one before the current one, or the one with this number. Returns its number. */
-  rollback(number?: number, also?: WriteAtRollback): Promise<number>;
+  rollback(number?: number, writeMore?: WriteAtRollback): Promise<number>;
   /** Returns all releases, newest first. */
   list(): Promise<ReleaseInfo[]>;
   /** Returns the current release; undefined if nothing is published. */
@@ -116,11 +116,11 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
       if (!compiled) throw contentError(problems);
       return storeRelease(compiled, how, options);
     },
-    rollback: (number, also) =>
+    rollback: (number, writeMore) =>
       database.transaction().execute(async (transaction) => {
         const before = await lockPointer(transaction);
         const target = await rollback(transaction, before, number);
-        await also?.(transaction, target, before);
+        await writeMore?.(transaction, target, before);
         return target;
       }),
     list: () => listReleases(database),

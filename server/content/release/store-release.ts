@@ -27,7 +27,7 @@ export interface PublishOptions {
    * Writes further rows for the release, in the same transaction. If it throws, nothing is published. Is not called if
    * another release than `replaces` is current.
    */
-  readonly also?: WriteInTransaction;
+  readonly writeMore?: WriteInTransaction;
 }
 
 /** Writes in the transaction that makes a release current. */
@@ -79,15 +79,15 @@ async function write(
   compiled: CompiledRelease,
   how: PublishOptions,
 ): Promise<SwitchedRelease> {
-  const { origin, note = '', also } = how;
+  const { origin, note = '', writeMore } = how;
   await lockPointer(transaction);
   // Read after locking: several processes may publish the same content at once.
   const before = await readCurrent(transaction);
   const same = unchangedRelease(before, compiled, how);
-  if (same && !isStale(before, how)) await also?.(transaction, same.number);
+  if (same && !isStale(before, how)) await writeMore?.(transaction, same.number);
   if (same) return same;
   const number = await writeRelease(transaction, compiled, origin, note);
-  await also?.(transaction, number);
+  await writeMore?.(transaction, number);
   return { number, isNew: true };
 }
 

@@ -19,15 +19,15 @@ export interface PlacedRendering {
   /** `Hero`, or `RichTextBlock 2` if its placeholder has several. */
   readonly block: string;
   readonly children: PlacedRenderings;
-  /** Its position on the page, after the slots of the design are filled. */
-  readonly within: Within;
+  /** Position on the page, after the slots of the design are filled. */
+  readonly position: PagePosition;
 }
-export interface Within {
-  /** The rendering whose placeholder it is in; undefined for a placeholder of the page. */
+export interface PagePosition {
+  /** Name of the rendering that contains the placeholder; undefined for a placeholder of the page. */
   readonly parent: string | undefined;
   /** Name of the placeholder. */
   readonly name: string;
-  /** Its position there, counted from 0. */
+  /** Index in the placeholder, from 0. */
   readonly index: number;
 }
 /** By placeholder, in the order of the document. */
@@ -83,6 +83,7 @@ export function slotNames(design: unknown): string[] {
   return names;
 }
 
+/** The document whose renderings are placed: a page or its design. */
 interface Side {
   readonly file: string;
   readonly origin: string;
@@ -125,7 +126,7 @@ function placeList(
     counts.set(key, next);
     return next;
   };
-  const place = (node: JsonObject): readonly Omit<PlacedRendering, 'within'>[] => {
+  const place = (node: JsonObject): readonly Omit<PlacedRendering, 'position'>[] => {
     const slot = own(node, 'slot');
     if (typeof slot === 'string' && side.slots) return side.slots.get(slot) ?? [];
     const componentName = own(node, 'componentName');
@@ -144,7 +145,7 @@ function placeList(
       { componentName, uid, hasOwnUid, dataSource: source, node, file: side.file, placeholder: where, block, children },
     ];
   };
-  return nodes.flatMap(place).map((placed, index) => ({ ...placed, within: { parent, name, index } }));
+  return nodes.flatMap(place).map((placed, index) => ({ ...placed, position: { parent, name, index } }));
 }
 
 function entries(raw: unknown): readonly JsonObject[] {

@@ -59,8 +59,8 @@ export function inspectAnyHtml(html: string): CompiledHtml {
 }
 
 /**
- * Removing a tag can leave markup that a browser would parse differently (`<p>` in `<p>`). The server's page would
- * then differ from the browser's, so the tree is serialized and parsed again until both agree.
+ * Sanitizes HTML and converts it to a tree. Removing a tag can leave markup that a browser would parse differently (`<p>`
+ * in `<p>`), so the tree is serialized and parsed again until it stays the same.
  */
 function compile(html: string): CompiledHtml {
   const removedParts = new Map<string, RemovedMarkup>();

@@ -1,7 +1,7 @@
 import type { Language } from '#src/model/language.ts';
 import type { SearchArticle } from '#src/model/search/index-file.ts';
 import type { WholeArticle } from './search-articles.ts';
-import { candidatesOf, countedWords, takenWords, type Candidates } from './significant-words.ts';
+import { candidatesOf, countedWords, candidateCounts, type Candidates } from './significant-words.ts';
 
 /** The words of the articles of one index. The next index reuses them for unchanged articles. */
 interface KnownWords {
@@ -43,7 +43,7 @@ export function withDistinctiveWords(
     );
   });
   memory.set(language, { articles, candidates, articlesWith });
-  const taken = takenWords(candidates);
+  const taken = candidateCounts(candidates);
   return articles.map(({ article }, index) => {
     const count = taken[index]!;
     if (count === 0) return article;

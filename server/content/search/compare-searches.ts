@@ -2,7 +2,7 @@ import type { IndexFile } from '#src/model/search/index-file.ts';
 import { createSearchable, search, type SearchableIndex } from '#src/model/search/search.ts';
 import type { Language } from '#src/model/language.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
-import type { KeptSearch } from './search-set.ts';
+import type { TestSearch } from './search-set.ts';
 
 /** The article of a saved test search must be among this many results. */
 const FIRST_RESULTS = 3;
@@ -15,23 +15,23 @@ export type IndexSource = (language: Language) => IndexFile | undefined;
  * the result in the published index, if that found the article among the first results.
  */
 export function compareSearches(
-  kept: readonly KeptSearch[],
+  testSearches: readonly TestSearch[],
   file: string,
   next: IndexSource,
   published: IndexSource = () => undefined,
 ): ContentProblem[] {
-  const placeNext = placeFinder(next);
-  const placeNow = placeFinder(published);
-  return kept.flatMap((one): ContentProblem[] => {
-    const place = placeNext(one);
-    if (place !== undefined && place <= FIRST_RESULTS) return [];
-    const before = placeNow(one);
+  const nextRank = rankFinder(next);
+  const publishedRank = rankFinder(published);
+  return testSearches.flatMap((one): ContentProblem[] => {
+    const rank = nextRank(one);
+    if (rank !== undefined && rank <= FIRST_RESULTS) return [];
+    const before = publishedRank(one);
     const worse = before !== undefined && before <= FIRST_RESULTS;
     return [
       {
         file,
         language: one.language,
-        what: `the search "${one.query}" ${worse ? 'gets worse: it ' : ''}${placeInWords(one, place)}${worse ? `; in the published release it is result ${before}` : ''}`,
+        what: `the search "${one.query}" ${worse ? 'gets worse: it ' : ''}${rankInWords(one, rank)}${worse ? `; in the published release it is result ${before}` : ''}`,
         fix: `Add words to "search" of that page (search-label, relevance, popular), or change the search in ${file}.`,
         severity: 'note',
       },
@@ -39,8 +39,8 @@ export function compareSearches(
   });
 }
 
-function placeInWords({ article }: KeptSearch, place: number | undefined): string {
-  return place === undefined ? `does not find ${article}` : `finds ${article} only as result ${place}`;
+function rankInWords({ article }: TestSearch, rank: number | undefined): string {
+  return rank === undefined ? `does not find ${article}` : `finds ${article} only as result ${rank}`;
 }
 
 const searchables = new WeakMap<IndexFile, SearchableIndex>();
@@ -52,13 +52,13 @@ function searchableOf(file: IndexFile): SearchableIndex {
   return searchable;
 }
 
-/** Returns a function that returns at which place a search shows its article, from 1. */
-function placeFinder(source: IndexSource): (kept: KeptSearch) => number | undefined {
+/** Returns a function that returns the rank of the article of a test search in its results, from 1. */
+function rankFinder(source: IndexSource): (search: TestSearch) => number | undefined {
   return ({ query, language, article }) => {
     const file = source(language);
     const index = file && searchableOf(file);
     const found = index ? (search(index, query)?.found ?? []) : [];
-    const place = found.findIndex((one) => index!.file.url[one.article] === article);
-    return place < 0 ? undefined : place + 1;
+    const rank = found.findIndex((one) => index!.file.url[one.article] === article);
+    return rank < 0 ? undefined : rank + 1;
   };
 }

@@ -15,7 +15,7 @@ const article = (title: string, body: string, search?: unknown): object => ({
   ...(search === undefined ? {} : { search }),
   placeholders: { 'jss-main': [{ componentName: 'Article', shared: { title, body } }] },
 });
-const kept = (query: string, page: string): SampleFiles => ({
+const withTestSearch = (query: string, page: string): SampleFiles => ({
   'searches.json': { synonyms: { en: [['tv', 'telly']] }, kept: { en: [{ query, article: page }] } },
 });
 
@@ -68,7 +68,7 @@ test('publishing builds an index of each language from the articles and the sear
     },
     'pages/elsewhere.json': article('Elsewhere', '<p>x</p>'),
     'pages/other.json': article('Other', '<p>x</p>', {}),
-    ...kept('telly', '/support/vela-tv'),
+    ...withTestSearch('telly', '/support/vela-tv'),
   });
   const server = await app();
   const english = await server.inject('/api/search/en');
@@ -108,7 +108,7 @@ test('a large index is published in parts, the popular articles in the first one
     ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => [`pages/support/${name}.json`, long(name)]),
   );
   const popular = { 'pages/support/z.json': long('z', { popular: true }) };
-  const all = { ...pages, ...popular, ...kept('topic h', '/support/h') };
+  const all = { ...pages, ...popular, ...withTestSearch('topic h', '/support/h') };
   expect((await publish(all)).notes.filter(({ file }) => file === 'searches.json')).toEqual([]);
   const server = await app();
   const { index, more } = (await server.inject('/api/search/en')).json<{ index: string; more: string[] }>();
@@ -144,7 +144,7 @@ test('a publish notes which saved test searches get worse, and which of them sti
   const decoys = Object.fromEntries(
     ['b', 'c', 'd'].map((name) => [`pages/support/${name}.json`, article(`Pair ${name}`, '<p>x</p>')]),
   );
-  const pages = { ...decoys, ...kept('pair', '/support/remote') };
+  const pages = { ...decoys, ...withTestSearch('pair', '/support/remote') };
   const good = await publish({ ...pages, 'pages/support/remote.json': article('Pair', '<p>x</p>') });
   expect(good.notes.filter(({ file }) => file === 'searches.json')).toEqual([]);
   const worse = await publish({ ...pages, 'pages/support/remote.json': article('The remote', '<h2>Pair</h2>') });

@@ -48,7 +48,7 @@ function synonymsOf(searches: unknown, language: (typeof LANGUAGES)[number]): st
 }
 
 /** A search whose article must be among the first results. */
-export interface KeptSearch {
+export interface TestSearch {
   readonly query: string;
   readonly language: Language;
   /** The address of the article. */
@@ -56,7 +56,7 @@ export interface KeptSearch {
 }
 
 /** Returns the saved test searches of drafts (`kept` in searches.json), with tokens replaced. */
-export function keptSearches(drafts: Pick<Drafts, 'searches' | 'settings'>): KeptSearch[] {
+export function testSearches(drafts: Pick<Drafts, 'searches' | 'settings'>): TestSearch[] {
   const kept = own(drafts.searches.document, 'kept');
   return LANGUAGES.flatMap((language) => {
     const tokens = createTokens(drafts.settings.document, language);

@@ -10,8 +10,8 @@ const MIN_WORDS = 12;
 const MEAN_WORDS = 28;
 const STRONG_WEIGHT = 3;
 
-/** The most frequent words of a text: all words of thousands of articles would not fit into memory. */
-const MAX_COUNTED = 120;
+/** Number of words that are counted in each text: all words of thousands of articles would not fit into memory. */
+const MAX_COUNTED_WORDS = 120;
 
 /**
  * Returns how often each of the most frequent words of a text occurs; words of headings count more. It is one text,
@@ -27,7 +27,7 @@ export function wordCounts(texts: readonly PageText[], language: Language): stri
   }
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
-    .slice(0, MAX_COUNTED)
+    .slice(0, MAX_COUNTED_WORDS)
     .map(([word, count]) => ` ${word}:${count}`)
     .join('');
 }
@@ -84,7 +84,7 @@ export function candidatesOf(
  * Returns the number of candidates that each article gets. Each gets at least MIN_WORDS, if it has so many. The remaining
  * words of the index go to the best of all other candidates; among equal ones, to those of the first article.
  */
-export function takenWords(candidates: readonly Candidates[]): number[] {
+export function candidateCounts(candidates: readonly Candidates[]): number[] {
   const taken = candidates.map(({ scores }) => Math.min(scores.length, MIN_WORDS));
   const places = candidates.length * MEAN_WORDS - taken.reduce((sum, count) => sum + count, 0);
   const others = new Float64Array(

@@ -8,7 +8,7 @@ const words = (text: string) => ({ en: { title: text }, es: { title: text } });
 const service = (name: string) => ({ name, baseUrl: `/${name}`, version: 'v1.0', operations: [] });
 const block = (uid: string, text: string) => ({ componentName: 'Plain', uid, shared: { text } });
 
-/** Content with a document of every kind, in which each one is used. It needs the rendering `Plain` alone. */
+/** Content with a document of every kind, in which each one is used. Its only rendering is `Plain`. */
 export const WHOLE_FILES: SampleFiles = {
   'dictionary.json': {
     greeting: { en: 'Hello', es: 'Hola' },
@@ -75,9 +75,9 @@ export function brokenFiles(files: SampleFiles): readonly BrokenFile[] {
       path: 'forms/contact.json',
       content: textOf(form),
     })),
-    ...REMOVED.map((path) => ({ what: 'is removed but used', path, content: null })),
-    ...NEW,
-    ...MEDIA,
+    ...REMOVED_FILES.map((path) => ({ what: 'is removed but used', path, content: null })),
+    ...NEW_FILES,
+    ...BROKEN_MEDIA,
   ];
 }
 
@@ -102,7 +102,7 @@ function brokenTexts(path: string, document: unknown): readonly BrokenFile[] {
 
 /** Returns the document once for each of its values, with a value of another type there. */
 function wrongTypes(path: string, document: unknown): readonly BrokenFile[] {
-  return placesIn(document, '').map((at) => {
+  return pointersIn(document, '').map((at) => {
     const copy = structuredClone(document) as Record<string, unknown>;
     const steps = at.slice(1).split('/');
     const last = steps.pop()!;
@@ -114,9 +114,12 @@ function wrongTypes(path: string, document: unknown): readonly BrokenFile[] {
 }
 
 /** Returns the pointers of all values inside a value; the tests use no names with special characters. */
-function placesIn(value: unknown, at: string): readonly string[] {
+function pointersIn(value: unknown, at: string): readonly string[] {
   if (!isObject(value) && !Array.isArray(value)) return [];
-  return Object.entries(value).flatMap(([name, part]) => [pointerTo(at, name), ...placesIn(part, pointerTo(at, name))]);
+  return Object.entries(value).flatMap(([name, part]) => [
+    pointerTo(at, name),
+    ...pointersIn(part, pointerTo(at, name)),
+  ]);
 }
 
 type Change = (document: never) => unknown;
@@ -231,13 +234,13 @@ const page = textOf({ design: 'public', ...words('Other'), placeholders: { conte
 const form = textOf(WHOLE_FILES['forms/contact.json']);
 
 /** Files that the content does not have. */
-const NEW: readonly BrokenFile[] = [
+const NEW_FILES: readonly BrokenFile[] = [
   { what: 'has a name that is no address', path: 'pages/über.json', content: page },
   { what: 'has the address of another page', path: 'pages/help/index.json', content: page },
   { what: 'has a name that is no id', path: 'forms/Other_Form.json', content: form },
 ];
 
-const REMOVED = [
+const REMOVED_FILES = [
   'lists/colours.json',
   'items/shared/note.json',
   'designs/public.json',
@@ -245,7 +248,7 @@ const REMOVED = [
   'dictionary.json',
 ];
 
-const MEDIA: readonly BrokenFile[] = [
+const BROKEN_MEDIA: readonly BrokenFile[] = [
   { what: 'is a text', path: 'media/new.png', content: Buffer.from('no picture') },
   { what: 'has an unknown type', path: 'media/run.exe', content: Buffer.from('MZ') },
   {

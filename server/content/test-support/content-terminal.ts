@@ -7,10 +7,10 @@ import type { SampleFiles } from './sample-content.ts';
 export interface ContentTerminal {
   readonly folder: string;
   readonly dataDir: string;
-  /** Runs a command; returns its exit code and what it printed, errors with `!` and wrong uses with `?`. */
+  /** Runs a command. Returns its exit code and its output. Errors begin with `!`, and messages about wrong use with `?`. */
   run(line: string, note?: string): Promise<readonly [code: number, text: string]>;
-  /** How often the database was opened. */
-  opened(): number;
+  /** Returns how often the database was opened. */
+  openCount(): number;
 }
 
 export function contentTerminal(dataDir = temporaryFolder()): ContentTerminal {
@@ -46,7 +46,7 @@ export function contentTerminal(dataDir = temporaryFolder()): ContentTerminal {
     );
     return [code, printed.join('\n')] as const;
   };
-  return { folder, dataDir, run, opened: () => opened };
+  return { folder, dataDir, run, openCount: () => opened };
 }
 
 /** Content of one page with a rendering of the portal. */

@@ -9,7 +9,7 @@ import { isBlank } from './field-values.ts';
 import { LANGUAGE_NAMES } from '../../drafts/languages.ts';
 
 /**
- * Reports untranslated texts, for which English is shown: one problem for each block, with their number. An untranslated
+ * Reports untranslated texts, for which English is shown: one problem for each block, with the number of texts. An untranslated
  * text is an error; an untranslated picture or link is a note. A text that is empty in only one language is an error.
  * (spec: ENG-06)
  */

@@ -64,7 +64,7 @@ function checkBlock(
 
 /** Checks that a placeholder accepts a rendering, and that it does not contain too many. */
 function checkPosition({ placed, type }: CheckedBlock, catalogue: Catalogue, error: ReportError): void {
-  const { parent, name, index } = placed.within;
+  const { parent, name, index } = placed.position;
   const rule = parent === undefined ? undefined : ruleOf(catalogue.get(parent), name);
   if (!rule || !type) return;
   const placeholder = `the placeholder "${name}" of ${parent}`;

@@ -8,8 +8,8 @@ import { mediaKey, type CheckMemory, type PageRecord } from './check-memory.ts';
 import { runUnitChecks, type OrderedProblem } from './order.ts';
 import { checkDesignBlocks, checkPage, isCacheable, layoutsOfPage } from './page-units.ts';
 import type { PageLayouts, RecordedResult, UnitChecks } from './unit-results.ts';
-import { draftPrints } from './track-drafts.ts';
-import { areUnchanged, createPrints, readsOf, type Prints, type Recorder } from './unit-records.ts';
+import { draftFingerprints } from './track-drafts.ts';
+import { areUnchanged, createFingerprints, readsOf, type Fingerprints, type Recorder } from './unit-records.ts';
 import type { AllTools, Findings } from './unit-tools.ts';
 
 /** The results of all pages and documents, reused from the last check or computed now. */
@@ -35,26 +35,26 @@ export interface StepOptions {
 export function* computeUnits(options: StepOptions): Generator<readonly string[], UnitResults> {
   const { drafts, tools, findings, memory } = options;
   const { isValidFile } = tools.units;
-  const prints = printsOf(options);
+  const fingerprints = fingerprintsOf(options);
   const routes = [...drafts.pages].filter(([, { file }]) => isValidFile(file)).map(([route]) => route);
 
-  const layouts = yield* renew(routes, options, prints, {
+  const layouts = yield* renew(routes, options, fingerprints, {
     known: (route) => memory.pages.get(route)?.layouts,
     make: (route) => layoutsOfPage(route, tools.units),
   });
   for (const [route, { result }] of layouts) findings.layouts.set(route, result);
   findings.pagesOfDesign = routesByDesign(findings.layouts);
 
-  const pages = yield* renew(routes, options, prints, {
+  const pages = yield* renew(routes, options, fingerprints, {
     known: (route) => memory.pages.get(route)?.checks,
     make: (route) => checkPage(route, tools.units),
   });
-  const designs = renewDocuments(validEntries(drafts.designs, isValidFile), options, prints, ([name, design]) => {
+  const designs = renewDocuments(validEntries(drafts.designs, isValidFile), options, fingerprints, ([name, design]) => {
     options.recorder.note(`pages of ${name}`);
     return checkDesignBlocks([...allPlaced(placeDesign(design))], [...tools.whole.pagesOfDesign(name)], tools.units);
   });
   findings.usesOf = usesByFile(drafts, findings, pages, designs);
-  const items = renewDocuments(validEntries(drafts.items, isValidFile), options, prints, ([, item]) => {
+  const items = renewDocuments(validEntries(drafts.items, isValidFile), options, fingerprints, ([, item]) => {
     options.recorder.note(`uses of ${item.file}`);
     const fieldSets = itemFields(item, tools.units.catalogue, findings.usesOf);
     return { problems: runUnitChecks(tools.units.contextOf({ pages: [], blocks: [], fieldSets })), uses: [] };
@@ -62,7 +62,8 @@ export function* computeUnits(options: StepOptions): Generator<readonly string[]
   return { layouts, pages, documents: new Map([...designs, ...items]) };
 }
 
-interface Kind<Result> {
+/** How the results of one kind are found in the last check, or computed. */
+interface ResultKind<Result> {
   readonly known: (route: string) => RecordedResult<Result> | undefined;
   readonly make: (route: string) => Result;
 }
@@ -70,20 +71,20 @@ interface Kind<Result> {
 function* renew<Result>(
   routes: readonly string[],
   { drafts, recorder, proceed }: StepOptions,
-  prints: Prints,
-  { known, make }: Kind<Result>,
+  fingerprints: Fingerprints,
+  { known, make }: ResultKind<Result>,
 ): Generator<readonly string[], Map<string, RecordedResult<Result>>> {
   const results = new Map<string, RecordedResult<Result> | undefined>();
   for (const route of routes) {
     const before = known(route);
-    results.set(route, before && areUnchanged(before.reads, prints) ? before : undefined);
+    results.set(route, before && areUnchanged(before.reads, fingerprints) ? before : undefined);
   }
   const stale = routes.filter((route) => results.get(route) === undefined);
   yield stale.map((route) => drafts.pages.get(route)!.file);
   for (const route of stale) {
     proceed();
     const { result, keys } = recorder.record(() => make(route));
-    results.set(route, { result, reads: readsOf(keys, prints) });
+    results.set(route, { result, reads: readsOf(keys, fingerprints) });
   }
   return results as Map<string, RecordedResult<Result>>;
 }
@@ -93,20 +94,20 @@ type Entry = readonly [name: string, draft: { readonly file: string; readonly do
 function renewDocuments(
   entries: readonly Entry[],
   { memory, recorder, proceed }: StepOptions,
-  prints: Prints,
+  fingerprints: Fingerprints,
   make: (entry: Entry) => UnitChecks,
 ): Map<string, RecordedResult<UnitChecks>> {
   return new Map(
     entries.map((entry) => {
       const [, { file }] = entry;
       const before = memory.documents.get(file);
-      if (before && areUnchanged(before.reads, prints)) return [file, before];
+      if (before && areUnchanged(before.reads, fingerprints)) return [file, before];
       proceed();
       const { result, keys } = recorder.record(() => {
         recorder.note(`source ${file}`);
         return make(entry);
       });
-      return [file, { result, reads: readsOf(keys, prints) }];
+      return [file, { result, reads: readsOf(keys, fingerprints) }];
     }),
   );
 }
@@ -156,11 +157,11 @@ function usesByFile(
   return uses;
 }
 
-/** Returns the prints of all reads that a recorder may note. */
-function printsOf({ drafts, tools, findings }: StepOptions): Prints {
-  const draftPrint = draftPrints(drafts, sha256);
+/** Returns the fingerprints of all reads that a recorder may note. */
+function fingerprintsOf({ drafts, tools, findings }: StepOptions): Fingerprints {
+  const draftFingerprint = draftFingerprints(drafts, sha256);
   const { whole } = tools;
-  return createPrints((key) => {
+  return createFingerprints((key) => {
     const [, kind = '', language = '', name = ''] = /^(anchors|layout|form files) (\w+) (.*)$/s.exec(key) ?? [];
     const spoken = LANGUAGES.find((one) => one === language);
     if (kind !== '' && spoken) {
@@ -173,8 +174,8 @@ function printsOf({ drafts, tools, findings }: StepOptions): Prints {
     if (key.startsWith('pages of ')) return sha256(whole.pagesOfDesign(key.slice('pages of '.length)).join('\n'));
     if (key.startsWith('uses of '))
       return sha256(JSON.stringify(findings.usesOf.get(key.slice('uses of '.length)) ?? []));
-    const found = draftPrint(key);
-    if (found === undefined) throw new Error(`content: the read "${key}" has no print.`);
+    const found = draftFingerprint(key);
+    if (found === undefined) throw new Error(`content: the read "${key}" has no fingerprint.`);
     return found;
   });
 }

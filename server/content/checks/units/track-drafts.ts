@@ -60,15 +60,15 @@ function trackMap<Value>(
 }
 
 /**
- * Returns a function that returns the print of a read: a short text that changes if the result of the read changes. It is
- * '' if the document does not exist, and undefined for an unknown key.
+ * Returns a function that returns the fingerprint of a read: a short text that changes if the result of the read changes.
+ * The fingerprint is '' if the document does not exist, and undefined for an unknown key.
  */
-export function draftPrints(drafts: Drafts, hash: (text: string) => string): (key: string) => string | undefined {
+export function draftFingerprints(drafts: Drafts, hash: (text: string) => string): (key: string) => string | undefined {
   const fileOf = (draft: Draft | undefined): string =>
     draft === undefined ? '' : `${draft.file} ${drafts.sources.get(draft.file)?.hash ?? ''}`;
   const whole = (name: keyof typeof MAPS | 'pages' | 'sources'): string =>
-    hash(JSON.stringify([...drafts[name]].map(([key, value]) => [key, printOf(value)])));
-  const printOf = (value: { readonly hash?: string } | Draft): string =>
+    hash(JSON.stringify([...drafts[name]].map(([key, value]) => [key, fingerprintOf(value)])));
+  const fingerprintOf = (value: { readonly hash?: string } | Draft): string =>
     'hash' in value ? (value.hash ?? '') : fileOf(value as Draft);
   const wholes = new Map<string, keyof typeof MAPS | 'pages' | 'sources'>([
     ['page', 'pages'],
@@ -84,6 +84,6 @@ export function draftPrints(drafts: Drafts, hash: (text: string) => string): (ke
     if (map === undefined) return undefined;
     if (name === '*') return whole(map);
     const value = drafts[map].get(name);
-    return value === undefined ? '' : printOf(value);
+    return value === undefined ? '' : fingerprintOf(value);
   };
 }

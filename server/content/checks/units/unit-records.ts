@@ -1,10 +1,10 @@
 /**
- * The inputs of a result: the key of each read, and at the same index its print. A print is a short text, often a hash,
- * that changes if the result of the read changes.
+ * The inputs of a result: the key of each read, and at the same index its fingerprint. A fingerprint is a short text,
+ * often a hash, that changes if the result of the read changes.
  */
 export interface Reads {
   readonly keys: readonly string[];
-  readonly prints: readonly string[];
+  readonly fingerprints: readonly string[];
 }
 
 /** Collects the keys of the reads while a result is computed. */
@@ -32,29 +32,29 @@ export function createRecorder(): Recorder {
   };
 }
 
-/** The current prints of reads by their keys; each is computed once. */
-export interface Prints {
-  of(key: string): string;
+/** The current fingerprints of reads by their keys; each is computed once. */
+export interface Fingerprints {
+  fingerprintOf(key: string): string;
   /** Returns the same string object for equal keys, which saves memory: thousands of pages have the same reads. */
   nameOf(key: string): string;
 }
 
-export function createPrints(printOf: (key: string) => string): Prints {
-  const known = new Map<string, readonly [name: string, print: string]>();
+export function createFingerprints(fingerprintOf: (key: string) => string): Fingerprints {
+  const known = new Map<string, readonly [name: string, fingerprint: string]>();
   const entryOf = (key: string): readonly [string, string] => {
-    const entry = known.get(key) ?? ([key, printOf(key)] as const);
+    const entry = known.get(key) ?? ([key, fingerprintOf(key)] as const);
     known.set(key, entry);
     return entry;
   };
-  return { of: (key) => entryOf(key)[1], nameOf: (key) => entryOf(key)[0] };
+  return { fingerprintOf: (key) => entryOf(key)[1], nameOf: (key) => entryOf(key)[0] };
 }
 
-export function readsOf(keys: Iterable<string>, prints: Prints): Reads {
+export function readsOf(keys: Iterable<string>, fingerprints: Fingerprints): Reads {
   const sorted = [...keys].toSorted();
-  return { keys: sorted.map(prints.nameOf), prints: sorted.map(prints.of) };
+  return { keys: sorted.map(fingerprints.nameOf), fingerprints: sorted.map(fingerprints.fingerprintOf) };
 }
 
-/** Returns whether the print of every read is unchanged. */
-export function areUnchanged(reads: Reads, prints: Prints): boolean {
-  return reads.keys.every((key, index) => prints.of(key) === reads.prints[index]);
+/** Returns whether the fingerprint of every read is unchanged. */
+export function areUnchanged(reads: Reads, fingerprints: Fingerprints): boolean {
+  return reads.keys.every((key, index) => fingerprints.fingerprintOf(key) === reads.fingerprints[index]);
 }

@@ -15,7 +15,7 @@ const draftsOf = (files: Files) =>
   parseDrafts({ files: new Map([...files].map(([name, text]) => [name, Buffer.from(text)])), problems: [] });
 
 /** Returns the pages that look different without a document. */
-function changedWithout(path: string, files: Files, whole: ReadonlyMap<string, string>): string[] {
+function pagesChangedWithout(path: string, files: Files, whole: ReadonlyMap<string, string>): string[] {
   const without = layoutsOf(new Map([...files].filter(([name]) => name !== path)));
   return [...whole]
     .filter(([route, layout]) => without.get(route) !== layout)
@@ -35,12 +35,12 @@ function layoutsOf(files: Files): Map<string, string> {
   );
 }
 
-describe('where a document is used', () => {
+describe('the uses of a document', () => {
   const files = startFiles();
   const drafts = draftsOf(files);
   const { units } = checkRelease(drafts, catalogue);
 
-  it('is on the pages that look different without it, found by removing one document after the other', () => {
+  it('are the pages that look different without it, found by removing one document after the other', () => {
     const whole = layoutsOf(files);
     const placeOnPages = [
       'forms/contact.json',
@@ -52,13 +52,13 @@ describe('where a document is used', () => {
     const paths = [...files.keys()];
     const compared = new Map<string, readonly string[]>();
     for (const path of new Set([...placeOnPages, ...(isFull ? paths : pickSample(paths, 10))])) {
-      compared.set(path, changedWithout(path, files, whole));
+      compared.set(path, pagesChangedWithout(path, files, whole));
       expect(usedBy(path, drafts, units).pages, path).toEqual(compared.get(path));
     }
     for (const path of placeOnPages) expect(compared.get(path), `control: ${path}`).not.toEqual([]);
   });
 
-  it('is on these pages after random changes, too', { timeout: 3_600_000 }, () => {
+  it('are these pages after random changes, too', { timeout: 3_600_000 }, () => {
     let now = startFiles();
     const seen = { changes: 0, pages: 0 };
     // Changes with errors are left out: most of their pages cannot be made.
@@ -77,7 +77,7 @@ describe('where a document is used', () => {
       const written = [...edits.keys()].filter((path) => now.has(path)).slice(0, 1);
       const chosen = pickSample([...now.keys()], 1, SEED + seen.changes);
       for (const path of new Set([...written, ...chosen, 'settings.json'])) {
-        const changed = changedWithout(path, now, whole);
+        const changed = pagesChangedWithout(path, now, whole);
         expect(usedBy(path, draftsOf(now), checked.units).pages, path).toEqual(changed);
         seen.pages += changed.length;
       }
@@ -88,7 +88,7 @@ describe('where a document is used', () => {
     expect(seen.pages, 'control: documents that are used').toBeGreaterThan(0);
   });
 
-  it('is in the pages that link to it, the items that extend it and the designs that show it', () => {
+  it('include the pages that link to it, the items that extend it and the designs that show it', () => {
     const documents = (path: string) => usedBy(path, drafts, units).documents;
     expect(documents('pages/support/one.json')).toEqual(['pages/support/two.json']);
     expect(documents('items/articles/base.json')).toEqual(
@@ -99,7 +99,7 @@ describe('where a document is used', () => {
     expect(documents('pages/none.json')).toEqual([]);
   });
 
-  it('has no uses exactly if it is listed as unused; documents that the code names are not listed', () => {
+  it('are none exactly if it is listed as unused; documents that the code names are not listed', () => {
     const more = {
       'items/left.json': { template: 'Hero' },
       'items/parent.json': { template: 'Hero' },

@@ -21,7 +21,7 @@ export function checkAttachments(plan: FormPlan, ceiling: AttachmentLimits | und
     // A text, or a list of texts, contains the files themselves, so they are not uploaded before submit.
     const isUploaded = planned.field.type !== 'string' && planned.field.type !== 'array';
     if (!isUploaded) notePictures(planned, report);
-    else if (ceiling) checkCeiling(planned, ceiling, report);
+    else if (ceiling) checkAgainstLimits(planned, ceiling, report);
   }
 }
 
@@ -50,7 +50,7 @@ function checkShape({ field, place }: PlannedField, report: Report): void {
   }
 }
 
-function checkCeiling(
+function checkAgainstLimits(
   { field, place }: PlannedField,
   { maxBytes, extensions }: AttachmentLimits,
   report: Report,

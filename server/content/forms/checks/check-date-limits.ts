@@ -25,7 +25,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 export function checkDateLimits({ fields }: FormPlan, report: Report): void {
   for (const planned of fields) {
     if (planned.control.valueFormat) checkField(planned, report);
-    else reportUseless(planned, report);
+    else reportUselessLimits(planned, report);
   }
 }
 
@@ -53,7 +53,7 @@ function checkField({ field, schema }: PlannedField, report: Report): void {
   }
 }
 
-function reportUseless({ field, schema }: PlannedField, report: Report): void {
+function reportUselessLimits({ field, schema }: PlannedField, report: Report): void {
   for (const [, keyword] of DATE_LIMITS.filter(([, name]) => schema[name] !== undefined)) {
     const place = ['schema', ...field.path.split('.'), keyword];
     report(place, 'applies only to dates and times', 'Remove it, or add a "format" such as "date".');

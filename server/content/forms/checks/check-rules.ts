@@ -79,7 +79,7 @@ function checkGroupRules(rules: FieldRules, path: string, fault: Report): void {
   }
 }
 
-/** An entry of a list cannot disappear while the list stays: the entries after it would change places. */
+/** Reports a rule that hides an entry of a list, because the later entries would then move up. */
 function checkEntryRules({ visible }: FieldRules, path: string, fault: Report): void {
   if (visible === undefined || !/\.(\*|\d+)$/.test(path)) return;
   const fix = 'Write it for the whole list, or for the fields of the entry.';

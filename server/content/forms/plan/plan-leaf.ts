@@ -100,7 +100,7 @@ function withList(
     : { ...schema, enum: values };
 }
 
-/** Consent must be given by the customer, so a checkbox never starts ticked. */
+/** Returns the default of a field. Reports a checkbox that would be selected at first, because only the customer may give consent. */
 function defaultOf(schema: JsonObject, path: string, report: Report): { default?: Json } {
   const value = schema['default'];
   if (value === undefined) return {};

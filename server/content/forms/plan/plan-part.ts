@@ -22,7 +22,7 @@ export function planPart(planner: Planner, schema: JsonObject, authoredUi: unkno
   // A control that is named may show a whole object as one value, for example an uploaded file.
   const hasControl = ui['ui:control'] !== undefined;
   if (!hasControl && hasMixedAlternatives(schema)) {
-    return planAlternatives(planner, emptyPart(sharedBy(schema)), schema, ui, position);
+    return planAlternatives(planner, emptyPart(sharedPart(schema)), schema, ui, position);
   }
   if (type === 'object' && schema['enum'] === undefined && !hasControl) {
     return planObject(planner, schema, ui, position);
@@ -32,13 +32,13 @@ export function planPart(planner: Planner, schema: JsonObject, authoredUi: unkno
   }
   const alternatives = alternativesOf(schema)?.parts ?? [];
   if (alternatives.some((part) => !SCALAR_TYPES.includes(typeOf(part)))) {
-    return planAlternatives(planner, emptyPart(sharedBy(schema)), schema, ui, position);
+    return planAlternatives(planner, emptyPart(sharedPart(schema)), schema, ui, position);
   }
   return planLeaf(planner, schema, ui, position);
 }
 
 /** Returns the schemas of a part without its alternatives: its other keywords validate the value of each of them. */
-function sharedBy(schema: JsonObject): RenderedPart {
+function sharedPart(schema: JsonObject): RenderedPart {
   const { anyOf: _anyOf, oneOf: _oneOf, ...document } = validationPart(schema);
   return { schema: {}, ui: {}, document };
 }

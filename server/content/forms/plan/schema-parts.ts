@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
-import { ALSO } from '../source/expand-schema.ts';
+import { VALIDATIONS } from '../source/expand-schema.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 
 export const SCALAR_TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'null'];
@@ -114,7 +114,7 @@ export function validationPart(schema: JsonObject): JsonObject {
   );
   return Object.fromEntries(
     entries.map(([name, value]) => {
-      if (name === ALSO) return ['allOf', value];
+      if (name === VALIDATIONS) return ['allOf', value];
       if (name === 'anyOf' || name === 'oneOf') return [name, (value as readonly JsonObject[]).map(validationPart)];
       return [name, name === 'items' && isObject(value) ? validationPart(value) : value];
     }),
@@ -123,7 +123,7 @@ export function validationPart(schema: JsonObject): JsonObject {
 
 /** Returns the schemas that validate a part without describing it, as `allOf`. */
 export function additionalValidation(schema: JsonObject): JsonObject {
-  return schema[ALSO] === undefined ? {} : { allOf: schema[ALSO] };
+  return schema[VALIDATIONS] === undefined ? {} : { allOf: schema[VALIDATIONS] };
 }
 
 export function pickMembers(schema: JsonObject, names: readonly string[]): JsonObject {

@@ -4,7 +4,7 @@ import { valueAtPointer } from './check-schema.ts';
 import { SchemaError } from './schema-error.ts';
 
 /** Keywords that validate a value without describing a part of a form. */
-const ALSO: readonly (readonly string[])[] = [
+const VALIDATING_GROUPS: readonly (readonly string[])[] = [
   ['if', 'then', 'else'],
   ['dependencies'],
   ['dependentRequired'],
@@ -13,7 +13,7 @@ const ALSO: readonly (readonly string[])[] = [
   ['contains', 'minContains', 'maxContains'],
   ['propertyNames'],
 ];
-const ALSO_NAMES: readonly string[] = ALSO.flat();
+const VALIDATING_KEYWORDS: readonly string[] = VALIDATING_GROUPS.flat();
 
 /** Keywords that do not validate. */
 const TEXTS: readonly string[] =
@@ -25,15 +25,15 @@ const MAPS = ['properties', 'patternProperties', 'dependencies', 'dependentSchem
 /** Splits a schema into the parts of a form, and the schemas that only validate it. */
 export function splitConditional(node: JsonObject): {
   readonly node: JsonObject;
-  readonly also: readonly JsonObject[];
+  readonly validations: readonly JsonObject[];
 } {
-  if (!ALSO_NAMES.some((name) => Object.hasOwn(node, name))) return { node, also: [] };
-  const also = ALSO.flatMap((names) => {
+  if (!VALIDATING_KEYWORDS.some((name) => Object.hasOwn(node, name))) return { node, validations: [] };
+  const validations = VALIDATING_GROUPS.flatMap((names) => {
     const keywords = names.filter((name) => Object.hasOwn(node, name)).map((name) => [name, node[name]]);
     return keywords.length > 0 ? [Object.fromEntries(keywords) as JsonObject] : [];
   });
-  const rest = Object.entries(node).filter(([name]) => !ALSO_NAMES.includes(name));
-  return { node: Object.fromEntries(rest), also };
+  const rest = Object.entries(node).filter(([name]) => !VALIDATING_KEYWORDS.includes(name));
+  return { node: Object.fromEntries(rest), validations };
 }
 
 /**

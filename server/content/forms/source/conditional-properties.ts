@@ -17,13 +17,13 @@ interface Branch {
 
 /**
  * Adds the properties that only the conditions of a group name (`then`, `else`, dependencies), so that the form has fields
- * for them, and returns when they appear. `also` is from `validationOnly`. Throws a SchemaError if they cannot be one field.
+ * for them, and returns when they appear. `validations` is from `validationOnly`. Throws a SchemaError if they cannot be one field.
  */
 export function withConditionalProperties(
   node: JsonObject,
-  also: readonly JsonObject[],
+  validations: readonly JsonObject[],
 ): { readonly node: JsonObject; readonly conditionals: readonly Conditional[] } {
-  const branches = also.flatMap((one) => branchesOf(one, []));
+  const branches = validations.flatMap((one) => branchesOf(one, []));
   if (branches.length === 0) return { node, conditionals: [] };
   const base = ownObject(node, 'properties');
   const variants = new Map<string, JsonObject[]>();

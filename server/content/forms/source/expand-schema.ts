@@ -3,7 +3,7 @@ import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { valueAtPointer } from './check-schema.ts';
 import { splitConditional, validationOnly } from './conditional-parts.ts';
 import { withConditionalProperties } from './conditional-properties.ts';
-import { checkEnds, isRecursive } from './recursive-references.ts';
+import { checkFinite, isRecursive } from './recursive-references.ts';
 import { SchemaError } from './schema-error.ts';
 
 /** How often a recursive part is written out before it becomes a reference. */
@@ -11,11 +11,11 @@ const WRITTEN_OUT = 2;
 /** A mark in a trail of references: the parts after it exist only if the customer adds them, for example list entries. */
 const GROWS = '';
 /** Keyword of an expanded schema for the schemas that only validate it. */
-export const ALSO = 'x-also';
+export const VALIDATIONS = 'x-validations';
 /** Keyword of an expanded schema for the conditions of its properties. */
 export const CONDITIONALS = 'x-conditionals';
 /** Keywords without meaning in a form. */
-const DROPPED: readonly string[] = ['$id', '$schema', '$comment', 'definitions', '$defs'];
+const IGNORED_KEYWORDS: readonly string[] = ['$id', '$schema', '$comment', 'definitions', '$defs'];
 
 /** Keywords that only describe a part. */
 const TEXTS: readonly string[] = ['title', 'description', 'default', 'examples'];
@@ -50,7 +50,7 @@ type Trail = readonly string[];
 interface FlatSchema {
   readonly node: JsonObject;
   /** Schemas that validate the same value without describing parts: conditions, `not`, `contains` … */
-  readonly also: readonly JsonObject[];
+  readonly validations: readonly JsonObject[];
   readonly trail: Trail;
 }
 
@@ -59,7 +59,7 @@ interface FlatSchema {
  * SchemaError for endless recursion and for parts that contradict each other.
  */
 export function expandSchema(root: JsonObject): ExpandedSchema {
-  checkEnds(root);
+  checkFinite(root);
   const expansion: Expansion = { root, remainingParts: MAX_PARTS, definitions: {}, names: new Map() };
   return { schema: expand(expansion, root, ['#']), definitions: expansion.definitions };
 }
@@ -72,15 +72,17 @@ function expand(expansion: Expansion, part: unknown, before: Trail): JsonObject 
   }
   const flat = flatten(expansion, part, before);
   if ('recursion' in flat) return { $ref: `#/definitions/${definitionName(expansion, flat.recursion)}` };
-  const { trail, also } = flat;
-  const conditions = also.map((one) => validationOnly(expansion.root, one, true) as JsonObject);
+  const { trail, validations } = flat;
+  const conditions = validations.map((one) => validationOnly(expansion.root, one, true) as JsonObject);
   const { node, conditionals } = withConditionalProperties(flat.node, conditions);
-  const keywords = Object.keys(node).filter((keyword) => !DROPPED.includes(keyword) && !keyword.startsWith('x-'));
+  const keywords = Object.keys(node).filter(
+    (keyword) => !IGNORED_KEYWORDS.includes(keyword) && !keyword.startsWith('x-'),
+  );
   const expanded = keywords.map((keyword) => [keyword, expandKeyword(expansion, keyword, node[keyword], trail)]);
   const schema = withType(choicesAsEnum(Object.fromEntries(expanded) as JsonObject));
-  if (also.length === 0) return schema;
-  const validation = also.map((one) => validationOnly(expansion.root, one));
-  return { ...schema, [ALSO]: validation, ...(conditionals.length > 0 ? { [CONDITIONALS]: conditionals } : {}) };
+  if (validations.length === 0) return schema;
+  const validation = validations.map((one) => validationOnly(expansion.root, one));
+  return { ...schema, [VALIDATIONS]: validation, ...(conditionals.length > 0 ? { [CONDITIONALS]: conditionals } : {}) };
 }
 
 function expandKeyword(expansion: Expansion, keyword: string, value: unknown, trail: Trail): unknown {
@@ -110,9 +112,9 @@ function flatten(expansion: Expansion, part: unknown, before: Trail): FlatSchema
   const referenced = followReferences(expansion, withoutWrapper(part), before);
   if ('recursion' in referenced) return referenced;
   const { trail, node } = referenced;
-  const { also, node: plain } = splitConditional(node);
+  const { validations, node: plain } = splitConditional(node);
   const { allOf, ...rest } = plain;
-  if (!Array.isArray(allOf)) return { node: plain, also, trail };
+  if (!Array.isArray(allOf)) return { node: plain, validations, trail };
   const parts = allOf.map((one: unknown) => {
     const flat = flatten(expansion, one, trail);
     if ('recursion' in flat) throw new SchemaError('"allOf" contains itself', 'Write the reference without "allOf".');
@@ -121,7 +123,7 @@ function flatten(expansion: Expansion, part: unknown, before: Trail): FlatSchema
   const nodes = parts.map((flat) => flat.node);
   return {
     node: merge(rest, nodes, expansion.root),
-    also: [...also, ...parts.flatMap((flat) => flat.also)],
+    validations: [...validations, ...parts.flatMap((flat) => flat.validations)],
     trail: [...trail, ...parts.flatMap((flat) => flat.trail.slice(trail.length))],
   };
 }

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { checkPattern } from './pattern-safety.ts';
 
 /** The patterns of the portal's own forms, with texts that match and texts that do not. */
-const SOUND: Readonly<Record<string, { pattern: string; takes: readonly string[]; refuses: readonly string[] }>> = {
+const SAFE_PATTERNS: Readonly<
+  Record<string, { pattern: string; takes: readonly string[]; refuses: readonly string[] }>
+> = {
   'an email (SIGN-09, SIGN-10)': {
     pattern: String.raw`^[-$&'+/\w]+(?:\.[-$&'+/\w]+)*@[A-Za-z][A-Za-z0-9-]*(?:\.[A-Za-z0-9-]+)+$`,
     takes: ['ana@vela.tv', "o'neil+tv.1@mail.example.com", '$a&b/c_d-e@x.io'],
@@ -42,7 +44,7 @@ const SOUND: Readonly<Record<string, { pattern: string; takes: readonly string[]
 };
 
 /** Patterns that caused known outages of other services. */
-const ENDLESS = [
+const VULNERABLE_PATTERNS = [
   '(a+)+$',
   '^(a|a)*$',
   '^(a|aa)+$',
@@ -54,8 +56,8 @@ const ENDLESS = [
   '^(?=(a+)+$)b',
 ];
 /** A pattern whose check may reach the time limit on a busy machine. It is then refused as undecided. */
-const LONG = String.raw`(?:(?:"|'|\]|\}|\\|\d|(?:nan|infinity|true|false|null|undefined|symbol|math)|\x60|-|\+)+[\)]*;?((?:\s|-|~|!|\{\}|\|\||\+)*.*(?:.*=.*)))`;
-const SLOW = [String.raw`\s+$`, String.raw`^\s*(.*?)\s*$`, '.*.*=.*', String.raw`^(?:.*\d){3}$`, '(?<!a)b+$'];
+const UNDECIDED_PATTERN = String.raw`(?:(?:"|'|\]|\}|\\|\d|(?:nan|infinity|true|false|null|undefined|symbol|math)|\x60|-|\+)+[\)]*;?((?:\s|-|~|!|\{\}|\|\||\+)*.*(?:.*=.*)))`;
+const SLOW_PATTERNS = [String.raw`\s+$`, String.raw`^\s*(.*?)\s*$`, '.*.*=.*', String.raw`^(?:.*\d){3}$`, '(?<!a)b+$'];
 
 /**
  * Returns 'vulnerable' if the search finds a text up to this length that needs more steps, otherwise 'safe'. Steps are counted,
@@ -69,7 +71,7 @@ function searchSlowText(pattern: string, length: number, steps: number): string 
 }
 
 describe('a pattern of a form', () => {
-  for (const [name, { pattern, takes, refuses }] of Object.entries(SOUND)) {
+  for (const [name, { pattern, takes, refuses }] of Object.entries(SAFE_PATTERNS)) {
     it(`may describe ${name}`, () => {
       expect(checkPattern(pattern)).toBeUndefined();
       const compiled = new RegExp(pattern, 'u');
@@ -79,7 +81,7 @@ describe('a pattern of a form', () => {
   }
 
   it('is refused if some text makes it run forever (ENG-19)', () => {
-    for (const pattern of ENDLESS) {
+    for (const pattern of VULNERABLE_PATTERNS) {
       expect(checkPattern(pattern), pattern).toEqual({
         what: expect.stringMatching(
           /^can keep a browser busy (forever|for a long time): it backtracks on a text such as ".+"$/,
@@ -87,14 +89,14 @@ describe('a pattern of a form', () => {
         fix: expect.stringMatching(/^Do not repeat inside a repetition, .+ start with \^\.$/) as string,
       });
     }
-    expect(checkPattern(LONG)?.what).toMatch(/^(can|may) keep a browser busy/);
+    expect(checkPattern(UNDECIDED_PATTERN)?.what).toMatch(/^(can|may) keep a browser busy/);
     expect(checkPattern('(a+)+$')?.what).toBe(
       'can keep a browser busy forever: it backtracks on a text such as "aaaaaaaaaaaa…"',
     );
   });
 
   it('is refused if its running time grows much faster than the text (ENG-19)', () => {
-    for (const pattern of SLOW) expect(checkPattern(pattern)?.what, pattern).toMatch(/busy for a long time/);
+    for (const pattern of SLOW_PATTERNS) expect(checkPattern(pattern)?.what, pattern).toMatch(/busy for a long time/);
     // The same pattern with an anchor at the start is fast.
     expect(checkPattern(String.raw`^\S+\s+$`)).toBeUndefined();
   });

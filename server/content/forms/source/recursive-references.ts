@@ -14,7 +14,7 @@ interface Inside {
 }
 
 /** Throws a SchemaError for a part that contains itself without a list or a choice in between: its form would never end. */
-export function checkEnds(root: JsonObject): void {
+export function checkFinite(root: JsonObject): void {
   const inside = new Map([...partsFrom(root, root)].map((part) => [part, partsInside(root, part).always]));
   const around = new Map<JsonObject, JsonObject[]>();
   for (const [part, parts] of inside) for (const one of parts) around.set(one, [...(around.get(one) ?? []), part]);

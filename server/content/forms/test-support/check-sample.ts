@@ -23,4 +23,4 @@ export const property = (name: string, schema: unknown) => (form: SampleForm) =>
 export const rules = (path: string, value: unknown) => (form: SampleForm) => void (form.rules[path] = value);
 
 /** A change that breaks the sample form, and the expected report. */
-export type Case = [name: string, change: Parameters<typeof check>[0], said: RegExp];
+export type Case = [name: string, change: Parameters<typeof check>[0], expected: RegExp];

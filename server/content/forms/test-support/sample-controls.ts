@@ -1,4 +1,4 @@
-/** Controls for the tests of publish, one for each kind of field that a schema can describe. */
+/** Controls for the tests of publishing, one for each kind of field that a schema can describe. */
 import type { FormControl } from '#src/model/form/form-control.ts';
 import type { JsonObject } from '#src/model/json.ts';
 
@@ -7,7 +7,7 @@ const isType = (schema: JsonObject, ...types: string[]): boolean => {
   const type = schema['type'];
   return types.some((one) => (Array.isArray(type) ? type.includes(one) : type === one));
 };
-const hinted = (name: string, ui: JsonObject, rank: number): number => (hint(ui) === name ? 10 : rank);
+const rankWithHint = (name: string, ui: JsonObject, rank: number): number => (hint(ui) === name ? 10 : rank);
 const control = (
   name: string,
   rank: (schema: JsonObject, ui: JsonObject) => number,
@@ -17,7 +17,7 @@ const control = (
   shell: 'field',
   rank: (schema, ui) => {
     const own = rank(schema, ui);
-    return own < 0 ? -1 : hinted(name, ui, own);
+    return own < 0 ? -1 : rankWithHint(name, ui, own);
   },
   ...more,
 });

@@ -1,4 +1,4 @@
-/** A small, valid form with its lists and messages, for the tests of publish. */
+/** A small, valid form with its lists and messages, for the tests of publishing. */
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { createTokens, type Tokens } from '../../drafts/tokens.ts';
 import type { FormResources } from '../source/form-source.ts';

@@ -22,6 +22,6 @@ export function samplePlanner(): SamplePlanner {
   return planner;
 }
 
-/** The paths of the planned fields; a required field is marked. */
+/** Returns the paths of the planned fields; a required field is marked. */
 export const pathsOf = ({ fields }: Pick<PlannedPart, 'fields'>): string[] =>
   fields.map(({ field }) => `${field.path}${field.required ? ' (required)' : ''}`);

@@ -17,16 +17,16 @@ export interface OpenContent {
    * Reads these files, so that their documents and bodies can be used. Files that were read before are not read again.
    */
   load(files: Iterable<string>): Promise<void>;
-  /** The release under the edited documents. */
+  /** The base release, whose documents the edited documents replace. */
   readonly release: number | undefined;
-  /** The parts of that release; empty if there is none. */
+  /** The parts of the base release; empty if there is none. */
   readonly baseParts: readonly ReleasePart[];
 }
 
 /** Opens releases. Documents that were read before are kept in memory. */
 export interface ContentBase {
   /**
-   * Returns edited documents over a release. Media files are read when they are needed, and so are the pages that are
+   * Returns the content of the base release with the edited documents. Media files are read when they are needed, and so are the pages that are
    * sound, which means that their text is known to be valid.
    */
   open(edited: EditedDocuments, isSound?: (file: string, hash: string) => boolean): Promise<OpenContent>;
@@ -65,7 +65,7 @@ export function createContentBase(database: Database): ContentBase {
     }
     while (pages.size > Math.max(MAX_PAGES, used.length)) pages.delete(pages.keys().next().value!);
   };
-  /** Forgets the documents that the release does not contain. */
+  /** Removes from memory the documents that the release does not contain. */
   const keepOnly = (hashes: ReadonlySet<string>): void => {
     for (const hash of texts.keys()) if (!hashes.has(hash)) texts.delete(hash);
   };
@@ -133,7 +133,7 @@ interface StoredFiles {
   readonly isSound: (file: string, hash: string) => boolean;
 }
 
-/** Returns the files of a release with edited ones over it, sorted by path like those of a folder. */
+/** Returns the files of a release, some of them replaced by edited ones, sorted by path like those of a folder. */
 function filesOf({ files, textOf, bodies, isSound }: StoredFiles, documents: EditedDocuments['documents']): FileSet {
   const texts: [string, TextFile][] = [];
   const media: [string, { readonly hash: string; readonly body: Buffer }][] = [];

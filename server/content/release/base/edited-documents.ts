@@ -1,6 +1,6 @@
 /** Edited documents that replace documents of a release. */
 export interface EditedDocuments {
-  /** The release under the documents; undefined if they are the whole content. */
+  /** The release whose documents they replace; undefined if they are the whole content. */
   readonly base?: number | undefined;
   /**
    * By path in the content folder (`pages/support/index.json`, `media/brand/logo.svg`): the text of a document, the bytes

@@ -30,9 +30,9 @@ type StoredPage = readonly [
   checks: readonly [ReadsAt, UnitChecks],
 ];
 
-/** A part as it is stored. Pages read much of the same, so each read is written once. */
+/** A part as it is stored. Many pages have the same reads, so each read is stored once. */
 interface StoredPart {
-  readonly reads: readonly (readonly [key: string, print: string])[];
+  readonly reads: readonly (readonly [key: string, fingerprint: string])[];
   readonly pages: readonly StoredPage[];
   readonly documents: readonly (readonly [file: string, reads: ReadsAt, checks: UnitChecks])[];
   readonly media: MemoryPart['media'];
@@ -103,11 +103,11 @@ function areSameEntries<Value>(
 export function encodePart({ pages, documents, media, forms }: MemoryPart): Buffer {
   const places = new Map<string, number>();
   const reads: (readonly [string, string])[] = [];
-  const placesOf = ({ keys, prints }: Reads): ReadsAt =>
+  const placesOf = ({ keys, fingerprints }: Reads): ReadsAt =>
     keys.map((key, index) => {
-      const print = prints[index]!;
-      const name = `${key}\0${print}`;
-      const place = places.get(name) ?? reads.push([key, print]) - 1;
+      const fingerprint = fingerprints[index]!;
+      const name = `${key}\0${fingerprint}`;
+      const place = places.get(name) ?? reads.push([key, fingerprint]) - 1;
       places.set(name, place);
       return place;
     });
@@ -129,10 +129,10 @@ export function encodePart({ pages, documents, media, forms }: MemoryPart): Buff
 /** Decodes a part. `nameOf` returns the same string object for equal keys, which saves memory. */
 export function decodePart(body: Uint8Array, nameOf: (key: string) => string): MemoryPart {
   const { reads, pages, documents, media, forms } = JSON.parse(zstdDecompressSync(body).toString()) as StoredPart;
-  const named = reads.map(([key, print]) => [nameOf(key), nameOf(print)] as const);
+  const named = reads.map(([key, fingerprint]) => [nameOf(key), nameOf(fingerprint)] as const);
   const readsAt = (places: ReadsAt): Reads => ({
     keys: places.map((place) => named[place]![0]),
-    prints: places.map((place) => named[place]![1]),
+    fingerprints: places.map((place) => named[place]![1]),
   });
   return {
     pages: pages.map(([route, file, hash, [layoutReads, layouts], [checkReads, checks]]) => [

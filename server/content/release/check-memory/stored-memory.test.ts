@@ -11,7 +11,7 @@ import { createStoredMemory } from './stored-memory.ts';
 
 const catalogue = sampleCatalogue();
 const options = { applicationRoutes: ['/account'] };
-const titled = (title: string): SampleFiles => ({ 'pages/title.json': { shared: { title }, placeholders: {} } });
+const pageWithTitle = (title: string): SampleFiles => ({ 'pages/title.json': { shared: { title }, placeholders: {} } });
 
 describe.each(testDatabases())('the cache of the checks on $name', ({ createPlace }) => {
   let database: Database;
@@ -20,7 +20,7 @@ describe.each(testDatabases())('the cache of the checks on $name', ({ createPlac
   });
   afterEach(() => database.destroy());
 
-  const checked = (files: SampleFiles = {}): CheckMemory => {
+  const checkedMemory = (files: SampleFiles = {}): CheckMemory => {
     const memory = createCheckMemory();
     const { remember, context } = checkRelease(
       draftsOf({ ...sampleFiles(), 'forms/contact.json': FORM, ...files }),
@@ -32,7 +32,7 @@ describe.each(testDatabases())('the cache of the checks on $name', ({ createPlac
     remember();
     return memory;
   };
-  const restarted = async (key = 'a'): Promise<CheckMemory> => {
+  const memoryAfterRestart = async (key = 'a'): Promise<CheckMemory> => {
     const memory = createCheckMemory();
     await createStoredMemory(database, key).read(memory);
     return memory;
@@ -40,25 +40,25 @@ describe.each(testDatabases())('the cache of the checks on $name', ({ createPlac
   const parts = () => database.selectFrom('check_memory_part').select('hash').orderBy('hash').execute();
 
   it('is the same after a restart', async () => {
-    const memory = checked();
+    const memory = checkedMemory();
     await createStoredMemory(database, 'a').write(memory);
-    const { search: _, ...found } = await restarted();
+    const { search: _, ...found } = await memoryAfterRestart();
     const { search: __, ...stored } = memory;
     expect(found).toEqual(stored);
     for (const one of [found.pages, found.documents, found.media, found.forms]) expect(one.size).toBeGreaterThan(0);
   });
 
   it('is not used by another version of the portal', async () => {
-    await createStoredMemory(database, 'a').write(checked());
-    expect((await restarted('b')).version).toBe('');
+    await createStoredMemory(database, 'a').write(checkedMemory());
+    expect((await memoryAfterRestart('b')).version).toBe('');
   });
 
   it('is shared: a server reads newer parts of another server, and writes only changed parts', async () => {
     const [one, other] = [createStoredMemory(database, 'a'), createStoredMemory(database, 'a')];
-    const [mine, theirs] = [checked(), createCheckMemory()];
+    const [mine, theirs] = [checkedMemory(), createCheckMemory()];
     await one.write(mine);
     await other.read(theirs);
-    const changed = checked(titled('New'));
+    const changed = checkedMemory(pageWithTitle('New'));
     await one.write(changed);
     await other.read(theirs);
     expect(theirs.pages.get('/title')).toEqual(changed.pages.get('/title'));
@@ -69,24 +69,24 @@ describe.each(testDatabases())('the cache of the checks on $name', ({ createPlac
 
   it('leaves out damaged and missing parts, whose results are then computed again', async () => {
     const stored = createStoredMemory(database, 'a');
-    await stored.write(checked());
+    await stored.write(checkedMemory());
     await database
       .updateTable('check_memory_part')
       .set({ body: Buffer.from('x') } as never)
       .execute();
-    expect((await restarted()).pages.size).toBe(0);
+    expect((await memoryAfterRestart()).pages.size).toBe(0);
     await database.deleteFrom('check_memory_part').execute();
-    expect((await restarted()).pages.size).toBe(0);
-    const again = checked(titled('Again'));
+    expect((await memoryAfterRestart()).pages.size).toBe(0);
+    const again = checkedMemory(pageWithTitle('Again'));
     const server = createStoredMemory(database, 'a');
     await server.read(createCheckMemory());
     await server.write(again);
-    expect((await restarted()).pages.get('/title')).toEqual(again.pages.get('/title'));
+    expect((await memoryAfterRestart()).pages.get('/title')).toEqual(again.pages.get('/title'));
   });
 
   it('of old versions is removed, and so are unused parts', async () => {
     for (const key of ['a', 'b', 'c', 'd']) {
-      await createStoredMemory(database, key).write(checked(titled(key)));
+      await createStoredMemory(database, key).write(checkedMemory(pageWithTitle(key)));
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
     const kept = await database.selectFrom('check_memory').select(['id', 'parts']).orderBy('id').execute();
@@ -110,7 +110,7 @@ describe.each(testDatabases())('the cache of the checks on $name', ({ createPlac
     );
     expect(results[0]).toEqual(results[1]);
     const plain = open(false);
-    await plain.publish(draftsOf({ ...sampleFiles(), ...titled('More') }), { origin: 'editor' });
+    await plain.publish(draftsOf({ ...sampleFiles(), ...pageWithTitle('More') }), { origin: 'editor' });
     const before = await parts();
     await plain.keepMemory();
     expect(await parts()).toEqual(before);

@@ -14,7 +14,7 @@ export async function lockChanges(transaction: Transaction<Tables>): Promise<voi
 
 /**
  * Removes those documents and media files that no release, no change and no content folder needs. The caller holds the
- * locks of the pointer and of the changes.
+ * locks of the release pointer and of the changes.
  */
 export async function removeUnused(transaction: Transaction<Tables>, hashes: readonly string[]): Promise<void> {
   const all = [...new Set(hashes)];

@@ -27,7 +27,7 @@ describe.each(testDatabases())('edited documents on $name', ({ createPlace }) =>
     base: 1,
     documents: new Map(Object.entries(documents)),
   });
-  const titled = (title: string) => text({ ...SUPPORT, en: { title }, es: { title } });
+  const supportPageWithTitle = (title: string) => text({ ...SUPPORT, en: { title }, es: { title } });
   /** Returns the parts of the content, published as a whole into a database of its own. */
   const partsOfWhole = async (files: SampleFiles) => {
     const other = await (await createPlace()).open();
@@ -41,7 +41,7 @@ describe.each(testDatabases())('edited documents on $name', ({ createPlace }) =>
 
   it('make the same release as the whole content with these edits', async () => {
     const documents = {
-      'pages/support/index.json': titled('Help'),
+      'pages/support/index.json': supportPageWithTitle('Help'),
       'pages/new.json': text({ shared: { title: 'New' }, placeholders: {} }),
       'items/shared/header.json': text({ ...HEADER, en: { homeLink: { href: '/new', text: 'New' } } }),
       'media/logo.svg': Buffer.from(SVG.replace('8z', '7z')),
@@ -53,15 +53,15 @@ describe.each(testDatabases())('edited documents on $name', ({ createPlace }) =>
   });
 
   it('name the pages whose layout they change, and no other page', async () => {
-    expect((await store.checkDocuments(edit({ 'pages/support/index.json': titled('Help') }))).changedPages).toEqual([
-      '/support',
-    ]);
+    expect(
+      (await store.checkDocuments(edit({ 'pages/support/index.json': supportPageWithTitle('Help') }))).changedPages,
+    ).toEqual(['/support']);
     const header = { ...HEADER, en: { homeLink: { href: '/', text: 'Start' } } };
     const { changedPages, pageCount, compiled } = await store.checkDocuments(
       edit({ 'items/shared/header.json': text(header) }),
     );
     expect([changedPages, pageCount]).toEqual([['/', '/support', '/support/wifi'], 4]);
-    const added = await store.checkDocuments(edit({ 'pages/new.json': titled('New') }));
+    const added = await store.checkDocuments(edit({ 'pages/new.json': supportPageWithTitle('New') }));
     expect([added.changedPages, added.pageCount]).toEqual([['/new'], 5]);
     expect(compiled).toBeDefined();
     expect((await store.checkDocuments(edit({ 'pages/support/index.json': text(SUPPORT) }))).changedPages).toEqual([]);
@@ -80,8 +80,8 @@ describe.each(testDatabases())('edited documents on $name', ({ createPlace }) =>
 
   it('are not published if another release has become current', async () => {
     const replacing = { origin: 'editor', replaces: 1 } as const;
-    await store.publishDocuments(edit({ 'pages/support/index.json': titled('One') }), replacing);
-    const late = edit({ 'pages/support/index.json': titled('Two') });
+    await store.publishDocuments(edit({ 'pages/support/index.json': supportPageWithTitle('One') }), replacing);
+    const late = edit({ 'pages/support/index.json': supportPageWithTitle('Two') });
     expect(await store.publishDocuments(late, replacing)).toMatchObject({ number: 2, isNew: false });
     expect(await store.list()).toHaveLength(2);
   });

@@ -35,7 +35,7 @@ export interface CompileTools {
 }
 
 /**
- * Checks and compiles edited documents over a release, as a publish would. Stores nothing. The cost depends on the size
+ * Checks and compiles a release with edited documents, as a publish would. Stores nothing. The cost depends on the size
  * of the edits: unchanged results are taken from the base. Never throws for invalid drafts: see `problems`.
  */
 export async function compileDocuments(

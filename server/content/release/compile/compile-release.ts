@@ -25,7 +25,7 @@ export interface CompiledRelease {
   readonly manifestHash: string;
   /** The notes of the checks, without errors. */
   readonly notes: readonly ContentProblem[];
-  /** The release under the edited documents, whose parts may be copied; undefined if there is none. */
+  /** The base release of the edited documents, whose parts may be copied; undefined if there is none. */
   readonly base?: BaseParts | undefined;
   /**
    * Compares the saved test searches with the indexes of the published release. Returns notes on those that get worse.

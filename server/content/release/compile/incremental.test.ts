@@ -63,8 +63,8 @@ const comparable = (problems: readonly ContentProblem[], { parts }: ReturnType<t
     .map((problem) => JSON.stringify(problem))
     .toSorted();
 
-/** The routes whose layouts differ, found by resolving every page of both. */
-function changedByForce(before: Files, after: Files): string[] {
+/** Returns the routes whose layouts differ between two contents, found by resolving every page of both. */
+function changedRoutes(before: Files, after: Files): string[] {
   const layouts = (files: Files): Map<string, string> => {
     const drafts = draftsOf(files);
     const { context } = checkRelease(drafts, catalogue, options);
@@ -79,7 +79,7 @@ function changedByForce(before: Files, after: Files): string[] {
   return [...new Set([...old.keys(), ...made.keys()])].filter((route) => old.get(route) !== made.get(route)).toSorted();
 }
 
-/** A server with its own memory, which it shares with other servers through the database. */
+/** Returns a server with its own cache of the checks, which it shares with other servers through the database. */
 function startServer(database: Database) {
   const tools = { database, catalogue, base: createContentBase(database), memory: createCheckMemory() };
   return { tools, stored: createStoredMemory(database, 'test') };
@@ -125,7 +125,7 @@ describe('a publish that repeats only what a change touches', () => {
         seen[compiled ? 'published' : 'refused'] += 1;
         if (!compiled) continue;
         const isCompared = seen.published <= (isFull ? 100 : 10);
-        expect(isCompared ? changedPages : [], where).toEqual(isCompared ? changedByForce(files, after) : []);
+        expect(isCompared ? changedPages : [], where).toEqual(isCompared ? changedRoutes(files, after) : []);
         const { number } = await storeRelease(compiled, { origin: 'change' }, { database, keepReleases: 5 });
         await stored.write(tools.memory);
         expect((await readParts(database, number)).map(keyOf).toSorted()).toEqual(expected.parts);
@@ -145,9 +145,12 @@ describe('a publish that repeats only what a change touches', () => {
     first.remember();
     memory.pages = new Map(
       [...memory.pages].map(([route, record]) => {
-        const { keys, prints } = record.layouts.reads;
+        const { keys, fingerprints } = record.layouts.reads;
         const kept = keys.flatMap((key, index) => (key.startsWith('item ') ? [] : [index]));
-        const reads = { keys: kept.map((index) => keys[index]!), prints: kept.map((index) => prints[index]!) };
+        const reads = {
+          keys: kept.map((index) => keys[index]!),
+          fingerprints: kept.map((index) => fingerprints[index]!),
+        };
         return [route, { ...record, layouts: { ...record.layouts, reads } }];
       }),
     );

@@ -19,8 +19,8 @@ const parts = fc.array(
   { maxLength: 1200, size: 'max' },
 );
 
-describe('work that customers do not notice', () => {
-  it('sorts as toSorted does', async () => {
+describe('long work with breaks', () => {
+  it('sorts texts in the same order as work without breaks', async () => {
     await checkAsyncProperty(
       fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 1500, size: 'max' }),
       10,
@@ -30,13 +30,13 @@ describe('work that customers do not notice', () => {
     );
   });
 
-  it('finds the same hash of a release as a publish, in any order of the parts', async () => {
+  it('computes the same hash of a release as a publish, in any order of the parts', async () => {
     await checkAsyncProperty(parts, 10, async (all) => {
       expect(await manifestHashWithBreaks(all.toReversed(), always)).toBe(manifestHash(all));
     });
   });
 
-  it('stops at a break, so that others run', async () => {
+  it('lets other tasks run at a break', async () => {
     const order: string[] = [];
     setImmediate(() => order.push('request'));
     const sorted = sortWithBreaks(['b', 'a'], always).then(() => order.push('sorted'));

@@ -1,4 +1,4 @@
-/** Lets requests of customers run between the steps of a long work. */
+/** Breaks between the steps of a long task, in which requests of customers are handled. */
 export interface Breaks {
   /** Returns whether the work has run long enough since the last break to take the next one. */
   isDue(): boolean;

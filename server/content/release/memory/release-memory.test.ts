@@ -27,7 +27,9 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
 
   const publish = (more: SampleFiles = {}) =>
     store.publish(draftsOf({ ...sampleFiles(), ...more }), { origin: 'editor' });
-  const titled = (title: string): SampleFiles => ({ 'pages/title.json': { shared: { title }, placeholders: {} } });
+  const pageWithTitle = (title: string): SampleFiles => ({
+    'pages/title.json': { shared: { title }, placeholders: {} },
+  });
   const open = async (options = {}): Promise<ReleaseMemory> => {
     const memory = await createReleaseMemory(database, options);
     opened.push(memory);
@@ -121,7 +123,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       const other = await place.open();
       const elsewhere = createReleaseStore({ database: other, catalogue });
       const before = memory.current().page('/support', 'en');
-      await elsewhere.publish(draftsOf({ ...sampleFiles(), ...titled('New') }), { origin: 'editor' });
+      await elsewhere.publish(draftsOf({ ...sampleFiles(), ...pageWithTitle('New') }), { origin: 'editor' });
       await soon(() => expect(memory.current().page('/title', 'en').status).toBe(200));
       expect(changed.mock.calls).toEqual([[2]]);
       expect(memory.current().page('/support', 'en'), 'an unchanged page keeps its tag and its bytes').toEqual(before);
@@ -137,7 +139,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
     it('keeps serving the release before a damaged one, reports it once, and continues with the next complete one', async () => {
       const onError = vi.fn<(error: Error) => void>();
       const memory = await open({ onError, pollMs: 1_000_000 });
-      await publish(titled('Torn'));
+      await publish(pageWithTitle('Torn'));
       await database
         .deleteFrom('release_part')
         .where('kind', '=', 'page')
@@ -151,7 +153,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       expect(onError.mock.calls.map(([error]) => error.message)).toEqual([
         'release 2: is incomplete. Publish again, or roll back to another release.',
       ]);
-      await publish(titled('Sound'));
+      await publish(pageWithTitle('Sound'));
       await memory.refresh();
       expect(memory.current().release).toBe(3);
       expect(memory.current().page('/title', 'es').layout.sitecore.route?.displayName).toBe('Sound');
@@ -175,7 +177,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
     it('does not poll after it was closed', async () => {
       const memory = await open({ pollMs: 5 });
       memory.close();
-      await publish(titled('Late'));
+      await publish(pageWithTitle('Late'));
       await new Promise((resolve) => setTimeout(resolve, 40));
       expect(memory.current().release).toBe(1);
     });

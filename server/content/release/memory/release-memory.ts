@@ -18,14 +18,14 @@ export interface ReleaseMemory {
 }
 
 export interface ReleaseMemoryOptions {
-  /** Milliseconds between two polls of the pointer. */
+  /** Milliseconds between two polls of the release pointer. */
   readonly pollMs?: number;
   /** Is called if a release cannot be loaded; the release before it stays. */
   readonly onError?: (error: Error) => void;
 }
 
 /**
- * Loads the current release and follows the pointer, whichever process moves it.
+ * Loads the current release, and later each release that becomes current, also if another process publishes it.
  * Throws a PortalError if nothing is published or the release is damaged.
  */
 export async function createReleaseMemory(
@@ -62,7 +62,7 @@ export async function createReleaseMemory(
     current: () => loaded.view,
     onChange: changes.subscribe,
     async refresh() {
-      // A running poll may have read the pointer before the release was published: a second one reads it again.
+      // A running poll may have read the release pointer before the release was published: a second one reads it again.
       await poll();
       await poll();
     },

@@ -3,7 +3,7 @@ import { dateLimits } from '../date-limits.ts';
 import { causesOf } from '../field-causes.ts';
 import { childPath } from '../plan-group.ts';
 import type { ConditionalLimits, PlannedField } from '../plan-types.ts';
-import { ALSO } from '../../source/expand-schema.ts';
+import { VALIDATIONS } from '../../source/expand-schema.ts';
 
 /** Keywords whose parts validate the same value. */
 const SAME_VALUE: readonly string[] = ['allOf', 'anyOf', 'oneOf', 'then', 'else'];
@@ -14,11 +14,13 @@ export function withConditionalLimits(
   schema: JsonObject,
   group: string,
 ): readonly PlannedField[] {
-  const also = schema[ALSO];
-  if (!Array.isArray(also)) return fields;
+  const validations = schema[VALIDATIONS];
+  if (!Array.isArray(validations)) return fields;
   const limited = new Map<string, JsonObject[]>();
-  for (const one of also as readonly JsonObject[]) collect(one, group, limited);
-  const reads = [...new Set((also as readonly JsonObject[]).flatMap(namesIn))].map((name) => childPath(group, name));
+  for (const one of validations as readonly JsonObject[]) collect(one, group, limited);
+  const reads = [...new Set((validations as readonly JsonObject[]).flatMap(namesIn))].map((name) =>
+    childPath(group, name),
+  );
   return fields.map((planned) => {
     const schemas = limited.get(planned.field.path) ?? [];
     const causes = schemas.flatMap(causesOf).filter((cause) => cause !== 'type');

@@ -7,8 +7,8 @@ const MAPS: readonly string[] = 'properties patternProperties dependencies depen
   ' ',
 );
 
-/** Returns a schema of JSON Schema 2020-12 in the syntax of draft-07: `prefixItems` and `items` are `items` and `additionalItems`. */
-export function asDraft7(schema: JsonObject): JsonObject {
+/** Returns a schema of JSON Schema 2020-12 in the syntax of draft-07: `prefixItems` and `items` become `items` and `additionalItems`. */
+export function toDraft7(schema: JsonObject): JsonObject {
   const { prefixItems, items, ...rest } = Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => [keyword, convert(keyword, value)]),
   ) as JsonObject;
@@ -18,10 +18,10 @@ export function asDraft7(schema: JsonObject): JsonObject {
 
 function convert(keyword: string, value: unknown): unknown {
   if (DATA.includes(keyword)) return value;
-  if (Array.isArray(value)) return value.map((part: unknown) => (isObject(part) ? asDraft7(part) : part));
+  if (Array.isArray(value)) return value.map((part: unknown) => (isObject(part) ? toDraft7(part) : part));
   if (!isObject(value)) return value;
-  if (!MAPS.includes(keyword)) return asDraft7(value);
+  if (!MAPS.includes(keyword)) return toDraft7(value);
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [name, isObject(part) ? asDraft7(part) : part]),
+    Object.entries(value).map(([name, part]) => [name, isObject(part) ? toDraft7(part) : part]),
   );
 }
