@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { labelOf, readBy, TRIGGER, type Variant } from '../forms/form-system.ts';
+import { labelOf, sourceOf, TRIGGER, type Variant } from '../forms/form-system.ts';
 import type { FormPage } from './form-pages.ts';
 
 /** Time limit for each check, in milliseconds: longer than any system's delay before it validates typed text. */
@@ -19,8 +19,8 @@ async function until(problem: string, isTrue: () => Promise<boolean>): Promise<v
  */
 export async function checkForm(form: FormPage, field: number, variant: Variant): Promise<void> {
   const { page } = form;
-  const says = (which: 'pattern' | 'required') =>
-    page.evaluate((name) => globalThis.formDriver.says(globalThis.formDriver.messages[name]), which);
+  const showsMessage = (which: 'pattern' | 'required') =>
+    page.evaluate((name) => globalThis.formDriver.showsText(globalThis.formDriver.messages[name]), which);
   const focus = (index: number) => page.evaluate((place) => globalThis.formDriver.focus(place), index);
   const value = (index: number) => page.evaluate((place) => globalThis.formDriver.value(place), index);
   const isShown = (index: number) => page.evaluate((place) => globalThis.formDriver.isShown(place), index);
@@ -35,22 +35,23 @@ export async function checkForm(form: FormPage, field: number, variant: Variant)
     await page.keyboard.press('Tab');
   };
 
-  if ((await says('pattern')) || (await says('required'))) throw new Error('shows a message before anything is typed');
+  if ((await showsMessage('pattern')) || (await showsMessage('required')))
+    throw new Error('shows a message before anything is typed');
   await type(field, 'abc1');
   await page.keyboard.press('Tab');
-  await until('shows no message for an invalid text', () => says('pattern'));
+  await until('shows no message for an invalid text', () => showsMessage('pattern'));
   await type(field, 'abc');
-  await until('keeps the message after the text is corrected', async () => !(await says('pattern')));
+  await until('keeps the message after the text is corrected', async () => !(await showsMessage('pattern')));
   await empty(field);
-  await until('shows no message for an empty field', () => says('required'));
+  await until('shows no message for an empty field', () => showsMessage('required'));
   if (variant === 'conditional') await checkCondition();
   // The state while a customer types: the field was validated before, and is valid.
   await type(field, 'calm');
-  await until('keeps the message after the field is filled in', async () => !(await says('required')));
+  await until('keeps the message after the field is filled in', async () => !(await showsMessage('required')));
 
   async function checkCondition(): Promise<void> {
     const reader = field + 4;
-    if (readBy(reader, variant) !== field) throw new Error('no field depends on the field');
+    if (sourceOf(reader, variant) !== field) throw new Error('no field depends on the field');
     await type(field, 'abc');
     if (await isShown(reader)) throw new Error(`shows ${labelOf(reader)} too early`);
     const before = await page.evaluate(() => globalThis.formDriver.inputs());
@@ -59,9 +60,9 @@ export async function checkForm(form: FormPage, field: number, variant: Variant)
     const after = await page.evaluate(() => globalThis.formDriver.inputs());
     if (after !== before + 1) throw new Error(`shows ${after - before} more fields, not 1`);
     await type(reader, 'b');
-    await until('shows a message for a valid field', async () => !(await says('required')));
+    await until('shows a message for a valid field', async () => !(await showsMessage('required')));
     await empty(reader);
-    await until(`does not demand ${labelOf(reader)}`, () => says('required'));
+    await until(`does not demand ${labelOf(reader)}`, () => showsMessage('required'));
     await type(field, 'abc');
     await until(`keeps ${labelOf(reader)}`, async () => !(await isShown(reader)));
   }

@@ -38,7 +38,7 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const requests = await watch(session);
+    const requests = await recordRequests(session);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await page.addInitScript(() => {
@@ -54,13 +54,13 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       lcp: (globalThis as { largestPaint?: number }).largestPaint ?? Number.NaN,
     }));
-    return { ...sum([...requests.values()], url), ...paints };
+    return { ...summarize([...requests.values()], url), ...paints };
   } finally {
     await context.close();
   }
 }
 
-async function watch(session: CDPSession): Promise<Map<string, Request>> {
+async function recordRequests(session: CDPSession): Promise<Map<string, Request>> {
   const requests = new Map<string, Request>();
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
@@ -78,7 +78,7 @@ async function watch(session: CDPSession): Promise<Map<string, Request>> {
   return requests;
 }
 
-function sum(requests: readonly Request[], url: string): Omit<PageLoad, 'fcp' | 'lcp'> {
+function summarize(requests: readonly Request[], url: string): Omit<PageLoad, 'fcp' | 'lcp'> {
   const scripts = requests.filter(({ type }) => type === 'Script');
   const { origin } = new URL(url);
   return {

@@ -11,7 +11,7 @@ export interface SearchTimes {
 }
 
 /** Time limit for results in milliseconds. A search without results by then counts with this time. */
-const MOST_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Two frames in milliseconds: after them, everything that depends on the key is painted. */
 const FRAMES_MS = 40;
 
@@ -30,11 +30,11 @@ function watchResults(binding: string): void {
     },
     { capture: true },
   );
-  const tell = (globalThis as unknown as Record<string, (milliseconds: string) => void>)[binding]!;
+  const report = (globalThis as unknown as Record<string, (milliseconds: string) => void>)[binding]!;
   const look = (): void => {
     if (query === '') return;
     if (![...document.querySelectorAll('p')].some(({ textContent }) => textContent.includes(`“${query}”`))) return;
-    tell(String(performance.now() - since));
+    report(String(performance.now() - since));
     query = '';
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
@@ -64,7 +64,7 @@ async function openSearch(browser: Browser, url: string): Promise<OpenSearch> {
         resolve(milliseconds);
       };
       const note = ({ payload }: { readonly payload: string }): void => end(Number(payload));
-      const timer = setTimeout(end, MOST_MS, MOST_MS);
+      const timer = setTimeout(end, TIMEOUT_MS, TIMEOUT_MS);
       session.on('Runtime.bindingCalled', note);
     });
   return { page, session, nextResults };

@@ -16,40 +16,40 @@ export function badPages(format: Format): Record<string, BadPage | undefined> {
   const healthy = (text: string) => format.leaf(text.replaceAll(' ', '-'), text, 'Shown');
   const block = (heading: unknown, name?: unknown) => format.leaf('bad', heading, 'Beside', name);
   const elsewhere = [healthy(ELSEWHERE)];
-  const beside = (bad: unknown): BadPage => ({
+  const pageWithBadBlock = (bad: unknown): BadPage => ({
     page: format.page([healthy(BEFORE), bad, healthy(AFTER)], elsewhere),
     expected: [BEFORE, AFTER, ELSEWHERE],
   });
-  const besideIf = (bad: object | undefined) => (bad ? beside(bad) : undefined);
+  const pageWithBadBlockIf = (bad: object | undefined) => (bad ? pageWithBadBlock(bad) : undefined);
   const placeholder = (bad: unknown): BadPage => ({ page: format.page(bad, elsewhere), expected: [ELSEWHERE] });
   let deep: object = healthy('Deep');
   for (let level = 0; level < 500; level++) deep = format.section(`level-${level}`, [deep]);
 
   return {
-    'nothing wrong (control)': beside(block('Fine')),
-    'null in a placeholder': beside(null),
-    'text in a placeholder': beside('stray'),
-    'number in a placeholder': beside(7),
-    'component that nobody registered': beside(block('Unknown', 'Nobody')),
-    'component called constructor': beside(block('Unknown', 'constructor')),
-    'component called __proto__': beside(block('Unknown', '__proto__')),
-    'component called toString': beside(block('Unknown', 'toString')),
-    'component name null': beside(block('Nameless', null)),
-    'component name is an object': beside(block('Nameless', {})),
-    'component that throws': beside(block('Throws', 'Throws')),
-    'component that throws in a section': beside(format.section('section', [block('Throws', 'Throws')])),
-    'fields null': besideIf(format.withFields(block('x'), null)),
-    'fields missing': besideIf(format.withFields(block('x'), undefined)),
-    'fields are a list': besideIf(format.withFields(block('x'), [])),
-    'fields are text': besideIf(format.withFields(block('x'), 'text')),
-    'object where a text should be': beside(block({})),
-    'parameters are text': besideIf(format.withParams(block('x'), 'FieldNames=Default&Styles=wide')),
-    'parameters are a list': besideIf(format.withParams(block('x'), [])),
+    'nothing wrong (control)': pageWithBadBlock(block('Fine')),
+    'null in a placeholder': pageWithBadBlock(null),
+    'text in a placeholder': pageWithBadBlock('stray'),
+    'number in a placeholder': pageWithBadBlock(7),
+    'component that nobody registered': pageWithBadBlock(block('Unknown', 'Nobody')),
+    'component called constructor': pageWithBadBlock(block('Unknown', 'constructor')),
+    'component called __proto__': pageWithBadBlock(block('Unknown', '__proto__')),
+    'component called toString': pageWithBadBlock(block('Unknown', 'toString')),
+    'component name null': pageWithBadBlock(block('Nameless', null)),
+    'component name is an object': pageWithBadBlock(block('Nameless', {})),
+    'component that throws': pageWithBadBlock(block('Throws', 'Throws')),
+    'component that throws in a section': pageWithBadBlock(format.section('section', [block('Throws', 'Throws')])),
+    'fields null': pageWithBadBlockIf(format.withFields(block('x'), null)),
+    'fields missing': pageWithBadBlockIf(format.withFields(block('x'), undefined)),
+    'fields are a list': pageWithBadBlockIf(format.withFields(block('x'), [])),
+    'fields are text': pageWithBadBlockIf(format.withFields(block('x'), 'text')),
+    'object where a text should be': pageWithBadBlock(block({})),
+    'parameters are text': pageWithBadBlockIf(format.withParams(block('x'), 'FieldNames=Default&Styles=wide')),
+    'parameters are a list': pageWithBadBlockIf(format.withParams(block('x'), [])),
     'placeholder is an object': placeholder({ 0: block('x') }),
     'placeholder is text': placeholder('text'),
     'placeholder is null': placeholder(null),
-    'placeholders of a block are null': beside(format.section('section', null)),
-    'two blocks with one id': beside(format.leaf(BEFORE.replaceAll(' ', '-'), 'Twin', 'Same id')),
-    '500 levels deep': beside(deep),
+    'placeholders of a block are null': pageWithBadBlock(format.section('section', null)),
+    'two blocks with one id': pageWithBadBlock(format.leaf(BEFORE.replaceAll(' ', '-'), 'Twin', 'Same id')),
+    '500 levels deep': pageWithBadBlock(deep),
   };
 }

@@ -81,12 +81,12 @@ const driver: BrowserDriver = {
   async lostPages() {
     const lost: Record<string, boolean | null> = {};
     for (const [name, bad] of Object.entries(badPages(system.format)))
-      lost[name] = bad ? !(await survives(bad.page, bad.expected)) : null;
+      lost[name] = bad ? !(await showsExpectedTexts(bad.page, bad.expected)) : null;
     return lost;
   },
 };
 
-async function survives(page: unknown, expected: readonly string[]): Promise<boolean> {
+async function showsExpectedTexts(page: unknown, expected: readonly string[]): Promise<boolean> {
   const { container, root } = openRoot();
   try {
     flushSync(() => root.render(system.element(prepare(page, undefined), careful)));

@@ -2,7 +2,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { system } from '#form-system';
-import { indexes, labelOf, readBy, type Variant } from '../forms/form-system.ts';
+import { indexes, labelOf, sourceOf, type Variant } from '../forms/form-system.ts';
 import type { FormDriver } from '../forms/form-driver.ts';
 
 let root: Root | undefined;
@@ -38,7 +38,7 @@ async function mount(count: number, variant: Variant): Promise<number> {
   await system.prepare?.(count, variant);
   await turn();
   container = document.body.appendChild(document.createElement('main'));
-  const expected = indexes(count).filter((index) => readBy(index, variant) === undefined).length;
+  const expected = indexes(count).filter((index) => sourceOf(index, variant) === undefined).length;
   const start = performance.now();
   root = createRoot(container);
   flushSync(() => root!.render(system.element(count, variant)));
@@ -58,7 +58,7 @@ const driver: FormDriver = {
   },
   isShown: (index) => input(index) !== undefined,
   value: (index) => input(index)?.value,
-  says: (text) => {
+  showsText: (text) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       // Announcements for screen readers may stay longer.

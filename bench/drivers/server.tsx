@@ -61,7 +61,7 @@ function renderWhole(element: ReactElement): Promise<string> {
   });
 }
 
-async function survives(page: unknown, expected: readonly string[], careful: boolean): Promise<boolean> {
+async function showsExpectedTexts(page: unknown, expected: readonly string[], careful: boolean): Promise<boolean> {
   try {
     const html = await renderWhole(system.element(prepare(page, undefined), { careful }));
     return expected.every((text) => html.includes(text));
@@ -73,7 +73,7 @@ async function survives(page: unknown, expected: readonly string[], careful: boo
 async function lostPages(careful: boolean): Promise<Record<string, boolean | null>> {
   const lost: Record<string, boolean | null> = {};
   for (const [name, bad] of Object.entries(badPages(system.format)))
-    lost[name] = bad ? !(await survives(bad.page, bad.expected, careful)) : null;
+    lost[name] = bad ? !(await showsExpectedTexts(bad.page, bad.expected, careful)) : null;
   return lost;
 }
 

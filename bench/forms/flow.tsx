@@ -13,7 +13,7 @@ import {
   MESSAGES,
   nameOf,
   PATTERN,
-  readBy,
+  sourceOf,
   START,
   TRIGGER,
   type FormSystem,
@@ -23,12 +23,12 @@ import { phrases } from './portal-words.ts';
 
 const inputs = createFlowInputs(flowInputs);
 const controls = createControls(registered);
-const written = new Map<string, string>();
+const htmlByForm = new Map<string, string>();
 
 /** Returns the HTML that a flow engine would send. */
 function htmlOf(count: number, variant: Variant): string {
   const fields = indexes(count).map((index) => {
-    const source = readBy(index, variant);
+    const source = sourceOf(index, variant);
     const rule = source === undefined ? undefined : { '===': [{ var: nameOf(source) }, TRIGGER] };
     const more = rule
       ? `data-rules='${JSON.stringify({ visible: rule, required: rule })}'`
@@ -45,14 +45,14 @@ function htmlOf(count: number, variant: Variant): string {
 export const system: FormSystem = {
   messages: MESSAGES,
   async prepare(count, variant) {
-    written.set(`${count} ${variant}`, htmlOf(count, variant));
+    htmlByForm.set(`${count} ${variant}`, htmlOf(count, variant));
     await controls.load(['text']);
   },
   element: (count, variant) => (
     <MemoryRouter>
       <PhrasesContext value={phrases}>
         <FlowForm
-          step={readStep({ ...cleanHtml(written.get(`${count} ${variant}`)!), inputs, language: 'en' })}
+          step={readStep({ ...cleanHtml(htmlByForm.get(`${count} ${variant}`)!), inputs, language: 'en' })}
           controls={controls}
           onAction={async () => undefined}
         />

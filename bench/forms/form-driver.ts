@@ -11,5 +11,5 @@ export interface FormDriver {
   isShown(index: number): boolean;
   value(index: number): string | undefined;
   /** Returns whether the page shows this text. */
-  says(text: string): boolean;
+  showsText(text: string): boolean;
 }

@@ -27,7 +27,7 @@ export const labelOf = (index: number): string => `Field ${index}`;
 export const indexes = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** Returns the field on which a conditional field depends. */
-export function readBy(index: number, variant: Variant): number | undefined {
+export function sourceOf(index: number, variant: Variant): number | undefined {
   return variant === 'conditional' && index % 10 === 9 ? index - 4 : undefined;
 }
 

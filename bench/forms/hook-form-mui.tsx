@@ -6,7 +6,7 @@ import {
   MESSAGES,
   nameOf,
   PATTERN,
-  readBy,
+  sourceOf,
   TRIGGER,
   type FormSystem,
   type Variant,
@@ -53,7 +53,7 @@ function Form({ count, variant }: { readonly count: number; readonly variant: Va
   return (
     <form>
       {indexes(count).map((index) => {
-        const source = readBy(index, variant);
+        const source = sourceOf(index, variant);
         return source === undefined ? (
           <Field key={index} index={index} control={control} />
         ) : (

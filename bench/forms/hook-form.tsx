@@ -5,7 +5,7 @@ import {
   MESSAGES,
   nameOf,
   PATTERN,
-  readBy,
+  sourceOf,
   TRIGGER,
   type FormSystem,
   type Variant,
@@ -52,7 +52,7 @@ function Form({ count, variant }: { readonly count: number; readonly variant: Va
   return (
     <form>
       {indexes(count).map((index) => {
-        const source = readBy(index, variant);
+        const source = sourceOf(index, variant);
         const props = { index, register, errors };
         return source === undefined ? (
           <Field key={index} {...props} />

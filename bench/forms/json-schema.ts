@@ -1,19 +1,22 @@
-import { indexes, labelOf, nameOf, PATTERN, readBy, START, TRIGGER, type Variant } from './form-system.ts';
+import { indexes, labelOf, nameOf, PATTERN, sourceOf, START, TRIGGER, type Variant } from './form-system.ts';
 
-/** Returns the form as JSON Schema. Its conditions follow the documentation of both JSON Schema libraries. */
+/**
+ * Returns the form as JSON Schema. `place` says where a conditional property is described: with `all` other properties, or
+ * in the `branch` of its condition. Both ways follow the documentation of a JSON Schema library.
+ */
 export function jsonSchema(count: number, variant: Variant, place: 'all' | 'branch') {
   const property = (index: number) => ({ type: 'string', title: labelOf(index), pattern: PATTERN, minLength: 1 });
   const all = indexes(count);
-  const readers = all.filter((index) => readBy(index, variant) !== undefined);
-  const own = place === 'all' ? all : all.filter((index) => readBy(index, variant) === undefined);
+  const readers = all.filter((index) => sourceOf(index, variant) !== undefined);
+  const own = place === 'all' ? all : all.filter((index) => sourceOf(index, variant) === undefined);
   return {
     type: 'object',
     properties: Object.fromEntries(own.map((index) => [nameOf(index), property(index)])),
-    required: all.filter((index) => readBy(index, variant) === undefined).map(nameOf),
+    required: all.filter((index) => sourceOf(index, variant) === undefined).map(nameOf),
     ...(readers.length > 0
       ? {
           allOf: readers.map((reader) => {
-            const name = nameOf(readBy(reader, variant)!);
+            const name = nameOf(sourceOf(reader, variant)!);
             return {
               if: { properties: { [name]: { const: TRIGGER } }, required: [name] },
               // oxlint-disable-next-line unicorn/no-thenable: a word of JSON Schema
@@ -31,7 +34,7 @@ export function jsonSchema(count: number, variant: Variant, place: 'all' | 'bran
 export function startValues(count: number, variant: Variant): Record<string, string> {
   return Object.fromEntries(
     indexes(count)
-      .filter((index) => readBy(index, variant) === undefined)
+      .filter((index) => sourceOf(index, variant) === undefined)
       .map((index) => [nameOf(index), START]),
   );
 }

@@ -9,7 +9,7 @@ import { startValues } from './json-schema.ts';
 import { phrases } from './portal-words.ts';
 
 const controls = createControls(registered);
-const published = new Map<string, { readonly module: FormModule; readonly words: FormWords }>();
+const publishedForms = new Map<string, { readonly module: FormModule; readonly words: FormWords }>();
 
 /** The portal's form with the files that publish creates. */
 export const system: FormSystem = {
@@ -18,7 +18,7 @@ export const system: FormSystem = {
     const load = (file: string): Promise<unknown> =>
       import(/* @vite-ignore */ `/marquee/${file}-${count}-${variant}.js`);
     const [module, words] = await Promise.all([load('form'), load('words')]);
-    published.set(`${count} ${variant}`, {
+    publishedForms.set(`${count} ${variant}`, {
       module: module as FormModule,
       words: (words as { readonly default: FormWords }).default,
     });
@@ -27,7 +27,7 @@ export const system: FormSystem = {
   element: (count, variant) => (
     <PhrasesContext value={phrases}>
       <SchemaForm
-        {...published.get(`${count} ${variant}`)!}
+        {...publishedForms.get(`${count} ${variant}`)!}
         controls={controls}
         FormStructure={FixedStructure}
         initial={startValues(count, variant)}

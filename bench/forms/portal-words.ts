@@ -11,5 +11,5 @@ await i18n.init({
   },
 });
 
-/** The portal's texts for forms, and its theme. */
+/** The portal's texts for forms. This module also loads the styles of its theme. */
 export const phrases = { i18n, version: 0 };

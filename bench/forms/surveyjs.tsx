@@ -1,7 +1,7 @@
 import 'survey-core/survey-core.min.css';
 import { Model } from 'survey-core';
 import { Survey } from 'survey-react-ui';
-import { indexes, labelOf, MESSAGES, nameOf, PATTERN, readBy, TRIGGER, type FormSystem } from './form-system.ts';
+import { indexes, labelOf, MESSAGES, nameOf, PATTERN, sourceOf, TRIGGER, type FormSystem } from './form-system.ts';
 import { startValues } from './json-schema.ts';
 
 /** SurveyJS with live validation. */
@@ -15,7 +15,7 @@ export const system: FormSystem = {
       showNavigationButtons: false,
       focusFirstQuestionAutomatic: false,
       elements: indexes(count).map((index) => {
-        const source = readBy(index, variant);
+        const source = sourceOf(index, variant);
         const condition = source === undefined ? undefined : `{${nameOf(source)}} = '${TRIGGER}'`;
         return {
           type: 'text',

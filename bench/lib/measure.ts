@@ -21,7 +21,7 @@ export interface Row {
   readonly cells: Partial<Record<Column, Cell>>;
   /** Digits after the decimal point. */
   readonly digits: number;
-  readonly target?: { readonly text: string; readonly met: (us: { value: number; ratio?: number }) => boolean };
+  readonly target?: { readonly text: string; readonly met: (marquee: { value: number; ratio?: number }) => boolean };
 }
 
 export interface MeasureOptions {

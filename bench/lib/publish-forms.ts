@@ -3,7 +3,7 @@ import path from 'node:path';
 import { controls } from '../../registry/controls.ts';
 import { compileForm, type CompiledFormFiles } from '../../server/content/forms/compile-form.ts';
 import { createTokens } from '../../server/content/drafts/tokens.ts';
-import { indexes, labelOf, MESSAGES, nameOf, PATTERN, readBy, TRIGGER, type Variant } from '../forms/form-system.ts';
+import { indexes, labelOf, MESSAGES, nameOf, PATTERN, sourceOf, TRIGGER, type Variant } from '../forms/form-system.ts';
 
 const content = path.resolve(import.meta.dirname, '../../fixtures/content');
 
@@ -25,7 +25,7 @@ function read(file: string): Document | undefined {
 /** Writes the files of the measured form to a folder, as the portal's server would send them. */
 export function publishMeasuredForm(folder: string, count: number, variant: Variant): void {
   const all = indexes(count);
-  const isReader = (index: number) => readBy(index, variant) !== undefined;
+  const isReader = (index: number) => sourceOf(index, variant) !== undefined;
   const words = {
     fields: Object.fromEntries(all.map((index) => [nameOf(index), { label: labelOf(index), messages: MESSAGES }])),
   };
@@ -39,7 +39,7 @@ export function publishMeasuredForm(folder: string, count: number, variant: Vari
     uiSchema: { 'ui:order': all.map(nameOf) },
     rules: Object.fromEntries(
       all.filter(isReader).map((index) => {
-        const rule = { '===': [{ var: nameOf(readBy(index, variant)!) }, TRIGGER] };
+        const rule = { '===': [{ var: nameOf(sourceOf(index, variant)!) }, TRIGGER] };
         return [nameOf(index), { visible: rule, required: rule }];
       }),
     ),

@@ -64,9 +64,9 @@ export function formatTable(name: TableName, rows: readonly Row[]): string {
 }
 
 export function verdict({ cells, target }: Row): string {
-  const us = cells.marquee;
-  if (!us || 'none' in us || !target) return '?';
-  return target.met(us) ? '✓' : '✗';
+  const { marquee } = cells;
+  if (!marquee || 'none' in marquee || !target) return '?';
+  return target.met(marquee) ? '✓' : '✗';
 }
 
 function formatCell(row: Row, cell: Cell | undefined, notes: string[]): string {

@@ -32,16 +32,16 @@ function rowsOf(documents: number, { preview, check, page, serving, memory }: Ed
     name: `${documents} documents: ${name}`,
     digits: value < 10 ? 1 : 0,
     cells: { marquee: { value } },
-    ...(most === undefined ? {} : { target: { text: `≤ ${most}`, met: (us) => us.value <= most } }),
+    ...(most === undefined ? {} : { target: { text: `≤ ${most}`, met: (marquee) => marquee.value <= most } }),
   });
-  const beside = (name: string, value: number, limit: number): Row => ({
+  const latencyRow = (name: string, value: number, limit: number): Row => ({
     name: `${documents} documents: page for a customer, 99 %, beside ${name}, ms`,
     digits: 1,
     cells: { marquee: { value, ratio: value / limit } },
   });
   // The limit is a thread that only counts, because any busy thread slows this machine (decision 0056).
-  const during = (name: string, value: number): Row => ({
-    ...beside(name, value, page.loop),
+  const latencyRowWithTarget = (name: string, value: number): Row => ({
+    ...latencyRow(name, value, page.loop),
     target: { text: '≤ 1.5 × a thread that only counts', met: ({ ratio = Infinity }) => ratio <= 1.5 },
   });
   return [
@@ -52,9 +52,9 @@ function rowsOf(documents: number, { preview, check, page, serving, memory }: Ed
     row('next check of the whole, ms', check.next, isTarget ? 3000 : undefined),
     row('next check, ms of processor time', check.nextCpu),
     row('page for a customer, 99 %, ms', page.alone),
-    beside('a thread that only counts', page.loop, page.alone),
-    during('checks', page.check),
-    during('publishes', page.publish),
+    latencyRow('a thread that only counts', page.loop, page.alone),
+    latencyRowWithTarget('checks', page.check),
+    latencyRowWithTarget('publishes', page.publish),
     row('a check takes of the serving thread, ms', serving.check),
     row('a publish takes of the serving thread, ms', serving.publish),
     row('memory before editors came, MB', memory.before),

@@ -9,7 +9,7 @@ import { record, serveRecorded, type Recorded } from '../lib/recorded.ts';
 import { interleave, median, ratio } from '../lib/statistics.ts';
 
 const content = path.resolve(import.meta.dirname, '../../fixtures/content');
-const WANTED = '/support/wifi/connect-to-wifi';
+const PREFERRED_ARTICLE = '/support/wifi/connect-to-wifi';
 
 /**
  * Measures the first load of a support article on a phone, compared with the same page as static HTML without scripts, but
@@ -50,7 +50,7 @@ export const firstLoad: Measure = {
 
 /** Returns the requested article, or the first one in the content. */
 function articleAddress(): string {
-  if (existsSync(path.join(content, `pages${WANTED}.json`))) return WANTED;
+  if (existsSync(path.join(content, `pages${PREFERRED_ARTICLE}.json`))) return PREFERRED_ARTICLE;
   const pages = globSync('support/**/*.json', { cwd: path.join(content, 'pages') }).toSorted();
   const article = pages.find(
     (file) =>

@@ -42,7 +42,7 @@ export const offers: Measure = {
     const browser = await launchChromium();
     const rows: Row[] = [];
     try {
-      for (const far of [false, true]) {
+      for (const isSlow of [false, true]) {
         const portal = await startPortal();
         try {
           // The provider identifies the portal by its host name.
@@ -50,11 +50,11 @@ export const offers: Measure = {
           const pages: Step[] = [];
           const orders: Step[] = [];
           for (const group of quick ? GROUPS.slice(0, 1) : GROUPS) {
-            const [opened, ordered] = await buy(browser, origin, customer, group, far);
+            const [opened, ordered] = await buy(browser, origin, customer, group, isSlow);
             pages.push(opened);
             orders.push(ordered);
           }
-          const where = far ? '150 ms and 1.6 Mbit/s' : 'this machine';
+          const where = isSlow ? '150 ms and 1.6 Mbit/s' : 'this machine';
           rows.push(
             ...rowsOf('Offer page to plans', where, pages),
             ...rowsOf('Subscribe to confirmation', where, orders),
@@ -70,8 +70,8 @@ export const offers: Measure = {
   },
 };
 
-async function buy(browser: Browser, origin: string, customer: Customer, group: string, far: boolean) {
-  const context = await browser.newContext(far ? PHONE : {});
+async function buy(browser: Browser, origin: string, customer: Customer, group: string, isSlow: boolean) {
+  const context = await browser.newContext(isSlow ? PHONE : {});
   try {
     const page = await context.newPage();
     await page.addInitScript(watchPlans);
@@ -84,7 +84,7 @@ async function buy(browser: Browser, origin: string, customer: Customer, group: 
     await page.waitForLoadState('networkidle');
     const session = await context.newCDPSession(page);
     const hops = await watchRequests(session);
-    if (far) await session.send('Network.emulateNetworkConditions', NETWORK);
+    if (isSlow) await session.send('Network.emulateNetworkConditions', NETWORK);
     const opened = await openPage(page, hops, group);
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Continue' }).click();

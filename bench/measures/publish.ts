@@ -63,6 +63,6 @@ function portalRows(name: string, { memory, page }: PortalNumbers): Row[] {
 }
 
 function row(name: string, value: number, most: number): Row {
-  const target = { text: `≤ ${most}`, met: (us: { value: number }) => us.value <= most };
+  const target = { text: `≤ ${most}`, met: (marquee: { value: number }) => marquee.value <= most };
   return { name, digits: 1, cells: { marquee: { value } }, target };
 }

@@ -44,11 +44,11 @@ export const signIn: Measure = {
       const origin = portal.origin.replace('127.0.0.1', 'localhost');
       const rows: Row[] = [];
       await signInOnce(browser, origin, customer, false);
-      for (const far of [false, true]) {
+      for (const isSlow of [false, true]) {
         const taken: SignIn[] = [];
         for (let round = 0; round < (quick ? 2 : 9); round++)
-          taken.push(await signInOnce(browser, origin, customer, far));
-        rows.push(...rowsOf(taken, far));
+          taken.push(await signInOnce(browser, origin, customer, isSlow));
+        rows.push(...rowsOf(taken, isSlow));
       }
       return rows;
     } finally {
@@ -58,8 +58,8 @@ export const signIn: Measure = {
   },
 };
 
-async function signInOnce(browser: Browser, origin: string, customer: Customer, far: boolean): Promise<SignIn> {
-  const context = await browser.newContext(far ? PHONE : {});
+async function signInOnce(browser: Browser, origin: string, customer: Customer, isSlow: boolean): Promise<SignIn> {
+  const context = await browser.newContext(isSlow ? PHONE : {});
   try {
     const page = await context.newPage();
     await page.addInitScript(watchContent, { pressed: PRESSED, email: customer.profile.email });
@@ -70,7 +70,7 @@ async function signInOnce(browser: Browser, origin: string, customer: Customer, 
     await page.waitForLoadState('networkidle');
     const session = await context.newCDPSession(page);
     const hops = await watchRequests(session);
-    if (far) await session.send('Network.emulateNetworkConditions', NETWORK);
+    if (isSlow) await session.send('Network.emulateNetworkConditions', NETWORK);
     await page.locator('button[type="submit"]').first().click({ noWaitAfter: true });
     await page.waitForFunction(() => globalThis.contentShown !== undefined, undefined, { timeout: 60_000 });
     await page.waitForTimeout(QUIET_MS);
@@ -106,8 +106,8 @@ function watchContent({ pressed, email }: { readonly pressed: string; readonly e
   requestAnimationFrame(look);
 }
 
-function rowsOf(taken: readonly SignIn[], far: boolean): Row[] {
-  const where = far ? 'Sign-in, 150 ms and 1.6 Mbit/s' : 'Sign-in, this machine';
+function rowsOf(taken: readonly SignIn[], isSlow: boolean): Row[] {
+  const where = isSlow ? 'Sign-in, 150 ms and 1.6 Mbit/s' : 'Sign-in, this machine';
   const middle = taken.toSorted((a, b) => a.shown - b.shown)[taken.length >> 1]!;
   const walls = taken.map(({ shown }) => shown);
   const sums = taken.map(({ chain }) => chain.sum);

@@ -49,5 +49,5 @@ function row(name: string, value: number, most?: number): Row {
   const cells = { marquee: { value } };
   const digits = name.endsWith('kB') ? 2 : 0;
   if (most === undefined) return { name, digits, cells };
-  return { name, digits, cells, target: { text: `≤ ${most}`, met: (us) => us.value <= most } };
+  return { name, digits, cells, target: { text: `≤ ${most}`, met: (marquee) => marquee.value <= most } };
 }

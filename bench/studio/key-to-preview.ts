@@ -3,14 +3,14 @@ import { MANY_BLOCKS } from './studio-content.ts';
 import { openStudio } from './studio-session.ts';
 
 /** Time limit for one key in milliseconds. A key without a result by then counts with this time. */
-const MOST_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Pauses in milliseconds between two keys, and after a word, until the typed text is saved. */
 const KEY_MS = 120;
 const WORD_MS = 900;
 const LETTERS = 'abcdefghij';
 
 /** Times that both pages record, in milliseconds since 1970 with fractions. */
-interface Noted {
+interface RecordedTimes {
   keyAt?: number;
   textAt?: (text: string) => Promise<number>;
 }
@@ -28,16 +28,16 @@ export async function keyToPreview(page: Page, studio: string, words: number): P
   await box.focus();
   await page.keyboard.press('Control+End');
   await page.evaluate(recordKeyTimes);
-  await frame.evaluate(defineTextAt, MOST_MS);
+  await frame.evaluate(defineTextAt, TIMEOUT_MS);
   const times: number[] = [];
   let typed = MANY_BLOCKS.heading;
   for (let word = 0; word < words; word += 1) {
     for (const letter of LETTERS) {
       typed += letter;
-      const shown = frame.evaluate((text) => (globalThis as Noted).textAt!(text), typed);
+      const shown = frame.evaluate((text) => (globalThis as RecordedTimes).textAt!(text), typed);
       await page.keyboard.press(letter);
-      const pressed = await page.evaluate(() => (globalThis as Noted).keyAt!);
-      times.push(Math.min((await shown) - pressed, MOST_MS));
+      const pressed = await page.evaluate(() => (globalThis as RecordedTimes).keyAt!);
+      times.push(Math.min((await shown) - pressed, TIMEOUT_MS));
       await page.waitForTimeout(KEY_MS);
     }
     await page.waitForTimeout(WORD_MS);

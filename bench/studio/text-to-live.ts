@@ -7,7 +7,7 @@ const PAGE = 'support';
 const FIELD = /^Heading.*English/;
 /** The pause between two keys. */
 const KEY_MS = 120;
-const MOST_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Time from the editor's first key until a visitor saw the text, and the number of clicks. */
 export interface TextToLive {
@@ -25,11 +25,11 @@ async function editableHeading(editor: Page): Promise<Locator> {
   const frame = editor.frameLocator('iframe');
   const heading = frame.locator('html[data-ready] h1');
   const outline = frame.locator('marquee-outline[data-kind=hover]');
-  const latest = performance.now() + MOST_MS;
+  const latest = performance.now() + TIMEOUT_MS;
   do {
     if (performance.now() > latest) throw new Error('The preview cannot be edited.');
-    await heading.hover({ timeout: MOST_MS, position: { x: 5, y: 5 } });
-    await heading.hover({ timeout: MOST_MS });
+    await heading.hover({ timeout: TIMEOUT_MS, position: { x: 5, y: 5 } });
+    await heading.hover({ timeout: TIMEOUT_MS });
     await editor.waitForTimeout(KEY_MS);
   } while (!(await outline.isVisible()));
   return heading;
@@ -43,26 +43,26 @@ export async function textToLive(editor: Page, visitor: Page, portal: string, ro
   const text = `Live ${round}`;
   let clicks = 0;
   const click = async (target: Locator): Promise<void> => {
-    await target.click({ timeout: MOST_MS });
+    await target.click({ timeout: TIMEOUT_MS });
     clicks += 1;
   };
   const field = editor.getByRole('textbox', { name: FIELD }).first();
   await click(await editableHeading(editor));
-  await field.and(editor.locator(':focus')).waitFor({ timeout: MOST_MS });
+  await field.and(editor.locator(':focus')).waitFor({ timeout: TIMEOUT_MS });
   await editor.keyboard.press('ControlOrMeta+a');
   const start = performance.now();
   await editor.keyboard.type(text, { delay: KEY_MS });
-  const seen = timeOfSight(visitor, `${portal}/${PAGE}`, text, start + MOST_MS);
+  const seen = timeWhenVisible(visitor, `${portal}/${PAGE}`, text, start + TIMEOUT_MS);
   await click(editor.getByRole('banner').getByRole('button', { name: 'Publish…' }));
   await click(editor.getByRole('dialog').getByRole('button', { name: 'Publish now' }));
   const ms = (await seen) - start;
   // The next round begins after the studio has loaded the new release too.
-  await editor.getByText('Working on: what is published').waitFor({ timeout: MOST_MS });
+  await editor.getByText('Working on: what is published').waitFor({ timeout: TIMEOUT_MS });
   return { ms, clicks };
 }
 
 /** Reloads a page until its heading has a text. Returns the time when it was visible. */
-async function timeOfSight(visitor: Page, address: string, text: string, latest: number): Promise<number> {
+async function timeWhenVisible(visitor: Page, address: string, text: string, latest: number): Promise<number> {
   const heading = visitor.getByRole('heading', { level: 1, name: text, exact: true });
   while (performance.now() < latest) {
     await visitor.goto(address);

@@ -1,12 +1,12 @@
 import type { JsonSchema, UISchemaElement } from '@jsonforms/core';
 import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
 import { JsonForms } from '@jsonforms/react';
-import { indexes, nameOf, readBy, TRIGGER, type FormSystem, type Variant } from '../form-system.ts';
+import { indexes, nameOf, sourceOf, TRIGGER, type FormSystem, type Variant } from '../form-system.ts';
 import { jsonSchema, startValues } from '../json-schema.ts';
 
 function uiSchema(count: number, variant: Variant): UISchemaElement {
   const elements = indexes(count).map((index) => {
-    const source = readBy(index, variant);
+    const source = sourceOf(index, variant);
     return {
       type: 'Control',
       scope: `#/properties/${nameOf(index)}`,

@@ -16,7 +16,7 @@ export interface PlacedRendering {
   readonly file: string;
   /** Path of the placeholder in that file: `content` or `jss-main › PageShell › header`. */
   readonly placeholder: string;
-  /** `Hero`, or `RichTextBlock 2` if its placeholder has several. */
+  /** Name of the rendering, with a number if the placeholder has several of them: `Hero`, `RichTextBlock 2`. */
   readonly block: string;
   readonly children: PlacedRenderings;
   /** Position on the page, after the slots of the design are filled. */

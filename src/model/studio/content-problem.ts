@@ -6,7 +6,7 @@ export interface Place {
   readonly page?: string;
   /** Path of the placeholder in the document: `content` or `jss-main › PageShell › header`. */
   readonly placeholder?: string;
-  /** The rendering, numbered if the placeholder has several of it: `Hero`, `RichTextBlock 2`. */
+  /** Name of the rendering, with a number if the placeholder has several of them: `Hero`, `RichTextBlock 2`. */
   readonly block?: string;
   /** Number of further pages that show the same block, for example of a design. */
   readonly alsoOn?: number;
@@ -14,7 +14,7 @@ export interface Place {
 
 /** A problem in the content. An `error` prevents publishing, a `note` does not. */
 export interface ContentProblem extends Place {
-  /** `heading` or `cards › 2 › link`. */
+  /** Path of the field for editors: `heading` or `cards › 2 › link`. */
   readonly field?: string;
   readonly language?: Language;
   /** The first of several fields that share the problem. Such a problem has no `field`. */
