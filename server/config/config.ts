@@ -53,7 +53,7 @@ export interface Config extends PageSettings {
   /** Address of PostgreSQL; undefined for SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
   readonly site: string;
-  /** Public: browsers send it with each layout request, like Sitecore's clients. */
+  /** The key is not secret: browsers send it with each layout request, as Sitecore's clients do. */
   readonly apiKey: string;
   /** The site and key that requests to the portal's own layout service must send; an undefined one is not checked. */
   readonly layoutAccess: LayoutAccess;
@@ -239,7 +239,7 @@ function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig
     signInStorage: account.signInStorage ?? 'tab',
     refreshHelpers: account.refreshHelpers ?? (account.authority === undefined ? SANDBOX_HELPERS : {}),
     privacyReturns: account.privacyReturns ?? PRIVACY_RETURNS,
-    // A page of the portal's own content declares itself whether it requires sign-in.
+    // Each page of the portal's own content declares whether it requires sign-in.
     signedInPaths: layoutService ? (layoutService.signedInPaths ?? SIGNED_IN_PATHS) : [],
     features: { sessionWarning: true, deactivate: true, federatedLink: true, ...account.features },
   };

@@ -52,11 +52,11 @@ function problemsOf(where: string, address: string, hosts: readonly string[]): r
 
 /** Returns the targets as absolute addresses, without those that lead back to the page at `url`. */
 export function landingOf(targets: Partial<LandingTargets>, url: URL): Partial<LandingTargets> {
-  const here = withoutHash(url);
+  const here = pageAddress(url);
   const absolute = Object.entries(targets).map(([name, target]) => [name, new URL(target, url)] as const);
   return Object.fromEntries(
-    absolute.filter(([, target]) => withoutHash(target) !== here).map(([name, target]) => [name, target.href]),
+    absolute.filter(([, target]) => pageAddress(target) !== here).map(([name, target]) => [name, target.href]),
   );
 }
 
-const withoutHash = ({ origin, pathname }: URL): string => origin + pathname;
+const pageAddress = ({ origin, pathname }: URL): string => origin + pathname;

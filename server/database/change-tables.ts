@@ -7,14 +7,14 @@ export interface ChangeTable {
   readonly state: 'open' | 'in review' | 'scheduled' | 'published' | 'closed';
   /** The release that was current when the change was created or last brought up to date; null if there was none. */
   readonly base_release: number | null;
-  /** When it will be published, in milliseconds since 1970; null if it is not scheduled. */
+  /** When the change will be published, in milliseconds since 1970; null if it is not scheduled. */
   readonly due: number | null;
   readonly author: string;
   readonly approved_by: string | null;
   readonly published_release: number | null;
   /** Id of the change that this one reverts. */
   readonly takes_back: string | null;
-  /** Why it was not published when it was due. */
+  /** Why the change was not published when it was due. */
   readonly problem: string | null;
   /** Milliseconds since 1970. */
   readonly created: number;
@@ -77,7 +77,10 @@ export interface AuditHeadTable {
 
 /** The content of a folder when it was last published or merged. */
 export interface FolderDocumentTable {
-  /** `start`: the folder of the servers. `command`: the folder of the command line. */
+  /**
+   * `start`: the content folder that servers publish when they start. `command`: the content folder of the command
+   * line.
+   */
   readonly source: 'start' | 'command';
   readonly path: string;
   readonly hash: string;

@@ -9,7 +9,7 @@ import { openDatabase } from './database.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
-/** A disk whose syncs end when the test ends them. */
+/** Returns a disk whose syncs end when the test ends them. */
 function slowDisk() {
   const open: { readonly end: () => void; readonly fail: (error: Error) => void }[] = [];
   return { open, sync: () => new Promise<void>((end, fail) => open.push({ end, fail })) };

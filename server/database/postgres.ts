@@ -14,7 +14,7 @@ const IDLE_TRANSACTION_MS = 30_000;
  * Throws a PortalError without the password if the URL is invalid or the connection fails.
  */
 export async function postgresDialect(url: string): Promise<OpenedDialect> {
-  const place = withoutSecrets(url);
+  const place = removeSecrets(url);
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -44,7 +44,7 @@ function createTypeParsers(): CustomTypesConfig {
   return types;
 }
 
-function withoutSecrets(url: string): string {
+function removeSecrets(url: string): string {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new PortalError('DATABASE_URL: is not a PostgreSQL URL. Write postgres://user:password@host/database.');
   }

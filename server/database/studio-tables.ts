@@ -39,7 +39,7 @@ export interface StudioTokenTable {
 export interface ChangeCommentTable {
   readonly id: string;
   readonly change: string;
-  /** The document that it is about; null for the whole change. */
+  /** Path of the document that the comment is about; null for the whole change. */
   readonly path: string | null;
   readonly author: string;
   readonly name: string;
@@ -53,7 +53,7 @@ export interface StudioPresenceTable {
   readonly change: string;
   readonly name: string;
   readonly path: string | null;
-  /** When the browser last reported it, in milliseconds since 1970. */
+  /** When the browser last reported that the document is open, in milliseconds since 1970. */
   readonly at: number;
 }
 
@@ -62,14 +62,14 @@ export interface PreviewLinkTable {
   readonly id: string;
   /** sha256 of the token in the address. */
   readonly token_hash: string;
-  /** Id of a change, or null with the number of a release. */
+  /** Id of the change; null if the link shows a release. */
   readonly change: string | null;
   readonly release: number | null;
-  /** Subject of the editor who created it. */
+  /** Subject of the editor who created the link. */
   readonly author: string;
   readonly created: number;
   readonly expires: number;
-  /** When it was revoked; null if it was not. */
+  /** When the link was revoked; null if it was not revoked. */
   readonly revoked: number | null;
   /** `own`: a preview that the studio shows in its own pages. `shared`: a link that an editor has created to share it. */
   readonly kind: 'own' | 'shared';
@@ -77,11 +77,11 @@ export interface PreviewLinkTable {
 
 /** A file that only previews have: a changed form or picture. */
 export interface PreviewFileTable {
-  /** `/forms/do-not-sell-0123456789ab.js`: it contains a hash of the body. */
+  /** For example `/forms/do-not-sell-0123456789ab.js`: the address contains a hash of the body. */
   readonly address: string;
   readonly type: string;
   readonly body: ColumnType<Uint8Array, Uint8Array, never>;
-  /** When a page last needed it, in milliseconds since 1970. */
+  /** When a page last needed the file, in milliseconds since 1970. */
   readonly used: number;
 }
 

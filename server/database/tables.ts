@@ -107,7 +107,7 @@ export interface PortalKeyTable {
   readonly value: string;
 }
 
-/** A pasted scenario; `hash` is of its body. */
+/** A pasted scenario; `hash` is the hash of `body`. */
 export interface ScenarioDocumentTable {
   readonly hash: string;
   /** A `Scenario`. */

@@ -43,9 +43,9 @@ describe('the endpoint lookup', () => {
     const store = createReleaseStore({ database, catalogue: sampleCatalogue() });
     return store.publish(readDrafts(folder), { origin: 'editor' });
   };
-  const look = (query: string, headers = {}) => app.inject({ url: `/api/endpoints${query}`, headers });
-  const ask = (environment: string, headers = {}) =>
-    look(`?configId=portal&configType=web&environment=${environment}`, headers);
+  const requestLookup = (query: string, headers = {}) => app.inject({ url: `/api/endpoints${query}`, headers });
+  const requestEndpoints = (environment: string, headers = {}) =>
+    requestLookup(`?configId=portal&configType=web&environment=${environment}`, headers);
   const operation = (answer: { json: () => unknown }, name: string) =>
     parseEndpointConfig(answer.json()).get(`devices.${name}`);
 
@@ -64,7 +64,7 @@ describe('the endpoint lookup', () => {
   });
 
   it('returns every service and operation with everything that a request needs (API-02, API-04, API-05, API-06)', async () => {
-    const answer = await ask('stg');
+    const answer = await requestEndpoints('stg');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json()).toEqual({
@@ -99,7 +99,7 @@ describe('the endpoint lookup', () => {
   });
 
   it('lets an environment override the defaults (API-02, API-08)', async () => {
-    const qa = await ask('qa');
+    const qa = await requestEndpoints('qa');
     expect(operation(qa, 'getDevices')).toMatchObject({
       baseUrl: 'https://qa.services.example/account',
       version: 'v3.0',
@@ -110,7 +110,7 @@ describe('the endpoint lookup', () => {
   });
 
   it('never returns a scenario for prod (SEC-19)', async () => {
-    const prod = (await ask('prod')).json() as typeof ENDPOINTS;
+    const prod = (await requestEndpoints('prod')).json() as typeof ENDPOINTS;
     expect(prod.services[0]!.operations).toMatchObject([
       { path: '/all-devices', mock: false, scenarioName: '' },
       { mock: false, scenarioName: '' },
@@ -125,32 +125,32 @@ describe('the endpoint lookup', () => {
     ['?configId=portal&configType=web&environment=constructor', /no environment/],
     ['', /no configId ""/],
   ])('responds with 404 and a message to %s (API-02)', async (query, words) => {
-    const answer = await look(query);
+    const answer = await requestLookup(query);
     expect(answer.statusCode).toBe(404);
     expect(answer.json<{ error: string }>().error).toMatch(words);
   });
 
   it('responds with 304 while it is unchanged', async () => {
-    const first = await ask('qa');
+    const first = await requestEndpoints('qa');
     expect(first.headers['cache-control']).toBe('no-cache');
     const etag = String(first.headers['etag']);
     expect(etag).toMatch(/^"\w+"$/);
-    expect((await ask('qa', { 'if-none-match': etag })).statusCode).toBe(304);
-    expect((await ask('stg', { 'if-none-match': etag })).statusCode).toBe(200);
+    expect((await requestEndpoints('qa', { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await requestEndpoints('stg', { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
   it('changes with a publish, and back with a rollback, without a restart (API-05)', async () => {
-    const before = await ask('prod');
+    const before = await requestEndpoints('prod');
     const changed = structuredClone(ENDPOINTS);
     changed.services[0]!.baseUrl = 'https://account.vela.example';
     await publish(changed);
     await memory.refresh();
-    const after = await ask('prod', { 'if-none-match': String(before.headers['etag']) });
+    const after = await requestEndpoints('prod', { 'if-none-match': String(before.headers['etag']) });
     expect(after.statusCode).toBe(200);
     expect(operation(after, 'getDevices')?.baseUrl).toBe('https://account.vela.example');
     await createReleaseStore({ database, catalogue: sampleCatalogue() }).rollback();
     await memory.refresh();
-    expect((await ask('prod')).body).toBe(before.body);
+    expect((await requestEndpoints('prod')).body).toBe(before.body);
   });
 
   it('reports what to do if the release was published before content had endpoints (API-02)', async () => {

@@ -6,7 +6,7 @@ import { createLog } from '../log.ts';
 import { createServiceOrigins } from './service-origins.ts';
 
 const service = (baseUrl: string) => ({
-  // Services of different names, because the last one of a name counts.
+  // The names differ, because of two services with the same name only the last one is used.
   name: `service at ${baseUrl}`,
   baseUrl,
   version: 'v1.0',

@@ -89,7 +89,7 @@ async function fetchLookup(url: URL): Promise<unknown> {
   return response.json();
 }
 
-/** Returns the origins of absolute base addresses; one that could break out of a policy is left out. */
+/** Returns the origins of absolute base addresses, without those that could change the page's security policy. */
 function originsIn(lookup: unknown): readonly string[] {
   const origins = [...parseEndpointConfig(lookup).values()]
     .filter(({ baseUrl }) => URL.canParse(baseUrl))

@@ -30,8 +30,8 @@ const MAX_CACHED = 100;
 /** Largest number of problems that are logged for a form version: each list entry counts. */
 const MAX_REPORTED = 20;
 
-/** Reports each problem of a form version once. */
-function onceEach(report: (what: string, fix: string) => void): (what: string, fix: string) => void {
+/** Returns a function that reports each problem once, and at most `MAX_REPORTED` problems. */
+function reportOnce(report: (what: string, fix: string) => void): (what: string, fix: string) => void {
   const reported = new Set<string>();
   return (what, fix) => {
     if (reported.has(what) || reported.size >= MAX_REPORTED) return;
@@ -65,7 +65,7 @@ export function createFormChecker(
   /** Imports a module from the portal's own database; its hash was verified when the release was loaded. */
   const load = async (id: string, body: Buffer): Promise<FormModule> => {
     const address = `data:text/javascript;base64,${body.toString('base64')}`;
-    const report = onceEach((what, fix) => log?.warn('form-problem', { form: id, what, fix }));
+    const report = reportOnce((what, fix) => log?.warn('form-problem', { form: id, what, fix }));
     return addControlChecks({ ...((await import(address)) as FormModule), report }, await loadChecks());
   };
   return {

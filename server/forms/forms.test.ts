@@ -250,11 +250,11 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
     }
     const fresh = await createReleaseMemory(database);
     fresh.close();
-    const served = async (url: string) =>
+    const readFormFile = async (url: string) =>
       (await fresh.current().formFile(url.slice('/forms/'.length)))?.body.toString();
-    expect(await served(module)).toContain('export{');
-    expect(await served(fresh.current().form('sample', 'en')!.files.words)).toContain('Round 5');
-    expect(await served(words)).toBeUndefined();
+    expect(await readFormFile(module)).toContain('export{');
+    expect(await readFormFile(fresh.current().form('sample', 'en')!.files.words)).toContain('Round 5');
+    expect(await readFormFile(words)).toBeUndefined();
   });
 
   it('are rolled back with their release', async () => {

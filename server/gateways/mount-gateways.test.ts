@@ -22,7 +22,7 @@ const OUTSIDE = {
   marketing: { signUpUrl: 'https://list.vela.example/merge', triggerUrl: 'https://mail.vela.example/trigger' },
   flow: { tokenUrl: 'https://flow.vela.example/token', clientId: 'portal', clientSecret: 's' },
 };
-const missing = (gateways: object, env: Record<string, string> = {}, hasSandbox = false) =>
+const missingKeys = (gateways: object, env: Record<string, string> = {}, hasSandbox = false) =>
   missingInGateways(readGateways({ gateways, sandbox: { enabled: hasSandbox } }, env), hasSandbox).map(
     (line) => line.split(':')[0],
   );
@@ -35,12 +35,12 @@ describe('the configuration of the gateways', () => {
   afterAll(() => database.destroy());
 
   it('is complete with the sandbox, or with every address and secret of the real systems (SEC-02, OPEN-04, OPEN-33, SYS-03)', () => {
-    expect(missing({}, {}, true)).toEqual([]);
-    expect(missing(OUTSIDE)).toEqual([]);
+    expect(missingKeys({}, {}, true)).toEqual([]);
+    expect(missingKeys(OUTSIDE)).toEqual([]);
   });
 
   it('lists every missing address when the sandbox is disabled (OPEN-04, OPEN-32)', () => {
-    expect(missing({})).toEqual([
+    expect(missingKeys({})).toEqual([
       'gateways.tokenCheckUrl',
       'gateways.tickets.tokenUrl',
       'gateways.tickets.uploadUrl',
@@ -50,7 +50,10 @@ describe('the configuration of the gateways', () => {
       'gateways.flow.tokenUrl',
     ]);
     const firmware = { listUrl: '/sandbox/a', downloadUrl: '/sandbox/b', hosts: ['files.example'] };
-    expect(missing({ ...OUTSIDE, firmware })).toEqual(['gateways.firmware.listUrl', 'gateways.firmware.downloadUrl']);
+    expect(missingKeys({ ...OUTSIDE, firmware })).toEqual([
+      'gateways.firmware.listUrl',
+      'gateways.firmware.downloadUrl',
+    ]);
   });
 
   it('requires its own credentials for every system that is not the sandbox (SEC-02)', () => {
@@ -58,13 +61,13 @@ describe('the configuration of the gateways', () => {
     const { tokenUrl, clientId } = OUTSIDE.flow;
     const without = { ...OUTSIDE, tickets, flow: { tokenUrl, clientId } };
     const lines = ['gateways.tickets.user', 'gateways.flow.clientSecret'];
-    expect(missing(without)).toEqual(lines);
-    expect(missing(without, {}, true)).toEqual(lines);
-    const ticketsWith = (more: object) => missing({ ...OUTSIDE, tickets: { ...tickets, ...more } });
+    expect(missingKeys(without)).toEqual(lines);
+    expect(missingKeys(without, {}, true)).toEqual(lines);
+    const ticketsWith = (more: object) => missingKeys({ ...OUTSIDE, tickets: { ...tickets, ...more } });
     expect(ticketsWith({ credentials: '{token}' })).toEqual([]);
     expect(ticketsWith({ credentials: 'a:{secret}' })).toEqual(['gateways.tickets.secret']);
     expect(ticketsWith({ credentials: 'a:{token}', secret: 's' })).toEqual(['gateways.tickets.user']);
-    const flowWith = (more: object) => missing({ ...OUTSIDE, flow: { tokenUrl, ...more } });
+    const flowWith = (more: object) => missingKeys({ ...OUTSIDE, flow: { tokenUrl, ...more } });
     expect(flowWith({})).toEqual([]);
     expect(flowWith({ clientSecret: 's' })).toEqual(['gateways.flow.clientId']);
     expect(readGateways({ gateways: without }, {}).marketing.apiKey).toBe('');
@@ -102,7 +105,7 @@ describe('the configuration of the gateways', () => {
   });
 
   it('logs only the host of a scanner, and warns at the start if attachments are not scanned (SEC-23)', async () => {
-    const started = async (tickets: object) => {
+    const startPortal = async (tickets: object) => {
       const lines: string[] = [];
       const gateways = { ...OUTSIDE, tickets: { ...OUTSIDE.tickets, ...tickets } };
       const settings = readGateways({ gateways, sandbox: { enabled: false } }, {});
@@ -120,8 +123,8 @@ describe('the configuration of the gateways', () => {
       });
       return { scan: settings.tickets.scan, lines: lines.join('') };
     };
-    const scanned = await started({ scan: { host: 'clamav' } });
+    const scanned = await startPortal({ scan: { host: 'clamav' } });
     expect(scanned).toEqual({ scan: { host: 'clamav', port: 3310, timeoutMs: 20_000 }, lines: '' });
-    expect((await started({})).lines).toContain('attachments-not-scanned');
+    expect((await startPortal({})).lines).toContain('attachments-not-scanned');
   });
 });

@@ -77,7 +77,7 @@ const sendTicket = (values: object = VALUES, form = 'help-request') =>
   send('/api/tickets', { form, values }, { trackingid: 'track-1' });
 const sentTo = (path: string) => outside.received.filter((request) => request.path.split('?')[0] === path);
 
-/** Runs `check` with each documented reply of an operation, and with keys that no document lists. */
+/** Runs `check` with each documented response of an operation, also with additional keys that no contract lists. */
 async function forEachReply(
   system: string,
   operation: string,
@@ -200,7 +200,7 @@ describe('a mailing list of another provider', () => {
     ['an id with success false further in', replyWith(7, { inner: { success: false } })],
     ['no records', { status: 200, body: { success: true, data: {} } }],
     ['no JSON', { status: 200, body: '<html>' }],
-  ])('reports %s as ERROR, without a welcome (SIGN-21)', async (_name, reply) => {
+  ])('reports %s as ERROR, without a welcome message (SIGN-21)', async (_name, reply) => {
     expect(await outcomeOf(reply)).toBe('ERROR');
     expect(sentTo('/trigger')).toEqual([]);
   });

@@ -8,8 +8,9 @@ import { GatewayRefusal } from '../http/gateway-refusals.ts';
 export type Source = 'CUSTOMER' | 'AGENT';
 
 /**
- * Returns the source of the visitor's token. Throws a GatewayRefusal if the token is missing or invalid. Without a token
- * check only the provider's userinfo makes a visitor a customer; the browser's X-SOURCEID is never read.
+ * Returns the source of the visitor's token. Throws a GatewayRefusal if the token is missing or invalid. If no token
+ * check is configured, a visitor is a customer only if the provider's userinfo accepts the token. The browser's
+ * X-SOURCEID is never read.
  */
 export async function sourceOf(
   request: FastifyRequest,

@@ -84,7 +84,7 @@ export function gatewayRefusalCodeOf(error: unknown): GatewayRefusalCode {
   return error instanceof GatewayRefusal ? error.code : refusalCodeOf(error, REFUSALS);
 }
 
-/** Returns status and body of a refusal, in the shape that all services share. */
+/** Returns status and body of a refusal, in the format that all services share. */
 export function gatewayRefusal(code: GatewayRefusalCode, language: Language, faults: readonly Fault[] = []) {
   const message = REFUSALS[code];
   return { status: message.status, body: refusalBody(code, message, language, faults) };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Deepest nesting of a JSON body; forms and logs need less than ten. Deeper values could overflow the stack of a
- * reader.
+ * Deepest nesting of a JSON body; forms and logs need less than ten levels. Deeper values could overflow the stack of a
+ * function that reads them.
  */
 const MAX_DEPTH = 100;
 
@@ -16,7 +16,7 @@ export function limitJsonDepth(app: FastifyInstance): void {
   });
 }
 
-/** Returns true if brackets outside texts are nested deeper than MAX_DEPTH. */
+/** Returns true if brackets outside of strings are nested deeper than MAX_DEPTH. */
 function isDeep(json: string): boolean {
   let depth = 0;
   for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{\]}]/gs)) {

@@ -29,7 +29,9 @@ export function refuseUnknownHosts(
   });
 }
 
-/** Returns the host of a request. Without a list entry it counts as the English production site. (spec: SEC-20) */
+/**
+ * Returns the host of a request. A host that is not in the list counts as the English production site. (spec: SEC-20)
+ */
 export function hostOf({ server, host }: Pick<FastifyRequest, 'server' | 'host'>): Host {
   const configuredHost = findHost(server.portalHosts ?? LOCAL_HOSTS, host);
   return configuredHost ?? { name: host, environment: 'prod', language: 'en' };

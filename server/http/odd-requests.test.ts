@@ -94,10 +94,10 @@ describe('unusual requests', () => {
   });
 
   it('with 30,000 nested lists in JSON get status 400 or 413, and normal nesting does not', async () => {
-    const nested = (depth: number) => `{"path":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const nestedLists = (depth: number) => `{"path":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     const lengthOf = (body: string) => [`Content-Length: ${body.length}`];
     for (const depth of [101, 3000, 30_000])
-      expect([400, 413]).toContain(statusOf(await post(nested(depth), lengthOf(nested(depth)))));
+      expect([400, 413]).toContain(statusOf(await post(nestedLists(depth), lengthOf(nestedLists(depth)))));
     const brackets = JSON.stringify({ path: '/', where: '['.repeat(500), what: 'a', fix: 'b' });
     expect(statusOf(await post(brackets, lengthOf(brackets)))).toBe(204);
   });

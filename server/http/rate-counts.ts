@@ -12,7 +12,10 @@ export interface RateCount {
 }
 
 export interface RateCounts {
-  /** Counts a call of a key, unless more than `max` are counted already. Returns the count and the end of its window. */
+  /**
+   * Counts a call for a key, unless more than `max` calls are already counted. Returns the count and the end of its
+   * window.
+   */
   add(key: string, windowMs: number, max: number): Promise<RateCount>;
   /** Deletes windows that have ended. */
   prune(): Promise<void>;

@@ -5,8 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header for a file of a size in bytes (RFC 9110, 14.2). Undefined if the whole file is to be sent: there is
- * no range, several, or one that is not understood. `outside` if the range begins after the end of the file.
+ * Reads a `Range` header for a file of `size` bytes (RFC 9110, 14.2). Returns undefined if the whole file is to be
+ * sent: there is no range, there are several ranges, or the range is invalid. Returns `outside` if the range begins
+ * after the end of the file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

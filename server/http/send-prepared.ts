@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
 
-/** A response whose bytes exist before the request. */
+/** A response that was prepared before the request. */
 export interface PreparedResponse {
   readonly status: number;
   readonly body: Buffer;
@@ -12,7 +12,7 @@ export interface PreparedResponse {
 }
 
 /** Compressed bodies by uncompressed body. */
-const compressed = new WeakMap<Buffer, Promise<Buffer>>();
+const compressedBodies = new WeakMap<Buffer, Promise<Buffer>>();
 
 /** Sends JSON from memory: 304 if the browser has it, with brotli if the browser accepts it. Each body is compressed once. */
 export async function sendPrepared(
@@ -31,10 +31,10 @@ export async function sendPrepared(
 
 /** Returns a body compressed with brotli; each body is compressed once. The best quality (11) takes many times as long. */
 export function compressOnce(body: Buffer, quality = 9): Promise<Buffer> {
-  let compressing = compressed.get(body);
+  let compressing = compressedBodies.get(body);
   if (!compressing) {
     compressing = brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-    compressed.set(body, compressing);
+    compressedBodies.set(body, compressing);
   }
   return compressing;
 }

@@ -37,11 +37,11 @@ function checkRendering(
 ): void {
   checkGroup(fields, type.fields, type.required, where, report);
   const names = Object.keys(placeholders);
-  const typePlaceholders = type.placeholders.map(withoutNumbers);
+  const typePlaceholders = type.placeholders.map(replaceNumbers);
   if (typePlaceholders.length > 0 && names.length === 0)
     report(where, `has none of its placeholders ${type.placeholders.join(', ')}`, 'Add the renderings.');
   for (const name of names) {
-    if (placeholders[name]!.length > 0 && !typePlaceholders.includes(withoutNumbers(name)))
+    if (placeholders[name]!.length > 0 && !typePlaceholders.includes(replaceNumbers(name)))
       report(
         `${where} › ${name}`,
         'is no placeholder of this rendering, so its renderings are not shown',
@@ -51,7 +51,7 @@ function checkRendering(
 }
 
 /** Returns a placeholder's name without its number: `column-3` and `column-{*}` are the same. */
-const withoutNumbers = (name: string): string => name.replaceAll(/\{\*\}|\d+/g, '#');
+const replaceNumbers = (name: string): string => name.replaceAll(/\{\*\}|\d+/g, '#');
 
 function checkGroup(
   fields: Fields,

@@ -19,12 +19,12 @@ export function compileRichText(value: unknown, report: ReportProblem, where = '
     report(`${where.slice(0, 200)}…`, `is nested deeper than ${MAX_DEPTH} levels`, 'Nest less.');
     return undefined;
   }
-  const next = (member: unknown, name: string | number): unknown =>
+  const compileMember = (member: unknown, name: string | number): unknown =>
     compileRichText(member, report, where === '' ? String(name) : `${where}.${name}`, depth + 1);
-  if (Array.isArray(value)) return value.map(next);
+  if (Array.isArray(value)) return value.map(compileMember);
   const result: MutableObject = {};
   for (const [name, member] of Object.entries(value)) {
-    if (name !== '__proto__' && !(name === 'tree' && isElementTree(member))) result[name] = next(member, name);
+    if (name !== '__proto__' && !(name === 'tree' && isElementTree(member))) result[name] = compileMember(member, name);
   }
   const text = isObject(value) ? value['value'] : undefined;
   if (typeof text === 'string' && /[<&]/.test(text)) {

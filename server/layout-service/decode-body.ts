@@ -22,14 +22,14 @@ export function decodeBody(bytes: Uint8Array, contentType: string | null): Decod
         problem: 'the body is compressed, without content-encoding: gzip',
       };
   }
-  const charset = markedCharset(bytes) ?? /charset="?([\w-]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
+  const charset = byteOrderMarkCharset(bytes) ?? /charset="?([\w-]+)/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
   const strict = decode(bytes, charset, true);
   if (strict !== undefined) return { text: strict };
   const text = decode(bytes, charset, false) ?? decode(bytes, 'utf-8', false) ?? '';
   return { text, problem: `some bytes of the body are not valid ${charset}` };
 }
 
-function markedCharset([first, second]: Uint8Array): string | undefined {
+function byteOrderMarkCharset([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }

@@ -99,7 +99,7 @@ describe('pages of an external layout service', () => {
     ['answers 401', (response) => response.writeHead(401).end('{}')],
     ['answers HTML', (response) => response.end('<!doctype html>')],
     ['answers other JSON', (response) => response.end('{"data":1}')],
-    ['answers 404 without a layout', (response) => response.writeHead(404).end('Not found')],
+    ['responds with 404 without a layout', (response) => response.writeHead(404).end('Not found')],
   ])(
     'serves the last good copy of page and language when the service %s, also after a restart (ENG-07)',
     async (_name, fault) => {

@@ -47,7 +47,7 @@ export function createRemoteSource({
   const requests = new Map<string, Promise<LayoutResponse>>();
   let version = 0;
 
-  const keep = (key: string, response: LayoutResponse) => {
+  const storeCopy = (key: string, response: LayoutResponse) => {
     const before = copies.get(key);
     if (before && before.response.etag !== response.etag) version += 1;
     copies.delete(key);
@@ -68,7 +68,7 @@ export function createRemoteSource({
     try {
       const fetched = await fetchLayout(service, pagePath, language);
       const response = toResponse(fetched);
-      const isChanged = keep(key, response);
+      const isChanged = storeCopy(key, response);
       if (isChanged) logProblems(fetched, pagePath, language);
       if (isChanged && response.status === 200) await save(folder, key, response.body);
       return response;
@@ -87,7 +87,7 @@ export function createRemoteSource({
             cause: error,
           },
         );
-      keep(key, copy);
+      storeCopy(key, copy);
       return copy;
     }
   };

@@ -9,20 +9,20 @@ export function bootLayout(layout: unknown): unknown {
   if (!isObject(layout)) return layout;
   let result = reducedLayouts.get(layout);
   if (result === undefined) {
-    result = withoutSources(layout);
+    result = removeRichTextHtml(layout);
     reducedLayouts.set(layout, result);
   }
   return result;
 }
 
-function withoutSources(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutSources);
+function removeRichTextHtml(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(removeRichTextHtml);
   if (!isObject(value)) return value;
   const isCompiled = Array.isArray(value['tree']);
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !(isCompiled && name === 'value'))
-      .map(([name, member]) => [name, name === 'tree' ? member : withoutSources(member)]),
+      .map(([name, member]) => [name, name === 'tree' ? member : removeRichTextHtml(member)]),
   );
 }
 

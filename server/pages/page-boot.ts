@@ -19,7 +19,7 @@ import { bootLayout } from './boot-layout.ts';
 export interface WantedPage {
   /** Path and query of the page: those of the request, except in a preview. */
   readonly url: string;
-  /** The host whose page it is: that of the request, except in a preview in another language. */
+  /** The host of the page: that of the request, except in a preview in another language. */
   readonly host: Host;
 }
 

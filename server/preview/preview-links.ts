@@ -10,7 +10,7 @@ import type { PreviewLinkTable } from '../database/studio-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import { createSecret } from '../create-secret.ts';
 
-/** What a preview shows. */
+/** The change or release that a preview shows. */
 export type PreviewTarget = { readonly change: string } | { readonly release: number };
 
 /** A link to a preview, without its token. */

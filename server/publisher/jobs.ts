@@ -38,7 +38,7 @@ export function cancelIndex(job: number): number {
   return job % MAX_CANCELLED;
 }
 
-/** A check without the compiled release, which stays in the thread. */
+/** The result of a check, without the compiled release, which stays in the thread. */
 export type DocumentsReport = Omit<CheckedDocuments, 'compiled'> & { readonly canBePublished: boolean };
 
 /** `PublishOptions` without `also`, because functions cannot be sent to a thread. */
@@ -48,7 +48,7 @@ export type DocumentsOptions = Omit<PublishOptions, 'also'>;
 export interface ChangeInput {
   readonly actor: Actor;
   readonly change: string;
-  /** The version that the member has seen. */
+  /** The version of the change that the member has seen. */
   readonly version: number | undefined;
 }
 

@@ -1,8 +1,8 @@
 import os from 'node:os';
 
 /**
- * A lower priority than that of the thread that serves customers. A still lower one could stop the work on a busy
- * machine.
+ * Added to the nice value of the process; a higher nice value is a lower priority. A larger number could stop the work
+ * on a busy machine.
  */
 const NICE = 3;
 

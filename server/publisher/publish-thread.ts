@@ -46,7 +46,7 @@ const store = createReleaseStore({
 
 const keepPreviewFiles = createPreviewFileKeeper(database);
 const publishOptions = { database, releases: store, needsApproval: config.studio?.approval ?? [] };
-const work: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Promise<Jobs[Name]['output']> } = {
+const jobHandlers: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Promise<Jobs[Name]['output']> } = {
   seedFolder: (options) => seedContent(database, { ...config.content, proceed }, { ...options, catalogue }),
   publishDocuments: ({ edited, options }) => store.publishDocuments(edited, options),
   checkDocuments: async (edited) => {
@@ -68,23 +68,24 @@ const work: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Pro
   publishDue: ({ worker }) => publishDue(publishOptions, worker),
 };
 
-let last: Promise<void> = Promise.resolve();
+let lastRun: Promise<void> = Promise.resolve();
 port.on('message', (message: JobMessage) => {
-  last = runAfter(last, message);
+  lastRun = runAfter(lastRun, message);
 });
 
 async function runAfter(before: Promise<void>, message: JobMessage): Promise<void> {
   await before;
   currentJob = message.id;
   port.postMessage(await runJob(message));
-  // The response is sent first, because this takes time. A failure only makes the first check after a start slower.
+  // Storing the cache takes time, so the response is sent first. A failure only makes the first check after a start
+  // slower.
   await store.keepMemory().catch(() => undefined);
 }
 
 async function runJob({ id, name, input }: JobMessage): Promise<JobResponse> {
   try {
     proceed();
-    return { id, output: await work[name](input as never) };
+    return { id, output: await jobHandlers[name](input as never) };
   } catch (error) {
     const problems = error instanceof ContentError ? { problems: error.problems } : {};
     return {

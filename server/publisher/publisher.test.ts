@@ -19,7 +19,7 @@ const CONTENT = {
   'endpoints.json': { services: [] },
   'pages/index.json': page('Home'),
 };
-const edited = (title: string) => ({
+const editedDocuments = (title: string) => ({
   base: 1,
   documents: new Map([['pages/index.json', JSON.stringify(page(title))]]),
 });
@@ -50,7 +50,7 @@ describe.each(testDatabases())('publishing in a thread on $name', ({ createPlace
 
   it('publishes the folder and edited documents, one after the other', async () => {
     const first = publisher.seedFolder({});
-    const second = publisher.publishDocuments(edited('Start'), { origin: 'editor', replaces: 1 });
+    const second = publisher.publishDocuments(editedDocuments('Start'), { origin: 'editor', replaces: 1 });
     expect(await first).toMatchObject({ release: 1, isNew: true });
     expect(await second).toMatchObject({ number: 2, isNew: true });
     expect(await current()).toBe(2);
@@ -89,7 +89,7 @@ describe.each(testDatabases())('publishing in a thread on $name', ({ createPlace
       expect.objectContaining({ file: 'pages/index.json', line: 1, what: 'has the key "shared" twice' }),
     );
     expect(await publisher.checkDocuments(broken, 'a')).toMatchObject({ canBePublished: false, changedPages: [] });
-    expect(await publisher.checkDocuments(edited('B'), 'a')).toEqual({
+    expect(await publisher.checkDocuments(editedDocuments('B'), 'a')).toEqual({
       canBePublished: true,
       changedPages: ['/'],
       pageCount: 1,
@@ -100,8 +100,8 @@ describe.each(testDatabases())('publishing in a thread on $name', ({ createPlace
 
   it('aborts a check when a newer one of the same subject begins, but no other check', async () => {
     await publisher.seedFolder({});
-    const checks = ['A', 'B', 'C'].map((title) => publisher.checkDocuments(edited(title), 'one'));
-    const other = publisher.checkDocuments(edited('D'), 'two');
+    const checks = ['A', 'B', 'C'].map((title) => publisher.checkDocuments(editedDocuments(title), 'one'));
+    const other = publisher.checkDocuments(editedDocuments('D'), 'two');
     const results = await Promise.allSettled([...checks, other]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
     expect((results[0] as PromiseRejectedResult).reason).toBeInstanceOf(CheckCancelled);

@@ -41,7 +41,7 @@ export interface Publisher {
   scheduleChange(actor: Actor, change: string, due: number, version?: number): Promise<ScheduledChange>;
   /** Publishes the changes that are due; `worker` names this server. */
   publishDue(worker: string): Promise<readonly DueChange[]>;
-  /** Compiles one page of a change for a preview, without a check of the whole content, and keeps its own files. */
+  /** Compiles one page of a change for a preview, without a check of the whole content, and stores its files. */
   compilePage(page: PageOfChange): Promise<PageOfPreview>;
   /** Compiles one form of a change for a preview. */
   compileForm(form: FormOfChange): Promise<CompiledFormPreview>;

@@ -40,7 +40,7 @@ export interface FlowLogin {
 
 export interface FlowStart extends FlowCall, FlowLogin {
   readonly process: ProcessParameters;
-  /** The `crn` of the page's address. (spec: PC-03, PC-07) */
+  /** Reference number of the request: the parameter `crn` in the page's address. (spec: PC-03, PC-07) */
   readonly customerReferenceNumber?: string | undefined;
   /** Public IP address of the browser, from the lookup; informative only. (spec: PC-77) */
   readonly clientIp?: string | undefined;
@@ -112,7 +112,7 @@ export const startProcess = defineOperation<FlowStart, FlowResponse>({
   parse: stepOf,
 });
 
-/** Sends a step: every request that has a stepId. (spec: PC-14, PC-17) */
+/** Sends the values of a step, in every request that has a stepId. (spec: PC-14, PC-17) */
 export const sendStep = defineOperation<FlowMessage, FlowResponse>({
   service: 'flow',
   name: 'sendStep',

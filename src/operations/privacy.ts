@@ -53,7 +53,7 @@ export interface AppPreference {
   readonly id: string;
   readonly name: string;
   readonly enabled: boolean;
-  /** The service could not read or change it. (spec: PRIV-14) */
+  /** True if the service could not read or change the preference. (spec: PRIV-14) */
   readonly isError: boolean;
 }
 

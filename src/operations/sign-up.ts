@@ -55,8 +55,8 @@ export function signUpBody({ email, prospect, customerType }: SignUp, now: Date)
 
 /** Returns the visitor's local time as `2026-11-21 09:05:03.007`. (spec: SIGN-17) */
 function localTime(now: Date): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-');
-  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join(':');
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  const day = [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-');
+  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(twoDigits).join(':');
   return `${day} ${time}.${String(now.getMilliseconds()).padStart(3, '0')}`;
 }

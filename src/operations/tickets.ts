@@ -41,9 +41,9 @@ export interface Attachment {
 }
 
 /**
- * Uploads a file with `useUpload`. The returned token is the field's value and can be used in one ticket. `faults` of the
- * OperationError may contain `fileSize` (with `limit`), `fileType`, `filePicture` and
- * `fileUnsafe`. (spec: HELP-15, HELP-16, SEC-23)
+ * Uploads a file with `useUpload`. The returned token becomes the value of the field and can be used in one ticket.
+ * `faults` of the OperationError may contain `fileSize` (with `limit`), `fileType`, `filePicture` and `fileUnsafe`.
+ * (spec: HELP-15, HELP-16, SEC-23)
  */
 export const uploadAttachment = defineOperation<Attachment, { readonly token: string }>({
   service: 'support',

@@ -8,7 +8,7 @@ import { loadConfig } from '../config.ts';
 const studioOf = (env: Record<string, string>, hasTrialStudio = true) => loadConfig(env, { hasTrialStudio }).studio;
 
 /** Returns the environment of a portal with a configuration file. */
-function withFile(content: object): Record<string, string> {
+function environmentWithFile(content: object): Record<string, string> {
   const file = path.join(temporaryFolder(), 'config.json');
   writeFileSync(file, JSON.stringify(content));
   return { MARQUEE_CONFIG: file };
@@ -22,6 +22,6 @@ it('without a configuration file, there is a studio only if the portal is starte
 });
 
 it('with a configuration file, there is a studio only if the file has its section', () => {
-  expect(studioOf(withFile({}))).toBeUndefined();
-  expect(studioOf(withFile({ studio: {} }))).toBeDefined();
+  expect(studioOf(environmentWithFile({}))).toBeUndefined();
+  expect(studioOf(environmentWithFile({ studio: {} }))).toBeDefined();
 });

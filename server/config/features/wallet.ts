@@ -6,7 +6,7 @@ export function readWallet({ wallet = {} }: ConfigFile): WalletSettings {
   return Object.freeze({ keyIds: wallet.keyIds || undefined });
 }
 
-/** Returns the problem that prevents a start: real cards, but no decision about the accepted keys. (spec: SEC-15) */
+/** Returns the problem that prevents a start: without the sandbox, `wallet.keyIds` must be set. (spec: SEC-15) */
 export function missingKeyIds({ wallet = {}, sandbox }: ConfigFile): readonly string[] {
   return sandbox?.enabled === false && wallet.keyIds === undefined
     ? [

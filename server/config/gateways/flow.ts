@@ -1,4 +1,4 @@
-import { onlyInSandbox, type GatewaySection } from './section.ts';
+import { sandboxCredential, type GatewaySection } from './section.ts';
 
 export interface FlowSettings {
   /** Address of the engine's token endpoint; a path means this server. (spec: PC-10) */
@@ -15,8 +15,8 @@ export function readFlow(flow: GatewaySection<'flow'> = {}, clientSecret: string
   const { tokenUrl = '/sandbox/flow-engine/token' } = flow;
   return {
     tokenUrl,
-    clientId: flow.clientId ?? onlyInSandbox(tokenUrl, 'portal'),
-    clientSecret: clientSecret || (flow.clientSecret ?? onlyInSandbox(tokenUrl, 'sandbox-flow-secret')),
+    clientId: flow.clientId ?? sandboxCredential(tokenUrl, 'portal'),
+    clientSecret: clientSecret || (flow.clientSecret ?? sandboxCredential(tokenUrl, 'sandbox-flow-secret')),
     tokensPerMinute: flow.tokensPerMinute ?? 60,
   };
 }

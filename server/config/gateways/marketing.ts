@@ -1,4 +1,4 @@
-import { onlyInSandbox, type GatewaySection } from './section.ts';
+import { sandboxCredential, type GatewaySection } from './section.ts';
 
 /** Limit for one email address or phone number, from all visitors together. */
 export interface ContactLimit {
@@ -31,7 +31,7 @@ export function readMarketing(
   return {
     signUpUrl,
     triggerUrl: marketing.triggerUrl ?? '/sandbox/marketing/events',
-    apiKey: apiKey || (marketing.apiKey ?? onlyInSandbox(signUpUrl, 'sandbox-marketing-key')),
+    apiKey: apiKey || (marketing.apiKey ?? sandboxCredential(signUpUrl, 'sandbox-marketing-key')),
     idempotencyKey: marketing.idempotencyKey ?? signUpUrl.startsWith('/'),
     list: marketing.list ?? { folderName: 'Portal', objectName: 'Newsletter' },
     optionalData: marketing.optionalData ?? [],

@@ -21,7 +21,7 @@ export function missingInGateways(settings: GatewaySettings, hasSandbox: boolean
     ['firmware.checksumsUrl', firmware?.checksumsUrl ?? false, 'Set the address of the checksums, or remove it.'],
   ] as const;
   const credentials = [
-    // The endpoint of the token may require no credential, and tickets may require only the token.
+    // User and secret are required only if a credential uses them: the token endpoint may require none.
     ['tickets.user', isUsed('user', tickets) ? tickets.user : 'none', 'Set the user of the ticket system.'],
     [
       'tickets.secret',

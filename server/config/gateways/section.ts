@@ -12,4 +12,4 @@ export const SANDBOX = '/sandbox/';
  * Returns `value`, a credential of the sandbox, if `url` is in the sandbox; otherwise '', so that no real system
  * receives it.
  */
-export const onlyInSandbox = (url: string, value: string): string => (url.startsWith(SANDBOX) ? value : '');
+export const sandboxCredential = (url: string, value: string): string => (url.startsWith(SANDBOX) ? value : '');

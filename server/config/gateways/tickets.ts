@@ -1,4 +1,4 @@
-import { onlyInSandbox, type GatewaySection } from './section.ts';
+import { sandboxCredential, type GatewaySection } from './section.ts';
 
 /** How a form becomes a ticket. `{product}` in a field name matches any product. */
 export interface TicketFormMap {
@@ -21,7 +21,7 @@ export interface TicketFormMap {
 export interface AttachmentLimits {
   /** Maximum file size. (spec: HELP-14) */
   readonly maxBytes: number;
-  /** With the dot, in lower case. (spec: HELP-13) */
+  /** Accepted file extensions with the dot, in lower case. (spec: HELP-13) */
   readonly extensions: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export interface TicketSettings extends AttachmentLimits {
   readonly credentials: string;
   /** Whether the system understands Idempotency-Key. */
   readonly idempotencyKey: boolean;
-  /** Requester of tickets without an address. (spec: OPEN-53, DNS-24) */
+  /** Requester of tickets for which the customer gives no email address. (spec: OPEN-53, DNS-24) */
   readonly requester: { readonly name: string; readonly email: string };
   readonly forms: Readonly<Record<string, TicketFormMap>>;
   /** Maximum tickets and uploads of one address in a minute. */
@@ -96,8 +96,8 @@ export function readTickets(tickets: GatewaySection<'tickets'> = {}, secret: str
     tokenUrl,
     ticketUrl,
     uploadUrl: tickets.uploadUrl ?? '/sandbox/tickets/uploads',
-    user: tickets.user ?? onlyInSandbox(tokenUrl, 'portal@vela.example'),
-    secret: secret || (tickets.secret ?? onlyInSandbox(tokenUrl, 'sandbox-ticket-secret')),
+    user: tickets.user ?? sandboxCredential(tokenUrl, 'portal@vela.example'),
+    secret: secret || (tickets.secret ?? sandboxCredential(tokenUrl, 'sandbox-ticket-secret')),
     credentials: tickets.credentials ?? '{user}/token:{token}',
     idempotencyKey: tickets.idempotencyKey ?? ticketUrl.startsWith('/'),
     requester: tickets.requester ?? { name: 'Vela Support', email: 'support@vela.example' },

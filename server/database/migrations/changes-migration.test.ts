@@ -15,7 +15,7 @@ import type { Tables } from '../tables.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /** Opens an empty database and migrates it only up to the migration `last`. */
-async function openOld({ dataDir, url }: TestPlace, last: string): Promise<Database> {
+async function openOldDatabase({ dataDir, url }: TestPlace, last: string): Promise<Database> {
   const { dialect } = url ? await postgresDialect(url) : sqliteDialect(dataDir);
   const database = new Kysely<Tables>({ dialect });
   const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
@@ -37,7 +37,7 @@ describe.each(testDatabases())('a database without changes, on $name', ({ create
     'of version %s keeps its releases and its rollback, and editors can work on it',
     async (version) => {
       const place = await createEmptyPlace();
-      const old = await openOld(place, version);
+      const old = await openOldDatabase(place, version);
       for (const title of ['First', 'Second'])
         await smallStore(old).publish(sampleDrafts(filesOf(title)), { origin: 'editor', note: title });
       const before = await smallStore(old).list();
@@ -69,7 +69,7 @@ describe.each(testDatabases())('a database without changes, on $name', ({ create
 
   it('of a version without kinds of preview links gets the kind of each link, and keeps all rows', async () => {
     const place = await createEmptyPlace();
-    const old = await openOld(place, '0019-preview-files');
+    const old = await openOldDatabase(place, '0019-preview-files');
     const DAY = 86_400_000;
     const row = { change: 'c', release: null, author: 'S-ana', created: 5, revoked: null };
     const links = [

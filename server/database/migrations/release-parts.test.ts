@@ -19,7 +19,7 @@ const LAST_OLD = '0005-hash-indexes';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Opens an empty database and creates the tables of the version before the migration. */
-async function openOld({ dataDir, url }: TestPlace): Promise<Kysely<Tables>> {
+async function openOldDatabase({ dataDir, url }: TestPlace): Promise<Kysely<Tables>> {
   const { dialect } = url ? await postgresDialect(url) : sqliteDialect(dataDir);
   const database = new Kysely<Tables>({ dialect });
   const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
@@ -37,7 +37,7 @@ interface OldRelease {
 async function insertOldRelease(database: Database, { number, title }: OldRelease): Promise<void> {
   const layout = (language: string, route: object | null): string =>
     JSON.stringify({ sitecore: { context: { language, itemPath: route && '/' }, route } });
-  const text = async (body: string): Promise<string> => {
+  const insertText = async (body: string): Promise<string> => {
     await sql`insert into document (hash, body) values (${sha256(body)}, ${body}) on conflict do nothing`.execute(
       database,
     );
@@ -51,22 +51,22 @@ async function insertOldRelease(database: Database, { number, title }: OldReleas
       ['not-found', null],
       ['/', { displayName: `${title} ${language}` }],
     ] as const) {
-      const hash = await text(layout(language, route));
+      const hash = await insertText(layout(language, route));
       await sql`insert into release_page values (${number}, ${path}, ${language}, ${hash})`.execute(database);
       lines.push(`page ${language} ${path} ${hash}`);
     }
-    const words = await text(JSON.stringify({ phrases: { title: `${title} ${language}` } }));
+    const words = await insertText(JSON.stringify({ phrases: { title: `${title} ${language}` } }));
     await sql`insert into release_dictionary values (${number}, ${language}, ${words})`.execute(database);
     lines.push(`dictionary ${language} ${words}`);
   }
-  const endpoints = await text(JSON.stringify({ services: [], title }));
+  const endpoints = await insertText(JSON.stringify({ services: [], title }));
   await sql`insert into release_endpoints values (${number}, 'prod', ${endpoints})`.execute(database);
   lines.push(`endpoints prod ${endpoints}`);
   for (const [part, body] of [
     ['module', `export const title = '${title}'`],
     ['en', JSON.stringify({ title })],
   ] as const) {
-    const hash = await text(body);
+    const hash = await insertText(body);
     const file = part === 'module' ? `ask-${hash.slice(0, 12)}.js` : `ask-${part}-${hash.slice(0, 12)}.json`;
     await sql`insert into release_form values (${number}, 'ask', ${part}, ${file}, ${hash})`.execute(database);
     lines.push(`form ask ${part} ${file} ${hash}`);
@@ -78,7 +78,7 @@ async function insertOldRelease(database: Database, { number, title }: OldReleas
     .execute();
   await sql`insert into release_source values (${number}, 'media/logo.svg', ${sha256(picture)})`.execute(database);
   lines.push(`media media/logo.svg ${sha256(picture)}`);
-  const page = await text(JSON.stringify({ shared: { title } }));
+  const page = await insertText(JSON.stringify({ shared: { title } }));
   await sql`insert into release_source values (${number}, 'pages/index.json', ${page})`.execute(database);
   await sql`update release set manifest_hash = ${sha256(lines.toSorted().join('\n'))} where number = ${number}`.execute(
     database,
@@ -89,7 +89,7 @@ async function insertOldRelease(database: Database, { number, title }: OldReleas
 describe.each(testDatabases())('a database of an earlier version, on $name', ({ createEmptyPlace }) => {
   let place: TestPlace;
   const open = async (damage?: ReturnType<typeof sql>): Promise<Database> => {
-    const old = await openOld(place);
+    const old = await openOldDatabase(place);
     await insertOldRelease(old, { number: 1, title: 'First' });
     await insertOldRelease(old, { number: 2, title: 'Second' });
     await damage?.execute(old);
@@ -176,9 +176,9 @@ describe.each(testDatabases())('a database of an earlier version, on $name', ({ 
   });
 
   it('is complete after its migration was interrupted and ran again', async () => {
-    const old = await openOld(place);
+    const old = await openOldDatabase(place);
     await insertOldRelease(old, { number: 1, title: 'First' });
-    // The steps of the migration are stored, but not the fact that it has run.
+    // The migration has changed the tables, but it is not recorded as finished.
     await releaseParts.up(old);
     await sql`create table release_source (release integer, path text, hash text)`.execute(old);
     await old.destroy();
@@ -191,7 +191,7 @@ describe.each(testDatabases())('a database of an earlier version, on $name', ({ 
   });
 
   it('can be opened by many servers at once', async () => {
-    const old = await openOld(place);
+    const old = await openOldDatabase(place);
     await insertOldRelease(old, { number: 1, title: 'First' });
     await old.destroy();
     const all = await Promise.all([1, 2, 3, 4].map(() => place.open()));

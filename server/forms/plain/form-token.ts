@@ -3,12 +3,12 @@ import { realNow } from '#src/lib/clock.ts';
 
 /** The result of checking a token. */
 export type TokenVerdict =
-  /** `attempt` identifies the form that was opened: the same for every repetition. */
+  /** `attempt` identifies one opening of a form. It stays the same if the form is sent repeatedly. */
   | { readonly ok: true; readonly attempt: string }
   /** `early`: the form was sent sooner than a person can fill it in. */
   | { readonly ok: false; readonly reason: 'invalid' | 'early' | 'expired' };
 
-/** Signed tokens that contain when a form was opened. Nothing is stored for them. */
+/** Signed tokens that contain the time at which a form was opened. The server does not store them. */
 export interface FormTokens {
   /** Returns a token for a purpose (a form at an origin). */
   issue(purpose: string): string;

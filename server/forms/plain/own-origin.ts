@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a form was sent from a page of the portal itself: by the Origin header, or by the Referer for browsers that send
- * no Origin. A request with neither is refused. (spec: SEC-02)
+ * Returns true if a form was sent from a page of the portal itself, according to the Origin header, or to the Referer
+ * header for browsers that send no Origin. Returns false if both headers are missing. (spec: SEC-02)
  */
 export function isFromOwnOrigin({ headers, protocol, host }: FastifyRequest): boolean {
   const own = `${protocol}://${host}`;

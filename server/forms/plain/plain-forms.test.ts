@@ -35,7 +35,7 @@ const COMPLETE = {
 const SHOWN = 'country velaState clientId email';
 const ORIGIN = 'http://localhost';
 
-const never = (): Promise<never> => Promise.reject(new Error('The service judges with the module itself.'));
+const failIfCalled = (): Promise<never> => Promise.reject(new Error('The service judges with the module itself.'));
 
 interface PlainResponse {
   readonly sent?: string;
@@ -89,7 +89,7 @@ describe('a form without JavaScript', () => {
       settings: { minSeconds: 2, validMinutes: 120, formsPerHour: 5, formsPerMinuteOfAll: 60 },
       key: await portalKey(database, 'plain-forms'),
       ids: ['do-not-sell', 'device-return', 'help-request'],
-      checker: { module: async (id) => moduleOf(id), check: never, field: never },
+      checker: { module: async (id) => moduleOf(id), check: failIfCalled, field: failIfCalled },
       forms: () => ({
         form: (id) => ({ body: Buffer.from(JSON.stringify({ words: `/forms/${id}` })), etag: '' }),
         formFile: (id) => ({ body: Buffer.from(JSON.stringify(forms.get(id)!.words.en)) }),

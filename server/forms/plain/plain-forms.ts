@@ -20,7 +20,7 @@ import { isFromOwnOrigin } from './own-origin.ts';
 export interface PlainTicket {
   readonly form: string;
   readonly values: JsonObject;
-  /** The same for every repetition of the same form. */
+  /** Idempotency key: the same if the customer sends the same form again. */
   readonly key: string;
 }
 

@@ -27,7 +27,7 @@ export async function checkVisitor(
   return source;
 }
 
-/** Returns the origin that the browser shows. */
+/** Returns the origin of the requested address. */
 export function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }

@@ -47,10 +47,10 @@ async function listImages(request: FastifyRequest, options: FirmwareRouteOptions
   const body = await callStore(request, options, options.firmware.listUrl);
   const list = own(own(body, 'data'), 'bucketImageList');
   if (!Array.isArray(list)) throw new GatewayRefusal('GTW-502', 'the response has no list of images');
-  // A link is given only after the terms.
-  const withoutLinks = (image: JsonObject): object =>
+  // The list contains no links: a link is given only after the answer to the terms was recorded.
+  const removeLinks = (image: JsonObject): object =>
     Object.fromEntries(Object.entries(image).filter(([name]) => name !== 'preSignedUrl'));
-  const images = list.filter(isObject).map(withoutLinks);
+  const images = list.filter(isObject).map(removeLinks);
   return { success: true, data: { bucketImageList: images } };
 }
 
@@ -126,7 +126,7 @@ async function callStore(
     },
     scenario,
   });
-  if (hasFailed(response)) throw new ForwardedResponse(withoutSuccessStatus(response));
+  if (hasFailed(response)) throw new ForwardedResponse(replaceSuccessStatus(response));
   return response.body;
 }
 
@@ -135,7 +135,7 @@ function hasFailed({ status, body }: OutsideResponse): boolean {
 }
 
 /** Returns a failed response for the browser: its status becomes 502 if it is not an error status. */
-function withoutSuccessStatus(response: OutsideResponse): OutsideResponse {
+function replaceSuccessStatus(response: OutsideResponse): OutsideResponse {
   return response.status >= 400 ? response : { ...response, status: 502 };
 }
 

@@ -19,7 +19,8 @@ const ENDPOINT_MS = 3_600_000;
 
 /**
  * Adds the route that exchanges a code of the identity provider with the client's secret, which no browser receives. It
- * serves the portal's own pages only, and passes on only what a sign-in needs. (spec: AUTH-03, PC-27, OPEN-33, SEC-01)
+ * serves the portal's own pages only, and its response has only the values that a sign-in needs. (spec: AUTH-03, PC-27,
+ * OPEN-33, SEC-01)
  */
 export async function exchangeRoutes(scope: FastifyInstance, options: ExchangeOptions): Promise<void> {
   const endpoint = createEndpointFinder(options);
@@ -42,7 +43,10 @@ export async function exchangeRoutes(scope: FastifyInstance, options: ExchangeOp
   );
 }
 
-/** Returns the client and the form for the provider. Throws a GatewayRefusal for anything but a code of this portal. */
+/**
+ * Returns the client and the form to send to the provider. Throws a GatewayRefusal if the request has no authorization
+ * code of this portal.
+ */
 function formOf(request: FastifyRequest, settings: TokenExchangeSettings) {
   const own = `${request.protocol}://${request.host}`;
   if (headerOf(request, 'origin') !== own) throw new GatewayRefusal('REQ-400', 'requested by another origin');

@@ -5,7 +5,7 @@ import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 export const FIELD_NAMES = ['EMAIL_ADDRESS_', 'PROSPECT', 'CUSTOMERTYPE', 'ACQUISITION_DATE'] as const;
 export type SignUpRecord = Readonly<Record<(typeof FIELD_NAMES)[number], string>>;
 
-/** A short text on one line, written by an editor. */
+/** Pattern of a short text on one line, written by an editor. */
 const LABEL = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
 const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{1,3}$/;
 

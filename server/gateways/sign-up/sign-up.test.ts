@@ -12,7 +12,7 @@ const forms: FormChecker = {
   check: () => Promise.reject(new Error('There is no form here.')),
   field: async () => undefined,
 };
-const withLimit =
+const settingsWithLimit =
   (signUpsPerMinute: number, perContact = 1e6) =>
   (settings: GatewaySettings): GatewaySettings => ({
     ...settings,
@@ -32,8 +32,8 @@ describe.each(testDatabases())('a sign-up on $name', ({ createPlace }) => {
   let bearer: Record<string, string>;
   const send = async (body: unknown, key: string = randomUUID(), headers: Record<string, string> = {}, at = '') => {
     const answer = await server.post(`/api/sign-up${at}`, body, { ...bearer, 'idempotency-key': key, ...headers });
-    const told = (await answer.json()) as { data?: { outcome: string }; errorCode?: string; faults?: unknown };
-    return { status: answer.status, body: told };
+    const responseBody = (await answer.json()) as { data?: { outcome: string }; errorCode?: string; faults?: unknown };
+    return { status: answer.status, body: responseBody };
   };
   const signUp = (email: string, more: Partial<SignUp> = {}, key?: string) =>
     send(signUpBody({ email, ...more }, NOW), key);
@@ -42,7 +42,7 @@ describe.each(testDatabases())('a sign-up on $name', ({ createPlace }) => {
 
   beforeAll(async () => {
     shared = await (await createPlace()).open();
-    server = await startGateways(shared, { forms, change: withLimit(1e6) });
+    server = await startGateways(shared, { forms, change: settingsWithLimit(1e6) });
     bearer = await server.visitorHeaders();
   });
   beforeEach(async () => {
@@ -165,7 +165,7 @@ describe.each(testDatabases())('a sign-up on $name', ({ createPlace }) => {
 
 it('one client can sign up a limited number of addresses per minute (SEC-22)', async () => {
   const shared = await (await testDatabases()[0]!.createPlace()).open();
-  const server = await startGateways(shared, { forms, change: withLimit(3) });
+  const server = await startGateways(shared, { forms, change: settingsWithLimit(3) });
   const bearer = await server.visitorHeaders();
   const statuses: number[] = [];
   for (let index = 0; index < 4; index += 1) {
@@ -179,7 +179,7 @@ it('one client can sign up a limited number of addresses per minute (SEC-22)', a
 
 it('one address can be entered three times in an hour, from any number of browsers (SEC-22)', async () => {
   const shared = await (await testDatabases()[0]!.createPlace()).open();
-  const server = await startGateways(shared, { forms, change: withLimit(1e6, 3), trustProxy: true });
+  const server = await startGateways(shared, { forms, change: settingsWithLimit(1e6, 3), trustProxy: true });
   const responses = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
       const visitor = { ...(await server.visitorHeaders()), 'idempotency-key': randomUUID() };

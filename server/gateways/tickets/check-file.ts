@@ -3,7 +3,7 @@ import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 import { cleanPicture, isPicture } from './pictures/clean-picture.ts';
 import { isFileClean } from './scan/scan-file.ts';
 
-/** The reason why a file is refused, which is also the key of its message in the words of a form. */
+/** The reason why a file is refused. It is also the key of the message in the texts of a form. */
 export type FileFault = 'filePicture' | 'fileType' | 'fileUnsafe';
 
 export type CheckedFile = { readonly bytes: Uint8Array } | { readonly fault: FileFault };

@@ -22,7 +22,7 @@ describe('the content of attachments', () => {
     const { faults, errorCode } = (await response.json()) as GatewayResponse;
     return [response.status, faults?.[0]?.cause ?? errorCode];
   };
-  const stored = async () =>
+  const storedFiles = async () =>
     (await server.database.selectFrom('ticket_upload').select('body').execute()).map(({ body }) => Buffer.from(body));
 
   beforeAll(async () => {
@@ -50,19 +50,19 @@ describe('the content of attachments', () => {
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const script = Buffer.from('<html><script>alert(1)</script>PK\u0003\u0004');
     expect(await upload(Buffer.concat([sent, script]), 'Error.jpg')).toEqual([200, undefined]);
-    const [picture] = await stored();
+    const [picture] = await storedFiles();
     expect((await sharp(picture).metadata()).exif).toBeUndefined();
     expect(picture!.includes('<script>')).toBe(false);
     await server.database.deleteFrom('ticket_upload').execute();
     expect(await upload(MP4, 'Error.mp4')).toEqual([200, undefined]);
-    expect((await stored())[0]!.equals(MP4)).toBe(true);
+    expect((await storedFiles())[0]!.equals(MP4)).toBe(true);
   });
 
   it('is refused if a picture cannot be decoded (HELP-13, SEC-23)', async () => {
     const broken = Buffer.concat([JPG.subarray(0, 20), Buffer.alloc(4000, 7)]);
     expect(await upload(broken, 'Error.jpg')).toEqual([422, 'filePicture']);
     expect(await upload(PNG.subarray(0, 60), 'Error.png')).toEqual([422, 'filePicture']);
-    expect(await stored()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
   });
 
   it('is refused if a small file is a picture of 50,000 × 50,000 pixels (SEC-23)', async () => {
@@ -78,7 +78,7 @@ describe('the content of attachments', () => {
   it('is refused if the scanner finds malware in it, also after a picture (SEC-23)', async () => {
     expect(await upload(Buffer.concat([MP4, EICAR]), 'Error.mp4')).toEqual([422, 'fileUnsafe']);
     expect(await upload(Buffer.concat([JPG, EICAR]), 'Error.jpg')).toEqual([422, 'fileUnsafe']);
-    expect(await stored()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
     expect(await upload(MP4, 'Error.mp4')).toEqual([200, undefined]);
   });
 
@@ -87,7 +87,7 @@ describe('the content of attachments', () => {
     expect(await upload(JPG, 'Error.jpg')).toEqual([502, 'GTW-502']);
     scanner.respond(undefined);
     expect(await upload(JPG, 'Error.jpg')).toEqual([502, 'GTW-502']);
-    expect(await stored()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
     expect(server.lines.join('\n')).toContain('gateways.tickets.scan: no result in time');
   });
 });

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 /** Number of leading bytes that identify a file type. */
 export const SAMPLE_BYTES = 4100;
 
-/** File types by extension, with the names that `file-type` uses for variants. */
+/** File types by extension, as the library `file-type` names them. An extension may have several file types. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   '.jpg': ['jpg'],
   '.png': ['png', 'apng'],

@@ -25,7 +25,7 @@ describe.each(testDatabases())('a ticket system without Idempotency-Key on $name
     const { data, errorCode } = (await response.json()) as GatewayResponse;
     return [response.status, data?.ticketId ?? errorCode];
   };
-  const received = () => outside.received.filter(({ path }) => path === '/tickets').length;
+  const countReceivedTickets = () => outside.received.filter(({ path }) => path === '/tickets').length;
   const reply = (...tickets: OutsideReply[]) => outside.reset({ '/token': TOKEN, '/tickets': tickets });
 
   const start = (database: Database, ticketUrl: string): Promise<GatewayServer> =>
@@ -70,10 +70,10 @@ describe.each(testDatabases())('a ticket system without Idempotency-Key on $name
     const all = Array.from({ length: 10 }, (_, index) => send(key, VALUES, servers[index % 2]));
     expect(await Promise.all(all)).toEqual(all.map(() => CONFIRMED));
     expect(await send(key)).toEqual(CONFIRMED);
-    expect(received()).toBe(1);
+    expect(countReceivedTickets()).toBe(1);
     expect(await send(key, { ...VALUES, message: 'Other' })).toEqual([422, 'REQ-422']);
     expect(await send(randomUUID())).toEqual([200, '42']);
-    expect(received()).toBe(2);
+    expect(countReceivedTickets()).toBe(2);
   });
 
   it.each<[string, OutsideReply]>([
@@ -82,13 +82,13 @@ describe.each(testDatabases())('a ticket system without Idempotency-Key on $name
     ['is behind a proxy without a response', { status: 502 }],
     ['is behind a proxy that timed out', { status: 504 }],
   ])(
-    'that %s may have received the form: the customer reads so, and nothing is sent again (HELP-24)',
+    'that %s may have received the form: the response to the customer says so, and nothing is sent again (HELP-24)',
     async (_, lost) => {
       reply(lost, CREATED);
       const key = randomUUID();
       expect(await send(key)).toEqual(NOT_CONFIRMED);
       expect(await send(key, VALUES, servers[1])).toEqual(NOT_CONFIRMED);
-      expect(received()).toBe(1);
+      expect(countReceivedTickets()).toBe(1);
     },
   );
 
@@ -99,7 +99,7 @@ describe.each(testDatabases())('a ticket system without Idempotency-Key on $name
     expect(await send(key)).toEqual([502, 'GTW-502']);
     expect(await send(key)).toEqual(CONFIRMED);
     expect(await send(key)).toEqual(CONFIRMED);
-    expect(received()).toBe(3);
+    expect(countReceivedTickets()).toBe(3);
   });
 
   it('receives the form again if no token could be issued for it, or if it could not be reached (HELP-24)', async () => {
@@ -136,6 +136,6 @@ describe.each(testDatabases())('a ticket system without Idempotency-Key on $name
     const stopped = { state: 'requested', ticket_id: null, created: Date.now() - 60_000 } as const;
     await databases[0]!.updateTable('ticket_outcome').set(stopped).execute();
     expect(await send(key)).toEqual(NOT_CONFIRMED);
-    expect(received()).toBe(1);
+    expect(countReceivedTickets()).toBe(1);
   });
 });

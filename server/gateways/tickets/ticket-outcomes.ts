@@ -48,7 +48,9 @@ export function createTicketOutcomes(database: Database, waitMs: number, now: ()
     }
   };
 
-  /** Waits for the outcome of the first request. A request that was cut off by a stopped server has none. */
+  /**
+   * Waits for the outcome of the first request. If the server was stopped during that request, there is no outcome.
+   */
   const outcomeOf = async (id: string, request_hash: string): Promise<string | undefined> => {
     const row = await database.selectFrom('ticket_outcome').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw new GatewayRefusal('GTW-502', 'the ticket system refused the same form a moment ago');

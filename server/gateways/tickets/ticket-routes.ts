@@ -40,8 +40,8 @@ export interface TicketForm {
 export type SendTicket = (request: FastifyRequest, form: TicketForm) => Promise<string | undefined>;
 
 /**
- * Adds the route that sends a form as a ticket. It checks the visitor, that the form is configured for tickets and its
- * values; the ticket is sent with credentials that no browser receives. (spec: DNS-23, HELP-18…21, SEC-02)
+ * Adds the route that sends a form as a ticket. It checks the visitor, the values, and that the form is configured for
+ * tickets. The ticket is sent with credentials that no browser receives. (spec: DNS-23, HELP-18…21, SEC-02)
  */
 export function ticketRoutes(scope: FastifyInstance, options: TicketRouteOptions): void {
   addGatewayRoute(scope, {

@@ -163,7 +163,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
       expect(file.status).toBe(401);
     }
     expect((await send(body, randomUUID(), { authorization: 'Bearer rosa' })).status).toBe(200);
-    // A token of another host is unknown here.
+    // A token that was issued for another host is not accepted.
     expect((await send(body, randomUUID(), { host: 'other.localhost' })).status).toBe(401);
     expect((await send(body, randomUUID(), { cookie: (await server.visitorHeaders()).cookie })).status).toBe(401);
   });
@@ -197,10 +197,10 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
 
   it('are refused with an unknown attachment or one of another ticket, and can be sent again with a new one (SEC-23)', async () => {
     const { token } = (await upload(PNG)).body.upload!;
-    const withFile = (attachment: unknown) => ({ form: 'help-request', values: { ...VALUES, attachment } });
-    expect((await send(withFile({ token, name: 'a', size: 1 }))).status).toBe(200);
+    const formWithFile = (attachment: unknown) => ({ form: 'help-request', values: { ...VALUES, attachment } });
+    expect((await send(formWithFile({ token, name: 'a', size: 1 }))).status).toBe(200);
     for (const used of [token, 'x'.repeat(32)]) {
-      const answer = await send(withFile(used));
+      const answer = await send(formWithFile(used));
       expect([answer.status, answer.body.errorCode]).toEqual([422, 'PCS-TK-UPLOAD']);
     }
     expect(await tickets()).toHaveLength(1);

@@ -30,7 +30,7 @@ export interface UploadRouteOptions {
 const UPLOAD_MS = 110_000;
 /** The rest of a refused file is discarded up to this multiple of the size limit, so that the response arrives. */
 const DISCARD_FACTOR = 4;
-/** When a browser may try again if too many attachments arrive at once. */
+/** Seconds after which a browser may retry if too many attachments arrive at once. */
 const RETRY_SECONDS = 5;
 
 /**

@@ -15,7 +15,7 @@ export interface BoughtPlan {
 /** The last purchase of the session. (spec: AUTH-27) */
 export interface Purchase {
   readonly plans: readonly BoughtPlan[];
-  /** Whether the page has refreshed itself for this order. (spec: OPEN-66) */
+  /** Whether the page has reloaded its data for this order. (spec: OPEN-66) */
   readonly isRefreshed: boolean;
 }
 

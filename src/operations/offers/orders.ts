@@ -43,7 +43,7 @@ export interface Review {
   readonly message: string;
 }
 
-/** Reads the order that the cart leads to, with the charges. (spec: OFFER-26…28, OPEN-58) */
+/** Reads the order for the plans in the cart, with the charges. (spec: OFFER-26…28, OPEN-58) */
 export const reviewOrder = defineOperation<CartReference, Review>({
   service: 'offers',
   name: 'reviewOrder',
@@ -61,7 +61,7 @@ export const reviewOrder = defineOperation<CartReference, Review>({
   },
 });
 
-/** The accepted terms of an order: by plan, first how to cancel, then the terms. (spec: OFFER-38) */
+/** The accepted terms of an order: for each plan, first how to cancel, then the terms. (spec: OFFER-38) */
 export interface Consent {
   readonly orderId: string;
   readonly offers: readonly { readonly id: string; readonly terms: readonly string[] }[];
@@ -84,7 +84,7 @@ export const createConsent = defineOperation<Consent, string>({
 
 export interface Subscribe extends CartReference {
   readonly orderId: string;
-  /** Only in the newer form of the request, which also names the sales journey. */
+  /** Sent only in the newer format of the request, which also contains the sales journey. */
   readonly consentId?: string | undefined;
   /** The browser's IP address; '' if unknown. Informative: the server records the address itself. (spec: OFFER-34, SEC-17) */
   readonly clientIp: string;

@@ -13,7 +13,7 @@ export interface PastCharge {
 
 const MAX_CHARGES = 3;
 
-/** Returns the last three charges of a subscription's app since its start, the oldest first. */
+/** Returns the last three charges of a subscription's app since the start of the subscription, the oldest first. */
 export function pastCharges(
   { appId, subscriptionStartDate }: Pick<Subscription, 'appId' | 'subscriptionStartDate'>,
   transactions: readonly Transaction[],

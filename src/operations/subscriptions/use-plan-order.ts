@@ -61,7 +61,7 @@ async function putIntoCart(
 ): Promise<string> {
   const earlier = readPickedPlans(values, cartId);
   const known = earlier.filter((id) => id !== offerId);
-  const put = async (removed: readonly string[]): Promise<string> => {
+  const changeCart = async (removed: readonly string[]): Promise<string> => {
     // If the response is lost, the cart may contain this plan, the earlier ones, or both.
     storePickedPlans(values, cartId, [...removed, offerId]);
     const salesJourneyId = await runOperation(services, addToOfferCart, { cartId, added: [offerId], removed });
@@ -69,11 +69,11 @@ async function putIntoCart(
     return salesJourneyId;
   };
   try {
-    return await put(known).catch((error: unknown) => {
+    return await changeCart(known).catch((error: unknown) => {
       const unknown = others.filter((id) => !known.includes(id));
       if (!isRefusal(error) || unknown.length === 0) throw error;
       // The cart may contain a plan that was picked in another browser.
-      return put([...known, ...unknown]);
+      return changeCart([...known, ...unknown]);
     });
   } catch (error) {
     if (isRefusal(error)) storePickedPlans(values, cartId, earlier);

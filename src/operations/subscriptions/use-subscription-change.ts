@@ -58,7 +58,7 @@ type SignInFor = (change: ChosenChange) => Promise<void>;
  * also after a failure, because the shown data may be stale. (spec: SUB-22, SUB-23, SUB-45)
  */
 export function useSubscriptionChange(signInFor?: SignInFor): SubscriptionChangeControl {
-  const run = useRun();
+  const run = useSendChange();
   const forget = useForget();
   const { reload } = useSlice(getSubscriptions);
   const [state, dispatch] = useReducer(reduceChange, NO_CHANGE);
@@ -95,7 +95,7 @@ interface Attempt {
 }
 
 /** Returns the function that sends the request of a change. */
-function useRun(): (change: ChosenChange, attempt: Attempt) => Promise<void> {
+function useSendChange(): (change: ChosenChange, attempt: Attempt) => Promise<void> {
   const services = useDataServices();
   const session = useSessionPort();
   const { userActivityProducts } = useOfferSettings();

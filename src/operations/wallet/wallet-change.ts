@@ -81,9 +81,8 @@ export function addFailureText(error: unknown, { declined, general }: AddFailure
 }
 
 /**
- * Returns true if a change may have happened although it has failed: there was no response, a fault of the service, or
- * a response that reports neither a success nor a failure, or both. Such a change of the card may also have charged a
- * due payment.
+ * Returns true if a failed change may have been made: there was no response, the service failed, or the response
+ * reports neither a success nor a failure, or both. Such a change of the card may also have charged a due payment.
  */
 export function isUnclear(error: unknown): boolean {
   if (!(error instanceof OperationError)) return false;

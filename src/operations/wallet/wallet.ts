@@ -85,7 +85,7 @@ function expirationOf(value: unknown): string {
   return month === undefined ? textOf(value) : `${month}${year}`;
 }
 
-/** Returns the address. Two names of each address line are documented. (spec: WAL-07) */
+/** Returns the address. Each address line has two documented names; both are read. (spec: WAL-07) */
 function addressOf(address: JsonObject): Address {
   return {
     addressLine1: textOf(address['address1']) || textOf(address['line1']),

@@ -21,8 +21,8 @@ function createPicture(width: number, height: number): Sharp {
 
 /** Random pixels, which no format can compress. */
 function noise(width: number, height: number): Promise<Buffer> {
-  const filled = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  return sharp({ create: { width, height, channels: 3, background: '#000', noise: filled } })
+  const noiseOptions = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#000', noise: noiseOptions } })
     .png()
     .toBuffer();
 }

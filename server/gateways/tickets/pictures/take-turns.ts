@@ -1,4 +1,7 @@
-/** Returns a function that runs work, at most `atOnce` at the same time; further work waits in order. */
+/**
+ * Returns a function that runs tasks, at most `atOnce` at the same time. Further tasks wait in the order of their
+ * calls.
+ */
 export function createTurns(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waitingTasks: (() => void)[] = [];

@@ -41,7 +41,7 @@ function sendToScanner(bytes: Uint8Array, { host, port, timeoutMs }: ScanSetting
   });
 }
 
-/** Returns the command, the file in pieces with their lengths, and a length of 0 that ends it. */
+/** Returns the command, the pieces of the file, each after its length, and a length of 0, which marks the end. */
 function piecesOf(bytes: Uint8Array): readonly Uint8Array[] {
   const pieces: Uint8Array[] = [Buffer.from('zINSTREAM\0')];
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) {

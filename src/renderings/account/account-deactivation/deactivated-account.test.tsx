@@ -51,7 +51,7 @@ it.each([
   ['2026-01-15T08:00:00Z', 'DEACTIVATED', texts.deactivatedText.replace('{date}', '01/15/2026')],
   ['2099-01-15T08:00:00Z', 'DEACTIVATING', texts.endingText.replace('{date}', '01/15/2099')],
 ])(
-  'an account with the date %s shows it in place of the button (DEAC-11)',
+  'an account with the deactivation date %s shows the date in place of the button (DEAC-11)',
   async (deactivationDate, accountStatus, text) => {
     renderWithData(AccountDeactivation, fields, {
       features: { deactivate: true },

@@ -23,13 +23,15 @@ export interface DeactivationDialogProps {
 
 type Props = Pick<DeactivationDialogProps, 'deactivation' | 'fields'>;
 
-/** Focuses a new step if the pressed button is gone. When the dialog opens, it focuses its title itself. */
+/**
+ * Focuses a new step if the pressed button no longer exists. When the dialog opens, the dialog focuses its own title.
+ */
 const focusStep = (step: HTMLElement | null): void => {
   if (document.activeElement === document.body) step?.focus();
 };
 
 /**
- * The dialog of all steps, each with a title of its own. It cannot be closed while the account is being deactivated.
+ * The dialog that shows the steps, each with its own title. It cannot be closed while the account is being deactivated.
  * Closing the goodbye message signs out.
  */
 export function DeactivationDialog({ open, deactivation, fields, onUnavailable }: DeactivationDialogProps): ReactNode {

@@ -126,7 +126,7 @@ it.each([
   ['unreachable', "We can't reach the sign-in page", 'Try again'],
   ['refused', "We couldn't sign you in", 'Try again'],
 ] as const)(
-  'says in place of the dots that a sign-in was %s, and signs in to the page that was requested first (AUTH-32, AUTH-09, OPEN-34)',
+  'replaces the dots with the message for the failure “%s” of a sign-in, and signs in to the page that was requested first (AUTH-32, AUTH-09, OPEN-34)',
   async (failure, heading, button) => {
     const session = fakeSession({ status: 'signed-out', failure });
     session.values.set('requestedPath', '/devices?sort=name');

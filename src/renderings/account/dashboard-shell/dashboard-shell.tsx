@@ -29,7 +29,7 @@ export function DashboardShell({ fields }: RenderingProps<DashboardShellFields>)
   );
 }
 
-/** Replaces the content without a sign-in: a loader, or what to do after a failed sign-in. */
+/** Replaces the content if the customer is not signed in: a loader, or what to do after a failed sign-in. */
 function SignedOutContent(): ReactNode {
   const session = useSessionPort();
   const { status, failure } = useSession();

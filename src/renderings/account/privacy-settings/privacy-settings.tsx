@@ -118,14 +118,14 @@ function Contracts({ fields, contracts }: ContractsProps): ReactNode {
 
 /** Scrolls to the section and focuses its heading when its address is opened, once it is visible and loaded. */
 function useAnchor(isWaiting: boolean): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
   const isUnseen = use(UnseenContext);
   const { hash, key } = useLocation();
   const isWanted = hash === `#${ANCHOR}` && !isUnseen && !isWaiting;
   useEffect(() => {
     if (!isWanted) return;
-    place.current?.scrollIntoView({ block: 'start' });
-    place.current?.querySelector('h2')?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'start' });
+    section.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [isWanted, key]);
-  return place;
+  return section;
 }

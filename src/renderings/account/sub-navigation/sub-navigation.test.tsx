@@ -7,8 +7,8 @@ import fixture from './sub-navigation.fixture.json' with { type: 'json' };
 import schema from './sub-navigation.schema.json' with { type: 'json' };
 import { SubNavigation } from './sub-navigation.tsx';
 
-const authored = fixture.default.fields;
-const show = (path: string, fields: object = authored) =>
+const contentFields = fixture.default.fields;
+const show = (path: string, fields: object = contentFields) =>
   renderPart(SubNavigation, wireFields(schema, fields), { path });
 const tabs = (): HTMLElement[] => within(screen.getByRole('navigation')).getAllByRole('link');
 const markedTabs = (): (string | null)[][] =>
@@ -18,19 +18,19 @@ const markedTabs = (): (string | null)[][] =>
 const names = (): (string | null)[] => tabs().map((tab) => tab.textContent);
 
 it('shows the tabs of content by ascending displayOrder, whatever their order in content (DASH-05)', () => {
-  show('/account', { ...authored, tabs: authored.tabs.toReversed() });
+  show('/account', { ...contentFields, tabs: contentFields.tabs.toReversed() });
   expect(names()).toEqual(['Account', 'Subscriptions', 'Devices', 'Transactions']);
 });
 
 it('sorts tabs by number, not as text (DASH-05)', () => {
   const tab = (text: string, displayOrder: number) => ({ link: { href: `/${text}`, text }, displayOrder });
-  show('/account', { ...authored, tabs: [tab('ten', 10), tab('nine', 9), tab('first', -1)] });
+  show('/account', { ...contentFields, tabs: [tab('ten', 10), tab('nine', 9), tab('first', -1)] });
   expect(names()).toEqual(['first', 'nine', 'ten']);
 });
 
 it('shows the tabs that content has, and no other (ENG-02)', () => {
   const tab = (text: string, displayOrder: number) => ({ link: { href: `/${text}`, text }, displayOrder });
-  show('/account', { ...authored, tabs: [tab('Gifts', 1), tab('Family', 2)] });
+  show('/account', { ...contentFields, tabs: [tab('Gifts', 1), tab('Family', 2)] });
   expect(names()).toEqual(['Gifts', 'Family']);
 });
 
@@ -45,7 +45,7 @@ it.each([
 });
 
 const privacy = { link: { href: '/account#privacy', text: 'Privacy' }, displayOrder: 5 };
-const fieldsWithPrivacy = { ...authored, tabs: [...authored.tabs, privacy] };
+const fieldsWithPrivacy = { ...contentFields, tabs: [...contentFields.tabs, privacy] };
 
 it.each([
   ['/account', 'Account'],

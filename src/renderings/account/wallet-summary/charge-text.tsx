@@ -9,8 +9,8 @@ export interface ChargeTextProps {
 }
 
 /**
- * Says that a failed change has not charged the card, or that it may have, with a link to the transactions. Saving a card
- * charges due payments.
+ * Says that a failed change has not charged the card, or that it may have charged it, with a link to the transactions.
+ * Saving a card charges due payments.
  */
 export function ChargeText({ mayBeCharged, fields }: ChargeTextProps): ReactNode {
   if (!mayBeCharged) return <Text field={fields.notChargedText} as="p" />;

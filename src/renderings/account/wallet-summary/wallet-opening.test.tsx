@@ -21,7 +21,7 @@ beforeEach(() => sessionStorage.clear());
 const ORDER = '/offer/checkout/review';
 const noCard = { 'wallet.getWallet': () => NO_CARD };
 const dialog = () => screen.findByRole('dialog');
-const atOrder = (query: string) => ({
+const orderPage = (query: string) => ({
   component: UnseenWallet,
   page: { path: ORDER, entry: `${ORDER}${query}` },
 });
@@ -31,7 +31,7 @@ describe('a page whose address names a dialog of the wallet', () => {
     const { calls } = show(
       { ...noCard, 'wallet.postWallet': () => ok(ADDED) },
       fakeSession(),
-      atOrder('?wallet=card&x=1'),
+      orderPage('?wallet=card&x=1'),
     );
     expect(within(await dialog()).getByRole('heading', { name: 'Add payment method' })).toBeVisible();
     await waitFor(() => expect(address(), 'the rest of the query stays').toBe(`${ORDER}?x=1`));
@@ -47,7 +47,7 @@ describe('a page whose address names a dialog of the wallet', () => {
   it.each(['https://evil.example/', '//evil.example', 'linked', 'constructor', ''])(
     'ignores %j, which is not a view of the dialog, and stays on the page (SEC-08)',
     async (name) => {
-      const { calls } = show({}, fakeSession(), atOrder(`?wallet=${encodeURIComponent(name)}`));
+      const { calls } = show({}, fakeSession(), orderPage(`?wallet=${encodeURIComponent(name)}`));
       await waitFor(() => expect(calls('wallet.getWallet')).toHaveLength(1));
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect(screen.queryByRole('dialog')).toBeNull();

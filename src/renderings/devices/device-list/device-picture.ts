@@ -6,8 +6,10 @@ const isSameText = (a: string, b: string): boolean => a !== '' && a.trim().toLow
 
 /** Returns the picture for the brand of a TV, or the default picture. (spec: DEV-06, DEV-07) */
 export function tvPicture({ brand }: Device, fields: Fields<DeviceListFields>): ContentField | undefined {
-  const own = itemsOf(fields.tvImages).find((entry) => imageOf(entry.image) && isSameText(textOf(entry.brand), brand));
-  return own?.image ?? fields.defaultTvImage;
+  const matchingEntry = itemsOf(fields.tvImages).find(
+    (entry) => imageOf(entry.image) && isSameText(textOf(entry.brand), brand),
+  );
+  return matchingEntry?.image ?? fields.defaultTvImage;
 }
 
 /** Returns the picture for a kind of streaming device. Services send the kind as type, brand or model. (spec: DEV-08, DEV-09) */
@@ -15,10 +17,10 @@ export function streamingPicture(
   { deviceType, brand, model }: Device,
   fields: Fields<DeviceListFields>,
 ): ContentField | undefined {
-  const own = itemsOf(fields.streamingImages).find(
+  const matchingEntry = itemsOf(fields.streamingImages).find(
     (entry) => imageOf(entry.image) && [deviceType, brand, model].some((kind) => isSameText(textOf(entry.kind), kind)),
   );
-  return own?.image ?? fields.defaultStreamingImage;
+  return matchingEntry?.image ?? fields.defaultStreamingImage;
 }
 
 /** Returns the name of a device: the customer's name for it, otherwise brand and model. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Returns `isDue` as `isShown`, but false after `dismiss`, until `isDue` becomes true again. */
+/** Returns whether a due message is shown: `dismiss` hides it until it becomes due again. */
 export function useDismissible(isDue: boolean): { readonly isShown: boolean; readonly dismiss: () => void } {
   const [isDismissed, setIsDismissed] = useState(false);
   if (!isDue && isDismissed) setIsDismissed(false);

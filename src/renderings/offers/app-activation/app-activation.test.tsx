@@ -72,7 +72,7 @@ it('leads to the partner’s page, which cannot control the portal’s tab (OFFE
   expect(window.opener).toBeNull();
 });
 
-it.each(['', '/offer/activate', '/offer/max/activate'])('keeps the spinner with r=%s (OPEN-67)', (r) => {
+it.each(['', '/offer/activate', '/offer/max/activate'])('keeps the spinner with the parameter r=%s (OPEN-67)', (r) => {
   show({ r, appName: 'wbd' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(leavePage).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ it.each([
   '/offer/activate?r=https://evil.example/',
   '/offer/activate/../../evil',
   'Error',
-])('shows the error and leads nowhere with r=%s (OPEN-68, SEC-06)', (r) => {
+])('shows the error and does not redirect with the parameter r=%s (OPEN-68, SEC-06)', (r) => {
   show({ r, appName: 'wbd' });
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   expect(screen.getByRole('link', { name: 'Go to subscriptions' })).toHaveAttribute('href', '/subscriptions');

@@ -49,7 +49,7 @@ const plan = (name: string): Promise<HTMLElement> => screen.findByRole('checkbox
 const choose = async (name: string): Promise<void> => userEvent.click(await plan(name));
 const goOn = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 const path = (): string | null => screen.getByTestId('path').textContent;
-const selected = (): (string | null)[] =>
+const selectedPlans = (): (string | null)[] =>
   screen.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('li')!.querySelector('h3')!.textContent);
 
 it('shows a spinner while the offers load, then the plans of the group in the address (DASH-12, OFFER-01, OFFER-04)', async () => {
@@ -106,13 +106,13 @@ it('allows one plan of each family, and deselects a plan at the second press (OF
   show();
   await choose('Max Basic with Ads');
   await choose('Max Sports');
-  expect(selected()).toEqual(['Max Basic with Ads', 'Max Sports']);
+  expect(selectedPlans()).toEqual(['Max Basic with Ads', 'Max Sports']);
   await choose('Max Standard');
-  expect(selected()).toEqual(['Max Standard', 'Max Sports']);
+  expect(selectedPlans()).toEqual(['Max Standard', 'Max Sports']);
   expect(screen.getByText('Max Standard is selected in place of Max Basic with Ads.')).toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'Choose one of these plans' })).toBeVisible();
   await choose('Max Sports');
-  expect(selected()).toEqual(['Max Standard']);
+  expect(selectedPlans()).toEqual(['Max Standard']);
   expect(screen.getByText('Max Sports is no longer selected.')).toBeInTheDocument();
 });
 
@@ -142,7 +142,7 @@ it('adds the selection to the cart once, then shows the review (OFFER-18, OFFER-
 it('goes straight to the review with the plans of the cart (OFFER-16, OFFER-19)', async () => {
   const { calls } = show({ answers: { 'offers.getOffers': () => ok(offersWithCart('plain')) } });
   await plan('Max Standard');
-  expect(selected()).toEqual(['Max Standard']);
+  expect(selectedPlans()).toEqual(['Max Standard']);
   await goOn();
   expect(path()).toBe('/offer/checkout/review');
   expect(calls('offers.addToOfferCart')).toEqual([]);
@@ -169,7 +169,7 @@ it('shows an error and stays on the page if the cart cannot be saved, and allows
   const alert = await screen.findByText('Something went wrong. Please try again.');
   expect(alert.closest('[role="alert"]')).toHaveTextContent('You have not been charged.');
   expect(path()).toBe('/');
-  expect(selected()).toEqual(['Max Standard']);
+  expect(selectedPlans()).toEqual(['Max Standard']);
   answer = SAVED;
   await goOn();
   await waitFor(() => expect(path()).toBe('/offer/checkout/review'));
@@ -219,7 +219,7 @@ it.each([
 );
 
 it.each([400, 409, 503])(
-  'shows an error with a refresh and a way to the subscriptions if the offers fail with %i (OFFER-45, OFFER-46, OFFER-47, DASH-15)',
+  'shows an error with a Refresh button and a link to the subscriptions if the offers fail with %i (OFFER-45, OFFER-46, OFFER-47, DASH-15)',
   async (status) => {
     show({ answers: { 'offers.getOffers': () => refused(status) } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();

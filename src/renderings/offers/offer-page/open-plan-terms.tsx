@@ -4,7 +4,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { PlanTermsProps } from './plan-terms-props.ts';
 import css from './offer-page.module.css';
 
-/** Other information about a plan and its terms. (spec: OFFER-10) */
+/** Shows the terms of a plan and other information about it. (spec: OFFER-10) */
 export function OpenPlanTerms({ open, onClose, plan }: PlanTermsProps): ReactNode {
   return (
     <Dialog open={open} onClose={onClose} title={plan.name} size="wide">

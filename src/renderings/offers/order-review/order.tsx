@@ -43,12 +43,12 @@ export function Order({ cart, review, lacksPlan, reload, backHref, hasFailed, fi
   const unconfirmed = values.get('unconfirmedOrder');
   // Whether the order of the checkout was unconfirmed when the page opened. Read once, because the review sets a new id.
   const [wasUnclear] = useState(unconfirmed !== undefined && checkout.orderId === unconfirmed);
-  const isSame = wasUnclear || unconfirmed === review.orderId;
-  const isUnclear = (lacksPlan || isSame) && unconfirmed !== undefined && checkout.step !== 'subscribing';
+  const isUnconfirmedOrder = wasUnclear || unconfirmed === review.orderId;
+  const isUnclear = (lacksPlan || isUnconfirmedOrder) && unconfirmed !== undefined && checkout.step !== 'subscribing';
   const isLate = hasFailed && checkout.notice === 'subscribe-failed';
   const earlier = isLate || isUnclear ? lateFailure(unconfirmed) : undefined;
 
-  // The card that will be charged is not loaded yet.
+  // True while the card that will be charged is loading.
   const isWaiting = wallet.status === 'idle' || wallet.status === 'pending';
 
   const press = async (): Promise<void> => {
@@ -58,7 +58,7 @@ export function Order({ cart, review, lacksPlan, reload, backHref, hasFailed, fi
     setSeen(undefined);
     const failed = await subscribe(review, isUnclear);
     if (failed?.kind !== 'refused') return;
-    // Price, terms or cart may have changed since the review.
+    // The price, the terms or the cart may have changed, so the review is read again.
     isReloading.current = true;
     setSeen(plans);
     await reload();

@@ -45,7 +45,7 @@ export function FlowPage({ fields, addressValues }: FlowPageProps): ReactNode {
   const shownStep = useMemo(() => (step ? addFaults(step.content, errors, words) : undefined), [step, errors, words]);
   useStepBack(step?.content.step, act, busy);
   const markTyped = useFlowLeaveQuestion(step);
-  // With invalid fields, the error summary takes the focus.
+  // If fields are invalid, the error summary takes the focus.
   useStepFocus(stage, step?.moved && shownStep?.faults.length === 0 ? step : undefined, isCovered);
 
   const whole = errors.filter(({ path }) => path === '');
@@ -111,10 +111,10 @@ function Failure({ text, onRetry }: { text: string | undefined; onRetry: () => v
 
 /** Moves the focus to the heading of a step that is the result of an action, so that it is announced. */
 function useStepFocus(stage: { current: HTMLElement | null }, step: object | undefined, isCovered: boolean): void {
-  const last = useRef<object>(undefined);
+  const lastStep = useRef<object>(undefined);
   useLayoutEffect(() => {
-    if (step === undefined || isCovered || last.current === step) return;
-    last.current = step;
+    if (step === undefined || isCovered || lastStep.current === step) return;
+    lastStep.current = step;
     const heading = stage.current?.querySelector<HTMLElement>('h2, h3, [role="heading"]');
     if (!heading) return;
     heading.tabIndex = -1;

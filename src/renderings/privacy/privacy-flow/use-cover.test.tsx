@@ -30,7 +30,7 @@ describe('the loading cover', () => {
   it.each<[FlowPage, number]>([
     ['identity', 3000],
     ['dashboard', 4000],
-  ])('stays for a while on the page %s (PC-23, PC-24)', (page, ms) => {
+  ])('stays on the page %s for %i ms (PC-23, PC-24)', (page, ms) => {
     const { result, rerender } = renderHook(({ now }) => useCover(PAGE_POLICIES[page].coverMs, now), {
       initialProps: { now: view(undefined) },
     });

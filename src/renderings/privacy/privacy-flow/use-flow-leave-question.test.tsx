@@ -11,7 +11,7 @@ const step = (enteredValues: Record<string, string>, actions = [action]) => ({
 /** Follows a link to the host of the other language. Returns true if the browser would ask for confirmation. */
 function asksBeforeLeaving(): boolean {
   const link = Object.assign(document.createElement('a'), { href: 'https://es.example/privacy' });
-  // Nothing is opened in the test; the listeners of the window run after this one.
+  // Prevents the navigation. This listener is registered last, so it runs after the listener of the hook.
   addEventListener('click', (event) => event.preventDefault(), { once: true });
   document.body.append(link);
   link.click();

@@ -10,11 +10,11 @@ type Step = ShownStep<{ readonly step: Pick<FlowStep, 'actions'> }>;
  * earlier step. A step without actions is the last one and never asks. Returns the function to call when the customer types.
  */
 export function useFlowLeaveQuestion(step: Pick<Step, 'content' | 'enteredValues'> | undefined): () => void {
-  const typed = useLeaveQuestion(false);
+  const unsentFlag = useLeaveQuestion(false);
   useEffect(() => {
     if (!step) return;
-    if (step.content.step.actions.length === 0) typed.set(false);
-    else if (Object.keys(step.enteredValues).length > 0) typed.set(true);
-  }, [step, typed]);
-  return () => typed.set(true);
+    if (step.content.step.actions.length === 0) unsentFlag.set(false);
+    else if (Object.keys(step.enteredValues).length > 0) unsentFlag.set(true);
+  }, [step, unsentFlag]);
+  return () => unsentFlag.set(true);
 }

@@ -16,7 +16,7 @@ import css from './privacy-landing.module.css';
 /** Time until the redirect. (spec: LAND-02) */
 const WAIT_MS = 4235;
 
-/** A page that redirects after a moment, unless the visitor chooses to stay. (spec: LAND-01…09) */
+/** A page that redirects after a few seconds, unless the visitor chooses to stay. (spec: LAND-01…09) */
 export function PrivacyLanding({ fields }: RenderingProps<PrivacyLandingFields>): ReactNode {
   const t = usePhrase();
   const { path } = usePageContext();
@@ -71,7 +71,7 @@ export function PrivacyLanding({ fields }: RenderingProps<PrivacyLandingFields>)
 
 type Status = 'still' | 'leaving' | 'stayed';
 
-/** Redirects to the target after a moment; does nothing before hydration or without a target. */
+/** Redirects to the target after a few seconds; does nothing before hydration or without a target. */
 function useRedirect(target: string | undefined): { readonly status: Status; readonly stop: () => void } {
   const [isStopped, setIsStopped] = useState(false);
   const isLeaving = useHydrated() && target !== undefined && !isThisPage(target);

@@ -73,7 +73,7 @@ it('links to the same page in the other language, by that language’s own name 
 
 const menu = (): HTMLDetailsElement => document.querySelector('details')!;
 const openMenu = async (): Promise<void> => {
-  // This DOM does not open <details> by a click on its summary.
+  // The DOM of the tests does not open <details> by a click on its summary.
   await userEvent.click(screen.getByText('Menu'));
   menu().open = true;
 };

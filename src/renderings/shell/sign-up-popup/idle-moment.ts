@@ -22,7 +22,7 @@ export function onceIdle(callback: () => void): () => void {
     else timer = setTimeout(check, CHECK_INTERVAL_MS);
   };
   const start = (): void => {
-    // In a scenario there is no delay, so that every visit shows the same.
+    // If a scenario has set the clock, there is no delay, so that every visit shows the same.
     timer = setTimeout(check, isClockSet() ? 0 : DELAY_MS);
   };
   if (document.readyState === 'complete') start();

@@ -31,7 +31,7 @@ export function SignUpPopup({ fields, uid }: RenderingProps<SignUpPopupFields>):
   );
   const isChosen = popup === 'chosen';
   const mayOpen = isUsable && popup === 'free' && hasSession === false;
-  // In the preview of the studio it is open while the editor has chosen it, even after a dismissal.
+  // In the preview of the studio, the popup is open while the editor has selected it, even after a dismissal.
   const isOpen = isUsable && (isChosen || (open && mayOpen));
 
   useEffect(() => {

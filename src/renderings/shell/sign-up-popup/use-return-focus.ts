@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent, type RefObject } from 'react';
 
-/** Functions that restore the focus from before it moved into a container. */
+/** Functions that return the focus to the element that had it before the focus moved into a container. */
 export interface ReturnFocus {
   /** Stores the element that had the focus before; used as `onFocus` of the container. */
   readonly rememberFocus: (event: FocusEvent) => void;
@@ -10,15 +10,15 @@ export interface ReturnFocus {
 
 /** Returns the functions that restore the focus when a container closes. */
 export function useReturnFocus(container: RefObject<HTMLElement | null>): ReturnFocus {
-  const before = useRef<HTMLElement>(undefined);
+  const previousFocus = useRef<HTMLElement>(undefined);
   return {
     rememberFocus: ({ relatedTarget, currentTarget }) => {
       const isOutside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
-      if (isOutside) before.current = relatedTarget;
+      if (isOutside) previousFocus.current = relatedTarget;
     },
     returnFocus: () => {
       if (!container.current?.contains(document.activeElement)) return;
-      const target = before.current?.isConnected ? before.current : document.getElementById('content');
+      const target = previousFocus.current?.isConnected ? previousFocus.current : document.getElementById('content');
       target?.focus({ preventScroll: true });
     },
   };

@@ -59,8 +59,8 @@ it('has a tab for current and a tab for past subscriptions, each with an address
 
 it('a subscription that ends on a day is past from the next day on (SUB-01, SUB-18, OPEN-76)', () => {
   const parsed = parseSubscription({ endDate: '2026-11-22' });
-  const at = (time: string): boolean => isPast(parsed, Date.parse(time));
-  expect(['2026-11-22T00:00:00Z', '2026-11-22T23:59:59Z', '2026-11-23T00:00:00Z'].map(at)).toEqual([
+  const isPastAt = (time: string): boolean => isPast(parsed, Date.parse(time));
+  expect(['2026-11-22T00:00:00Z', '2026-11-22T23:59:59Z', '2026-11-23T00:00:00Z'].map(isPastAt)).toEqual([
     false,
     false,
     true,

@@ -25,7 +25,7 @@ test.each([
   ['en', fixture.empty.fields, '0 articles'],
   ['es', fixture['one article'].fields, '1 artículo'],
   ['es', fixture.default.fields, '6 artículos'],
-] as const)('counts the articles in the language of the page: %s, %#, %s (SUPP-21)', (language, fields, words) => {
+] as const)('counts the articles in the language of the page: %s, case %# (SUPP-21)', (language, fields, words) => {
   show(fields, language);
   expect(screen.getByText(words)).toBeVisible();
 });

@@ -17,7 +17,7 @@ const NO_RESULTS: Results = { page: undefined, query: '', hasFailed: false, isPr
 interface Search {
   readonly query: string;
   readonly page: number;
-  /** Changes to search again after a failure. */
+  /** A number that is increased to search again after a failure. */
   readonly attempt: number;
   /**
    * True while the customer moves through the results: meanwhile, newly loaded parts of the index do not replace them.

@@ -31,7 +31,7 @@ export interface SearchActions {
 /** Pause in the typing before the address changes, because browsers limit how often it may change. */
 const ADDRESS_DELAY_MS = 400;
 
-/** Connects the box, the address and the results. */
+/** Returns the state of the search; connects the box, the address and the results. */
 export function useSupportSearch(engine: SearchEngine): SupportSearchState {
   const address = useAddressQuery();
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ const { subscribe, notify } = createSubscribers();
 let unstoredText: string | null = null;
 
 /** Returns the stored text; null if there is none. */
-export function storedExpanded(): string | null {
+export function readStoredExpanded(): string | null {
   return storage.get(KEY) ?? unstoredText;
 }
 

@@ -14,18 +14,18 @@ export interface Category {
 
 /** Returns the categories of the content with their valid articles. Of two categories with the same name, the first counts. */
 export function menuCategories(items: readonly CategoryFields[], here: string): readonly Category[] {
-  const byName = new Map<string, Category>();
+  const categoriesByName = new Map<string, Category>();
   for (const item of items) {
     const name = textOf(item.name);
     const label = textOf(item.label);
-    if (name === '' || label === '' || byName.has(name)) continue;
+    if (name === '' || label === '' || categoriesByName.has(name)) continue;
     const articles = itemsOf(item.articles).flatMap(({ link }) => {
       const href = linkOf(link)?.href;
       return link && href ? [{ link, path: pathOf(href) }] : [];
     });
-    byName.set(name, { name, label, articles, current: articles.some(({ path }) => path === here) });
+    categoriesByName.set(name, { name, label, articles, current: articles.some(({ path }) => path === here) });
   }
-  return [...byName.values()];
+  return [...categoriesByName.values()];
 }
 
 const pathOf = (href: string): string => (href.startsWith('/') ? normalisePath(href.replace(/[?#].*$/s, '')) : href);

@@ -6,7 +6,7 @@ import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { itemsOf, textOf } from '#src/model/content-field.ts';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import { MenuCategory } from './menu-category.tsx';
-import { parseExpanded, storeExpanded, storedExpanded, watchExpanded } from './expanded-categories.ts';
+import { parseExpanded, storeExpanded, readStoredExpanded, watchExpanded } from './expanded-categories.ts';
 import { menuCategories } from './menu-categories.ts';
 import css from './support-side-menu.module.css';
 import type { SupportSideMenuFields } from './support-side-menu.types.ts';
@@ -20,7 +20,7 @@ export function SupportSideMenu({ fields }: RenderingProps<SupportSideMenuFields
   const categories = useMemo(() => menuCategories(itemsOf(fields.categories), here), [fields.categories, here]);
   // The server cannot read the stored choice, so it expands the category of this page. The browser applies the stored
   // choice after hydration.
-  const stored = useSyncExternalStore(watchExpanded, storedExpanded, noStoredChoice);
+  const stored = useSyncExternalStore(watchExpanded, readStoredExpanded, noStoredChoice);
   const expanded = useMemo(
     () => parseExpanded(stored) ?? new Set(categories.filter(({ current }) => current).map(({ name }) => name)),
     [stored, categories],

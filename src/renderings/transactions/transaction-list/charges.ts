@@ -12,7 +12,7 @@ export interface Charge {
   /** In dollars; undefined if the service sends no number. */
   readonly amount: number | undefined;
   readonly isFreeTrial: boolean;
-  /** Whether a refund is offered: only for paid charges that the service marks. (spec: TXN-17) */
+  /** Whether a refund is offered: only for paid charges that the service marks as refundable. (spec: TXN-17) */
   readonly isRefundable: boolean;
 }
 
@@ -77,8 +77,10 @@ export function textsOf(
 
 /** Returns the text of the content for a category of the service; without a text, the category itself. */
 function categoryText(category: string, fields: Fields<TransactionListFields>): string {
-  const own = itemsOf(fields.categories).find((each) => textOf(each.category).toLowerCase() === category.toLowerCase());
-  return textOf(own?.text) || category;
+  const categoryEntry = itemsOf(fields.categories).find(
+    (each) => textOf(each.category).toLowerCase() === category.toLowerCase(),
+  );
+  return textOf(categoryEntry?.text) || category;
 }
 
 /** Returns the amount in dollars, also for a text such as `$1,016.99`; undefined if it is not a number. */

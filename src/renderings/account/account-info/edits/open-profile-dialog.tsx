@@ -63,7 +63,10 @@ export function OpenProfileDialog({ open, edit, fields, ...handlers }: ProfileDi
   );
 }
 
-/** Returns the frame for the form of `part`; `takeResult` returns the result that the dialog closed with, once. */
+/**
+ * Returns the frame for the form of `part`. `takeResult` returns the result with which the dialog was closed, and
+ * clears it.
+ */
 function useFrame(
   part: ProfilePart,
   { fail, reset }: ChangeResult,

@@ -57,7 +57,7 @@ export function UnlinkEdit({ profile, fields, update, onUpdate }: EditProps): Re
         rows={2}
         submitText={textOf(fields.saveText)}
         cancelText={textOf(fields.cancelText)}
-        // `FormRefusal` is shown above the form; this message is for fields without one.
+        // `FormRefusal` is shown above the form. This message is shown at a field for which the service sends none.
         failure={(error) => (error instanceof FormRefusal ? '' : textOf(fields.failureText))}
         onSend={async (document, options) => {
           const { name, email, mailingAddress: address } = profile;

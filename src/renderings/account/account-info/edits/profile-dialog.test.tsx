@@ -130,9 +130,9 @@ describe('the address', () => {
   });
 
   it.each([
-    ['the words of the service', () => refused(422, 'X', 'We do not deliver there.'), 'We do not deliver there.'],
-    ['words for an answer without any', () => ok({}), 'something went wrong with update home address api'],
-    ['words for no answer', () => Promise.reject(new TypeError('offline')), 'something went wrong'],
+    ['the service’s text', () => refused(422, 'X', 'We do not deliver there.'), 'We do not deliver there.'],
+    ['its own text for a response without a text', () => ok({}), 'something went wrong with update home address api'],
+    ['its own text if there is no response', () => Promise.reject(new TypeError('offline')), 'something went wrong'],
   ])('that is not saved shows %s (PROF-24, PROF-25)', async (_, update, words) => {
     await showProfile({ update });
     const dialog = await openDialog('home address');
@@ -253,8 +253,8 @@ describe('a customer who signs in through a partner', () => {
   });
 
   it.each([
-    ['the words of the service', { errorMessage: 'Use another password.' }, 'Use another password.'],
-    ['words of its own where there are none', {}, 'Something went wrong. Please try again.'],
+    ['the service’s text', { errorMessage: 'Use another password.' }, 'Use another password.'],
+    ['a general text if the service sends none', {}, 'Something went wrong. Please try again.'],
   ])('sees %s at the new password (PROF-31, OPEN-46)', async (_, more, words) => {
     const faults = [{ path: 'newHint', cause: 'password', params: {} }];
     await showProfile({ profile: LINKED, update: () => ({ status: 422, body: { success: false, faults, ...more } }) });

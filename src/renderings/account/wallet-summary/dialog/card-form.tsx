@@ -56,7 +56,7 @@ function NewCard(props: CardFormProps): ReactNode {
   return <CardFields {...props} initial={address ? addressValues(address) : {}} />;
 }
 
-/** Returns `isRunning`, but false after the maximum time. */
+/** Returns `isRunning` until the maximum time has passed, then false. */
 function useWaiting(isRunning: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -87,7 +87,7 @@ function CardFields({
         draft={initialCard ? `wallet-card-${initialCard.cardLast4Digits}` : 'wallet-card'}
         submitText={textOf(fields.saveText)}
         onSubmit={save}
-        // The message of a failure is shown below, with more about it.
+        // Empty, because the message is shown below the form, together with the text about charges.
         failure=""
         emptiedOnFailure={EMPTIED_FIELDS}
         actions={
@@ -108,7 +108,9 @@ function CardFields({
   );
 }
 
-/** What happened, and whether anything was charged. The message is below a long form, so the dialog scrolls to it. */
+/**
+ * Shows what happened, and whether anything was charged. The message is below a long form, so the dialog scrolls to it.
+ */
 function Failure({ changing, fields }: Pick<CardFormProps, 'changing' | 'fields'>): ReactNode {
   const message = useScrolledIntoView<HTMLDivElement>();
   return (

@@ -4,7 +4,7 @@ import type { Address } from '#src/model/address.ts';
 import type { CardInput } from '#src/operations/wallet/wallet-change.ts';
 import type { Card } from '#src/operations/wallet/wallet.ts';
 
-/** Stands for each unknown digit of a card number. */
+/** Replaces each unknown digit of a card number. */
 const BULLET = '•';
 
 /** Returns the masked number of a card: bullets and the last four digits. (spec: WAL-36) */

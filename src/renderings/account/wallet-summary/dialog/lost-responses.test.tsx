@@ -24,7 +24,7 @@ const NEW_CARD = { ...SAMPLE_CARD, ...ADDED };
 const loseResponse = (): never => {
   throw new TypeError('Failed to fetch');
 };
-/** A wallet with one card before a change and another one after it. */
+/** Returns the responses of a wallet service: `getWallet` returns `before` until `change` is called, then `after`. */
 function wallet(before: FakeResponse, after: FakeResponse) {
   let current = before;
   return {
@@ -192,7 +192,7 @@ describe('a change whose outcome is unclear', () => {
   );
 });
 
-describe('a new card with success beside an error code', () => {
+describe('a new card whose response has both a success and an error code', () => {
   const contradiction: FakeResponse = { body: { success: true, errorCode: '0', data: ADDED } };
   async function add(after: FakeResponse): Promise<HTMLElement> {
     let current = NO_CARD;

@@ -40,14 +40,14 @@ export function useWalletEdit(wallet: Wallet | undefined): WalletEditControl {
  * confirmation after a sign-in that the removal required (spec: SEC-13). Without a card, a confirmation is not opened.
  */
 function useOpenByQuery(isLoaded: boolean, card: Card | undefined, show: Show): void {
-  const openNamed = useCallback(
+  const openByName = useCallback(
     (name: string) => {
       const kind = kindOf(name);
       if (kind === 'card' || (kind && card)) show(kind, kind !== 'card');
     },
     [card, show],
   );
-  useQueryOnce(WALLET_QUERY, isLoaded, openNamed);
+  useQueryOnce(WALLET_QUERY, isLoaded, openByName);
 }
 
 /** Stores in the session that the card's form is open on this page, and opens it again after a reload. (spec: AUTH-29) */

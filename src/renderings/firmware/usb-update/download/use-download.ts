@@ -46,7 +46,7 @@ export function useDownload(): DownloadControl {
   const [state, setState] = useState<DownloadState>({ kind: 'none' });
   const [started, setStarted] = useState<StartedDownload>();
   const isRunning = useRef(false);
-  // Number of the last start. `clear` raises it, so that earlier downloads are no longer current.
+  // Number of the last start. `clear` increases it, so that earlier downloads are no longer current.
   const lastStart = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

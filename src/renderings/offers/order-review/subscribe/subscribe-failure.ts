@@ -31,7 +31,7 @@ export function subscribeFailure(
 ): SubscribeFailure {
   const wasRefused = isRefusal(error);
   const mayBeCharged = isUnconfirmed || (wasOrdered && !wasRefused);
-  // A code of a failed payment counts with any status.
+  // The error code of a failed payment is recognized with any HTTP status.
   const message = error instanceof OperationError && codes.includes(error.errorCode) ? error.errorMessage : '';
   if (message) return { kind: 'payment', message, mayBeCharged };
   return { kind: wasRefused ? 'refused' : 'refresh', message, mayBeCharged };

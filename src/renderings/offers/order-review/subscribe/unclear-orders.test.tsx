@@ -12,7 +12,9 @@ const loseResponse = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** Presses Subscribe once: the order is charged, and its response is lost. The next presses get `later`. */
+/**
+ * Presses Subscribe once: the order is charged, and its response is lost. The next orders get the response `later`.
+ */
 async function orderWithLostResponse(later: () => FakeResponse, review: () => FakeResponse = () => reviewed()) {
   let presses = 0;
   const shown = show({
@@ -28,7 +30,7 @@ async function orderWithLostResponse(later: () => FakeResponse, review: () => Fa
 
 describe('an order whose response was lost', () => {
   it.each([401, 403, 404, 409, 429])(
-    'may still have been charged after a refusal with %s of the next press (OFFER-42, SEC-24)',
+    'may still have been charged if the service refuses the next order with %s (OFFER-42, SEC-24)',
     async (status) => {
       const { calls, session } = await orderWithLostResponse(() => refused(status));
       await press();

@@ -51,13 +51,13 @@ export function useSubscribe(cart: CartReference): SubscribeAction {
     values.remove('unconfirmedOrder');
     // A sign-out in the meantime has removed the order, so it is not stored again.
     if (state().orderId !== orderId) return;
-    const shown = boughtPlans(bought.some((offer) => offer.plans.length > 0) ? bought : offers);
-    storePurchase(values, { plans: shown, isRefreshed: false });
+    const purchasedPlans = boughtPlans(bought.some((offer) => offer.plans.length > 0) ? bought : offers);
+    storePurchase(values, { plans: purchasedPlans, isRefreshed: false });
     dispatch({ type: 'subscribed', orderId, plans: plans.map(({ id }) => id) });
   };
 
   /** After an order is refused, stores the earlier unconfirmed order again, unless a sign-out has removed both. */
-  const restoreUnconfirmed = (refused: string, before: string | undefined): void => {
+  const restoreUnconfirmedOrder = (refused: string, before: string | undefined): void => {
     if (values.get('unconfirmedOrder') !== refused) return;
     if (before === undefined) values.remove('unconfirmedOrder');
     else values.set('unconfirmedOrder', before);
@@ -79,7 +79,7 @@ export function useSubscribe(cart: CartReference): SubscribeAction {
       return undefined;
     } catch (error) {
       const found = subscribeFailure(error, paymentErrorCodes, { wasOrdered, isUnconfirmed });
-      if (isRefusal(error)) restoreUnconfirmed(review.orderId, unconfirmed);
+      if (isRefusal(error)) restoreUnconfirmedOrder(review.orderId, unconfirmed);
       dispatch({ type: 'subscribeFailed' });
       setFailure(found);
       return found;

@@ -24,7 +24,10 @@ export interface ChangeDialogControl {
   readonly dialog: ReactNode;
 }
 
-/** Returns the dialog that confirms changes. `heading` gets the focus if the button that opened it is gone. (spec: SUB-24, SUB-54) */
+/**
+ * Returns the dialog that asks for confirmation of changes. `heading` gets the focus if the button that opened the
+ * dialog no longer exists. (spec: SUB-24, SUB-54)
+ */
 export function useChangeDialog(
   fields: Fields<SubscriptionsFields>,
   heading: RefObject<HTMLElement | null>,

@@ -64,12 +64,12 @@ function clientLoader({ startWorker }: EngineParts): ClientLoader {
 
 /** Returns the loader of the articles in the content. */
 function articlesLoader(request: Parameters<WorkerClient['send']>[0], client: ClientLoader): Loader {
-  let filled: WorkerClient | undefined;
-  const hasLoaded = (): boolean => filled?.hasFailed() === false;
+  let loadedWorker: WorkerClient | undefined;
+  const hasLoaded = (): boolean => loadedWorker?.hasFailed() === false;
   const fill = shareWhileRunning(async () => {
     const next = await client();
     await next.send(request);
-    filled = next;
+    loadedWorker = next;
   });
   return { load: async () => (hasLoaded() ? undefined : fill()), hasLoaded, isComplete: hasLoaded };
 }

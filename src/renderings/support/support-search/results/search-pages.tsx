@@ -12,7 +12,7 @@ interface Props {
 /** The buttons to the previous and the next page of results. (spec: SUPP-43) */
 export const SearchPages = memo(function SearchPages({ page, pages, onOpen }: Props): ReactNode {
   const t = usePhrase();
-  const step = (to: number, text: string): ReactNode => {
+  const pageButton = (to: number, text: string): ReactNode => {
     const isEnd = to < 1 || to > pages;
     // On the first and the last page the button stays focusable, because disabling it would lose the focus.
     return (
@@ -23,9 +23,9 @@ export const SearchPages = memo(function SearchPages({ page, pages, onOpen }: Pr
   };
   return (
     <nav aria-label={t('search-pages')} className={css.pages}>
-      {step(page - 1, t('search-previous'))}
+      {pageButton(page - 1, t('search-previous'))}
       <span className={css.place}>{t('search-page', { page, pages })}</span>
-      {step(page + 1, t('search-next'))}
+      {pageButton(page + 1, t('search-next'))}
     </nav>
   );
 });

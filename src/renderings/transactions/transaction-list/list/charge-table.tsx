@@ -19,7 +19,7 @@ export interface ChargeTableProps extends ChargeActions {
 
 /** The table; on small screens each row is a card. (spec: TXN-01, OPEN-111) */
 export function ChargeTable({ rows, columns, order, fields, onSort, ...actions }: ChargeTableProps): ReactNode {
-  const sortable = (column: SortColumn, label: ContentField | undefined): ReactNode =>
+  const sortHeading = (column: SortColumn, label: ContentField | undefined): ReactNode =>
     columns[column] && <SortHeading column={column} order={order} label={textOf(label)} onSort={onSort} />;
   return (
     <table className={css.table}>
@@ -28,10 +28,10 @@ export function ChargeTable({ rows, columns, order, fields, onSort, ...actions }
       </caption>
       <thead className={css.head}>
         <tr className={css.headings} data-label={textOf(fields.sortLabel)}>
-          {sortable('date', fields.dateLabel)}
+          {sortHeading('date', fields.dateLabel)}
           <PlainHeading label={textOf(fields.serviceLabel)} />
           <PlainHeading label={textOf(fields.categoryLabel)} />
-          {sortable('amount', fields.amountLabel)}
+          {sortHeading('amount', fields.amountLabel)}
           <PlainHeading label={textOf(fields.actionsLabel)} isHidden />
         </tr>
       </thead>

@@ -17,7 +17,7 @@ export interface PagerProps {
 export function Pager({ shown, count, fields, onPage }: PagerProps): ReactNode {
   const { page, pages, first, last } = shown;
   const range = { first: String(first), last: String(last), count: String(count) };
-  const step = (to: number, text: string): ReactNode => {
+  const pageButton = (to: number, text: string): ReactNode => {
     if (text === '') return null;
     const isEnd = to < 1 || to > pages;
     return (
@@ -34,8 +34,8 @@ export function Pager({ shown, count, fields, onPage }: PagerProps): ReactNode {
       </p>
       {pages > 1 && (
         <nav aria-label={textOf(fields.pagesLabel)} className={css.steps}>
-          {step(page - 1, textOf(fields.previousText))}
-          {step(page + 1, textOf(fields.nextText))}
+          {pageButton(page - 1, textOf(fields.previousText))}
+          {pageButton(page + 1, textOf(fields.nextText))}
         </nav>
       )}
     </div>

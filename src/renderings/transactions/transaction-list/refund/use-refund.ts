@@ -43,7 +43,7 @@ export function useRefund(fields: Fields<TransactionListFields>): RefundAction {
       changeHistory((all) =>
         all.map((each) => (each.transactionId === transactionId ? { ...each, refundable: false } : each)),
       );
-      // Reads the list with the refund. The charge already has no button, even if the list cannot be read.
+      // Reads the list again, because it now contains the refund. The charge has no Refund button even if this fails.
       void reload();
       return true;
     } catch (error) {

@@ -32,7 +32,7 @@ export function EmailCodeStep({ fields, code, updatedAt, onResend, onOther }: Em
   const change = useSliceChange(getProfile);
   const { newEmail, requestId } = code;
   const codeSentNotice = useRef<HTMLDivElement>(null);
-  // The pressed button is gone; the focus moves to the text that says that a code was sent, also for another code.
+  // The pressed button no longer exists, so the focus moves to the message that a code was sent, also after a resend.
   useEffect(() => codeSentNotice.current?.focus(), [requestId]);
   return (
     <>

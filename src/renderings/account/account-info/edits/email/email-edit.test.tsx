@@ -63,7 +63,7 @@ describe('the email', () => {
       ok({ success: false, data: {}, errorDescription: 'That address is not ours.' }),
       'That address is not ours.',
     ],
-    ['words of its own', ok({ success: true }), 'Something went wrong. Please try again.'],
+    ['its own text', ok({ success: true }), 'Something went wrong. Please try again.'],
   ])(
     'shows %s if no code was sent, and reports the failure to the error handler (PROF-35, PROF-41, PROF-42)',
     async (_, answer, words) => {
@@ -75,8 +75,8 @@ describe('the email', () => {
   );
 
   it.each([
-    ['the words of the service', { errorDescription: 'That code is old.' }, 'That code is old.'],
-    ['words of its own', {}, 'Something went wrong. Please try again.'],
+    ['the service’s text', { errorDescription: 'That code is old.' }, 'That code is old.'],
+    ['its own text', {}, 'Something went wrong. Please try again.'],
   ])('shows %s at an incorrect code (PROF-39, PROF-41, OPEN-46)', async (_, more, words) => {
     const faults = [{ path: 'otp', cause: 'wrong', params: {} }];
     await showProfile({ update: () => ({ status: 422, body: { success: false, faults, ...more } }) });
