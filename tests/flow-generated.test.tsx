@@ -18,7 +18,7 @@ import { checkProperty, isFull, SEED } from './support/property.ts';
 
 const inputs = createFlowInputs(flowInputs);
 const controls = createControls(registered);
-const STEPS = 150;
+const STEP_COUNT = 150;
 const TIMEOUT_MS = isFull ? 1_800_000 : 180_000;
 const steps = new Map<string, FlowStep>();
 
@@ -71,7 +71,7 @@ function disagreements(cases: readonly Judgement[]): string[] {
 describe(`generated steps (seed ${SEED})`, { timeout: TIMEOUT_MS }, () => {
   it('are read with the name, type, label, constraints and choices of every field (ENG-21)', () => {
     let [checked, seen] = [0, 0];
-    checkProperty(generatedSteps, STEPS, ({ html, fields: expected }) => {
+    checkProperty(generatedSteps, STEP_COUNT, ({ html, fields: expected }) => {
       const step = read(html);
       const fields = new Map(step.module.form.fields.map((field) => [step.names.get(field.path), field]));
       for (const { name, type, label, required, limits, choices } of expected) {
@@ -90,12 +90,12 @@ describe(`generated steps (seed ${SEED})`, { timeout: TIMEOUT_MS }, () => {
       checked += 1;
     });
     console.info(`${checked} generated steps, SEED=${SEED}; FULL=1 runs ten times as many.`);
-    expect(checked).toBeGreaterThanOrEqual(STEPS);
+    expect(checked).toBeGreaterThanOrEqual(STEP_COUNT);
     expect(seen).toBeGreaterThan(checked);
   });
 
   it('post what a browser posts for the same HTML (ENG-21, PC-22)', () => {
-    checkProperty(generatedSteps, STEPS, ({ html }) => {
+    checkProperty(generatedSteps, STEP_COUNT, ({ html }) => {
       // jsdom posts disabled options; e2e/flow-generated.spec.ts compares with real browsers.
       if (html.includes(' selected disabled')) return;
       const step = read(html);
@@ -140,7 +140,7 @@ describe(`generated steps (seed ${SEED})`, { timeout: TIMEOUT_MS }, () => {
     // jsdom accepts more numbers as the start of steps, and accepts midnight in any bounds.
     const isOdd = /type="number".* value="(?:[ +]|1\.")/;
     const results = new Set<boolean>();
-    checkProperty(cases, STEPS * 4, ({ html, value }) => {
+    checkProperty(cases, STEP_COUNT * 4, ({ html, value }) => {
       results.add(read(html).module.validators['x']!(value));
       if (isOdd.test(html) || value === '00:00') return;
       expect(disagreements([{ html, value }])).toEqual([]);

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Reads the shipped flows like the browser. Every control is supported, and the form that the step names validates it. */
+/**
+ * Reads the steps of the shipped flows like the browser. Every control is supported, each step has the fields of the form
+ * that it names, and its buttons are its actions.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

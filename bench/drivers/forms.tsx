@@ -1,4 +1,4 @@
-/** Shows one system's form in a browser page and runs the measure's commands. */
+/** Shows one system's form in a browser page and runs the commands of a measurement. */
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { system } from '#form-system';

@@ -42,7 +42,7 @@ export function createServiceOrigins({ account, source, log, now = realNow }: Se
   return (environment) => readers.get(environment)!();
 }
 
-/** Reads the origins of the published endpoints, once for each release. */
+/** Reads the origins of the published endpoints, again only if the endpoints or the environment differ from the last call. */
 function createOwnOrigins(source: () => EndpointSource): ServiceOrigins {
   const originsByKey = new Map<string, readonly string[]>();
   return async (environment) => {

@@ -45,7 +45,7 @@ describe('on the server', () => {
     );
   });
 
-  it('a page of usual depth can be rendered to a string as well (ENG-12)', async () => {
+  it('a page with nested renderings can also be rendered with `renderToString` (ENG-12)', async () => {
     const engine = testEngine(components);
     const tree = parseLayout(rawPage({ main: [shell(shell(shell(words('deep'))))] }));
     await loadNeeded(tree, engine);

@@ -26,7 +26,7 @@ const FORM = {
 } as const;
 
 /**
- * Adds the routes that compile a form while an editor types, and the route that lists the uses of messages. Nothing is
+ * Adds the route that compiles a form while an editor types, and the route that lists the uses of messages. Nothing is
  * stored.
  */
 export function previewFormRoutes(scope: FastifyInstance, { preview }: Pick<StudioServices, 'preview'>): void {

@@ -39,13 +39,14 @@ export function sampleValues(module: FormModule, examples: ExampleValues, contex
     for (const { path } of result.faults) {
       const field = fields.find((each) => each.path === path);
       if (field)
-        correct(module, field, values, context, [...otherValues(fields, values), ...candidates(field, examples)]);
+        correctField(module, field, values, context, [...otherValues(fields, values), ...candidates(field, examples)]);
     }
   }
   return values;
 }
 
-function correct(
+/** Gives a field the first value without a fault; it keeps its value if there is none. */
+function correctField(
   module: FormModule,
   field: FormField,
   values: JsonObject,

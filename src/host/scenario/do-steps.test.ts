@@ -158,7 +158,7 @@ it('a field for files is found by either of its labels', async () => {
   expect(await doSteps({ steps }, { timeoutMs: 0 })).toEqual(['Film']);
 });
 
-it('a field with suggestions shows them until the next step', async () => {
+it('a field with suggestions keeps the focus until the next step, so that they stay open', async () => {
   const [street, city] = ['street', 'city'].map((name) => Object.assign(document.createElement('input'), { name }));
   street!.setAttribute('role', 'combobox');
   const events: string[] = [];

@@ -8,7 +8,10 @@ import css from './international-phone.module.css';
 import { callingCode, changeCountry, countriesIn, entryOf, phoneMaskOf, parsePhoneEntry } from './phone-numbers.ts';
 import type { PhoneEntry } from './phone-numbers.ts';
 
-/** A phone number of any country: a picker for the country beside the number, or the whole number after `+`. */
+/**
+ * A phone number of any country. The customer chooses the country beside the number, or enters `+` and the number with its
+ * calling code.
+ */
 export function InternationalPhone(props: ControlProps): ReactNode {
   const { value, field, onChange, onBlur } = props;
   const { countries: codes, country: initial } = field.options;

@@ -44,7 +44,7 @@ export function documentOperations(
     const value = withoutEmptyLists(to);
     if (isSameJson(withoutEmptyLists(present), value)) return [];
     if (at === edited.at) return operationsBetween(present, value, at);
-    // A form treats an empty text as no value, but the document may have one.
+    // The form has no value for an empty text. If the document contains an empty text, that is the value before the edit.
     const before = was === undefined && !isFilledIn(present) ? present : was;
     return [createOperation(at, isSameJson(withoutEmptyLists(present), before) ? present : before, value)];
   });

@@ -1,4 +1,4 @@
-/** A member who has signed in to the studio before, from the editing API. */
+/** A member who has signed in to the studio before, as the editing API returns it. */
 export interface Person {
   readonly subject: string;
   readonly name: string;

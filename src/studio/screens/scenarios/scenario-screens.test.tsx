@@ -93,7 +93,7 @@ it('the list shows every scenario with its link in its language, its author, and
   expect(screen.getByRole('link', { name: 'New scenario' }).getAttribute('href')).toBe('/studio/scenarios/new');
 });
 
-it('the list can be searched by any part, and editors without the permission cannot create a scenario', async () => {
+it('scenarios can be found by words of any of their parts, and editors without the permission cannot create a scenario', async () => {
   show('/studio/scenarios?text=page+rich', []);
   expect(await screen.findByText('1 of 3 scenarios')).toBeDefined();
   expect(rows()).toEqual(['Devices faildevices-down']);
