@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
 import { startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
 import { signIn } from '#tests/support/account/sign-in.ts';
 import { openSandboxDatabase, type SandboxDatabase } from './database.ts';
@@ -19,10 +19,10 @@ const customers = readCustomerFiles();
 const rosa = customers.find(({ profile }) => profile.firstName === 'Rosa')!;
 const TV = rosa.devices.tv[0]!.deviceSerialNumber;
 
-describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
+describe.each(testDatabases())('npm run reset on $name', ({ createTestDatabase }) => {
   const close: (() => Promise<unknown>)[] = [];
-  const start = async (place: TestPlace): Promise<{ server: SandboxServer; database: SandboxDatabase }> => {
-    const shared = await place.open();
+  const start = async (testDatabase: TestDatabase): Promise<{ server: SandboxServer; database: SandboxDatabase }> => {
+    const shared = await testDatabase.open();
     const server = await startSandbox(shared, { customers });
     close.push(
       () => server.close(),
@@ -30,11 +30,11 @@ describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
     );
     return { server, database: await openSandboxDatabase(shared) };
   };
-  const reset = (place: TestPlace, env: Record<string, string> = {}) => {
+  const reset = (testDatabase: TestDatabase, env: Record<string, string> = {}) => {
     const { DATABASE_URL: _, ...rest } = process.env;
-    const database = place.url ? { DATABASE_URL: place.url } : {};
+    const database = testDatabase.url ? { DATABASE_URL: testDatabase.url } : {};
     return run(process.execPath, [path.resolve('sandbox/reset.ts')], {
-      env: { ...rest, DATA_DIR: place.dataDir, ...database, ...env },
+      env: { ...rest, DATA_DIR: testDatabase.dataDir, ...database, ...env },
     });
   };
   const call = async (server: SandboxServer, token: string, url: string, version: string, body?: unknown) => {
@@ -56,8 +56,8 @@ describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
   });
 
   it('restores the data of a running sandbox from the files, without a restart or signing anyone out', async () => {
-    const place = await createPlace();
-    const { server, database } = await start(place);
+    const testDatabase = await createTestDatabase();
+    const { server, database } = await start(testDatabase);
     const { access_token: token } = await signIn(server.origin, rosa.username, rosa.password);
     const { personId, customerRelationshipId, serviceAccountId } = rosa.profile;
     const before = await call(server, token, '/devices', 'v2.0');
@@ -80,7 +80,7 @@ describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
       .execute();
     expect((await call(server, token, '/devices', 'v2.0')).text).not.toContain(TV);
 
-    const { stdout } = await reset(place);
+    const { stdout } = await reset(testDatabase);
     expect(stdout).toBe('The sandbox has been reset: 7 customers. Reload open pages to see it.\n');
     expect(await call(server, token, '/devices', 'v2.0')).toEqual(before);
     expect(await call(server, token, '/wallet', 'v1.0')).toMatchObject({ status: 200 });
@@ -92,20 +92,20 @@ describe.each(testDatabases())('npm run reset on $name', ({ createPlace }) => {
   });
 
   it('fills an empty database too', async () => {
-    const place = await createPlace();
-    await reset(place);
-    const shared = await place.open();
+    const testDatabase = await createTestDatabase();
+    await reset(testDatabase);
+    const shared = await testDatabase.open();
     const rows = await (await openSandboxDatabase(shared)).selectFrom('account_customer').select('sub').execute();
     expect(rows).toHaveLength(7);
     await shared.destroy();
   });
 
   it('does nothing if the sandbox is disabled', async () => {
-    const place = await createPlace();
-    const file = path.join(place.dataDir, 'config.json');
+    const testDatabase = await createTestDatabase();
+    const file = path.join(testDatabase.dataDir, 'config.json');
     const origins = Object.fromEntries(SYSTEMS.map(({ name }, index) => [name, `http://127.0.0.1:${8400 + index}`]));
     writeFileSync(file, JSON.stringify(portalConfig(origins)));
-    await expect(reset(place, { MARQUEE_CONFIG: file })).rejects.toMatchObject({
+    await expect(reset(testDatabase, { MARQUEE_CONFIG: file })).rejects.toMatchObject({
       code: 1,
       stderr: 'reset: the sandbox is disabled. Run the command where it is enabled.\n',
     });

@@ -35,7 +35,7 @@ describe('fault scenarios', () => {
     });
 
   beforeAll(async () => {
-    shared = await (await testDatabases()[0]!.createPlace()).open();
+    shared = await (await testDatabases()[0]!.createTestDatabase()).open();
     services = await createServiceApp(shared, { account: { slowMs: SLOW_MS } });
     await services.app.listen({ port: 0, host: '127.0.0.1' });
     ({ port } = services.app.server.address() as { port: number });

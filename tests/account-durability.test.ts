@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { resetAccounts } from '#sandbox/account/seed-accounts.ts';
 import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts';
-import { testDatabases, type TestPlace } from './support/server/databases.ts';
+import { testDatabases, type TestDatabase } from './support/server/databases.ts';
 import { customerWithDevices } from './support/account/many-devices.ts';
 import { signIn } from './support/account/sign-in.ts';
 import { isFull } from './support/property.ts';
@@ -32,10 +32,10 @@ afterEach(async () => {
   for (const server of running) await kill(server);
 });
 
-async function start(place: TestPlace, port = 0, fault = ''): Promise<Server> {
-  const file = path.join(place.dataDir, 'customer.json');
+async function start(testDatabase: TestDatabase, port = 0, fault = ''): Promise<Server> {
+  const file = path.join(testDatabase.dataDir, 'customer.json');
   writeFileSync(file, JSON.stringify(customer));
-  const words = [SERVER, place.dataDir, String(port), file, place.url ?? '', fault];
+  const words = [SERVER, testDatabase.dataDir, String(port), file, testDatabase.url ?? '', fault];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('close', resolve));
   for await (const line of createInterface({ input: child.stdout })) {
@@ -129,133 +129,140 @@ async function durabilityFaults(database: SandboxDatabase, asked: Removals): Pro
   return faults;
 }
 
-describe.each(testDatabases())('the account services on $name during power failures', ({ name, createPlace }) => {
-  const inspectDatabase = async <Result>(
-    place: TestPlace,
-    look: (database: SandboxDatabase) => Promise<Result>,
-  ): Promise<Result> => {
-    const shared = await place.open();
-    try {
-      return await look(await openSandboxDatabase(shared));
-    } finally {
-      await shared.destroy();
-    }
-  };
-  const startSignedIn = async (place: TestPlace, fault = ''): Promise<{ server: Server; token: string }> => {
-    const server = await start(place, 0, fault);
-    const { access_token: token } = await signIn(
-      `http://localhost:${server.port}`,
-      customer.username,
-      customer.password,
-    );
-    return { server, token };
-  };
-
-  /** Returns the integrity errors that the database itself reports. */
-  const damageOf = async (database: SandboxDatabase): Promise<string[]> => {
-    if (name !== 'SQLite') return [];
-    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database);
-    return rows.map((row) => row.integrity_check).filter((finding) => finding !== 'ok');
-  };
-
-  it(
-    `lose no acknowledged write and run none partially or twice, in ${ROUNDS} kills (DEV-12)`,
-    { timeout: 60_000 + ROUNDS * 6_000 },
-    async () => {
-      const place = await createPlace();
-      const first = await startSignedIn(place);
-      let { server } = first;
-      const { token } = first;
-      let acknowledged = 0;
-      let unanswered = 0;
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const asked = await unpairAndKill(server, token);
-        expect(await inspectDatabase(place, (database) => durabilityFaults(database, asked)), `round ${round}`).toEqual(
-          [],
-        );
-        expect(await inspectDatabase(place, damageOf)).toEqual([]);
-        server = await start(place, server.port);
-        // A client without a response retries with the same key. The device is removed exactly once: now, or by the first
-        // request.
-        const { port } = server;
-        const all = [...asked];
-        const again = await Promise.all(all.map(([serial, { key }]) => unpair(port, token, serial, key)));
-        expect(again.filter((answer) => answer !== DONE)).toEqual([]);
-        const repeated: Removals = new Map(all.map(([serial, { key }]) => [serial, { key, answer: DONE }]));
-        expect(
-          await inspectDatabase(place, (database) => durabilityFaults(database, repeated)),
-          `round ${round}`,
-        ).toEqual([]);
-        acknowledged += all.filter(([, { answer }]) => answer !== undefined).length;
-        unanswered += all.filter(([, { answer }]) => answer === undefined).length;
-        await inspectDatabase(place, (database) =>
-          database.transaction().execute((transaction) => resetAccounts(transaction, [customer])),
-        );
+describe.each(testDatabases())(
+  'the account services on $name during power failures',
+  ({ name, createTestDatabase }) => {
+    const inspectDatabase = async <Result>(
+      testDatabase: TestDatabase,
+      look: (database: SandboxDatabase) => Promise<Result>,
+    ): Promise<Result> => {
+      const shared = await testDatabase.open();
+      try {
+        return await look(await openSandboxDatabase(shared));
+      } finally {
+        await shared.destroy();
       }
-      await kill(server);
-      // Control: the server was killed while requests were pending.
-      expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS);
-      expect(unanswered).toBeGreaterThan(0);
-      if (isFull)
-        console.log(
-          `${name}: ${ROUNDS} kills, ${acknowledged} writes acknowledged and none lost, ${unanswered} unanswered`,
-        );
-    },
-  );
+    };
+    const startSignedIn = async (
+      testDatabase: TestDatabase,
+      fault = '',
+    ): Promise<{ server: Server; token: string }> => {
+      const server = await start(testDatabase, 0, fault);
+      const { access_token: token } = await signIn(
+        `http://localhost:${server.port}`,
+        customer.username,
+        customer.password,
+      );
+      return { server, token };
+    };
 
-  it('are reported if an acknowledged write is lost (control)', { timeout: 60_000 }, async () => {
-    const place = await createPlace();
-    const { server, token } = await startSignedIn(place, 'forget');
-    const serials = customer.devices.tv.slice(0, 12).map(({ deviceSerialNumber }) => deviceSerialNumber);
-    const asked: Removals = new Map();
-    for (const serial of serials) {
-      const key = randomUUID();
-      asked.set(serial, { key, answer: await unpair(server.port, token, serial, key) });
-    }
-    await kill(server);
-    const faults = await inspectDatabase(place, (database) => durabilityFaults(database, asked));
-    expect(faults).toHaveLength(4);
-    expect(faults.every((fault) => /^TV-\d{4}: lost$/.test(fault))).toBe(true);
-  });
+    /** Returns the integrity errors that the database itself reports. */
+    const damageOf = async (database: SandboxDatabase): Promise<string[]> => {
+      if (name !== 'SQLite') return [];
+      const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database);
+      return rows.map((row) => row.integrity_check).filter((finding) => finding !== 'ok');
+    };
 
-  it(
-    'are reported if a write is stored without its response, twice, or only in part (control)',
-    { timeout: 60_000 },
-    async () => {
-      const place = await createPlace();
-      const { server, token } = await startSignedIn(place);
+    it(
+      `lose no acknowledged write and run none partially or twice, in ${ROUNDS} kills (DEV-12)`,
+      { timeout: 60_000 + ROUNDS * 6_000 },
+      async () => {
+        const testDatabase = await createTestDatabase();
+        const first = await startSignedIn(testDatabase);
+        let { server } = first;
+        const { token } = first;
+        let acknowledged = 0;
+        let unanswered = 0;
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const asked = await unpairAndKill(server, token);
+          expect(
+            await inspectDatabase(testDatabase, (database) => durabilityFaults(database, asked)),
+            `round ${round}`,
+          ).toEqual([]);
+          expect(await inspectDatabase(testDatabase, damageOf)).toEqual([]);
+          server = await start(testDatabase, server.port);
+          // A client without a response retries with the same key. The device is removed exactly once: now, or by the first
+          // request.
+          const { port } = server;
+          const all = [...asked];
+          const again = await Promise.all(all.map(([serial, { key }]) => unpair(port, token, serial, key)));
+          expect(again.filter((answer) => answer !== DONE)).toEqual([]);
+          const repeated: Removals = new Map(all.map(([serial, { key }]) => [serial, { key, answer: DONE }]));
+          expect(
+            await inspectDatabase(testDatabase, (database) => durabilityFaults(database, repeated)),
+            `round ${round}`,
+          ).toEqual([]);
+          acknowledged += all.filter(([, { answer }]) => answer !== undefined).length;
+          unanswered += all.filter(([, { answer }]) => answer === undefined).length;
+          await inspectDatabase(testDatabase, (database) =>
+            database.transaction().execute((transaction) => resetAccounts(transaction, [customer])),
+          );
+        }
+        await kill(server);
+        // Control: the server was killed while requests were pending.
+        expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS);
+        expect(unanswered).toBeGreaterThan(0);
+        if (isFull)
+          console.log(
+            `${name}: ${ROUNDS} kills, ${acknowledged} writes acknowledged and none lost, ${unanswered} unanswered`,
+          );
+      },
+    );
+
+    it('are reported if an acknowledged write is lost (control)', { timeout: 60_000 }, async () => {
+      const testDatabase = await createTestDatabase();
+      const { server, token } = await startSignedIn(testDatabase, 'forget');
+      const serials = customer.devices.tv.slice(0, 12).map(({ deviceSerialNumber }) => deviceSerialNumber);
       const asked: Removals = new Map();
-      for (const serial of ['TV-0000', 'TV-0001']) {
+      for (const serial of serials) {
         const key = randomUUID();
         asked.set(serial, { key, answer: await unpair(server.port, token, serial, key) });
       }
       await kill(server);
-      expect(await inspectDatabase(place, (database) => durabilityFaults(database, asked))).toEqual([]);
-      const faultsOf = async (damage: (database: SandboxDatabase) => Promise<unknown>): Promise<string> => {
-        await inspectDatabase(place, damage);
-        return (await inspectDatabase(place, (database) => durabilityFaults(database, asked))).join();
-      };
+      const faults = await inspectDatabase(testDatabase, (database) => durabilityFaults(database, asked));
+      expect(faults).toHaveLength(4);
+      expect(faults.every((fault) => /^TV-\d{4}: lost$/.test(fault))).toBe(true);
+    });
 
-      const withoutResponse = await faultsOf((database) => database.deleteFrom('account_answer').execute());
-      expect(withoutResponse).toMatch(/2 writes have 0 answers/);
-      expect(withoutResponse).not.toMatch(/double|half/);
-      const twice = await faultsOf(async (database) => {
-        const row = await database
-          .selectFrom('account_write')
-          .selectAll()
-          .where('target', '=', 'TV-0001')
-          .executeTakeFirstOrThrow();
-        await database
-          .insertInto('account_write')
-          .values({ ...row, id: randomUUID() })
-          .execute();
-      });
-      expect(twice).toMatch(/TV-0001: double/);
-      const inPart = await faultsOf((database) =>
-        database.deleteFrom('account_write').where('target', '=', 'TV-0001').execute(),
-      );
-      expect(inPart).toMatch(/TV-0001: half/);
-      expect(inPart).not.toMatch(/double/);
-    },
-  );
-});
+    it(
+      'are reported if a write is stored without its response, twice, or only in part (control)',
+      { timeout: 60_000 },
+      async () => {
+        const testDatabase = await createTestDatabase();
+        const { server, token } = await startSignedIn(testDatabase);
+        const asked: Removals = new Map();
+        for (const serial of ['TV-0000', 'TV-0001']) {
+          const key = randomUUID();
+          asked.set(serial, { key, answer: await unpair(server.port, token, serial, key) });
+        }
+        await kill(server);
+        expect(await inspectDatabase(testDatabase, (database) => durabilityFaults(database, asked))).toEqual([]);
+        const faultsOf = async (damage: (database: SandboxDatabase) => Promise<unknown>): Promise<string> => {
+          await inspectDatabase(testDatabase, damage);
+          return (await inspectDatabase(testDatabase, (database) => durabilityFaults(database, asked))).join();
+        };
+
+        const withoutResponse = await faultsOf((database) => database.deleteFrom('account_answer').execute());
+        expect(withoutResponse).toMatch(/2 writes have 0 answers/);
+        expect(withoutResponse).not.toMatch(/double|half/);
+        const twice = await faultsOf(async (database) => {
+          const row = await database
+            .selectFrom('account_write')
+            .selectAll()
+            .where('target', '=', 'TV-0001')
+            .executeTakeFirstOrThrow();
+          await database
+            .insertInto('account_write')
+            .values({ ...row, id: randomUUID() })
+            .execute();
+        });
+        expect(twice).toMatch(/TV-0001: double/);
+        const inPart = await faultsOf((database) =>
+          database.deleteFrom('account_write').where('target', '=', 'TV-0001').execute(),
+        );
+        expect(inPart).toMatch(/TV-0001: half/);
+        expect(inPart).not.toMatch(/double/);
+      },
+    );
+  },
+);

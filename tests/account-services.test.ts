@@ -39,7 +39,7 @@ describe('the browser and the account services', () => {
   let origin: string;
 
   beforeAll(async () => {
-    shared = await (await testDatabases()[0]!.createPlace()).open();
+    shared = await (await testDatabases()[0]!.createTestDatabase()).open();
     services = await createServiceApp(shared);
     endpointRoutes(services.app, {
       configId: 'portal',

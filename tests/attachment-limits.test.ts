@@ -34,7 +34,7 @@ function contentWith(options: Loose) {
   };
 }
 
-describe.each(testDatabases())('the limits of the help form on $name', ({ createPlace }) => {
+describe.each(testDatabases())('the limits of the help form on $name', ({ createTestDatabase }) => {
   let database: Database;
   let memory: ReleaseMemory;
   let server: GatewayServer;
@@ -73,7 +73,7 @@ describe.each(testDatabases())('the limits of the help form on $name', ({ create
   const fileValue = (name: string, size: number) => ({ token, name, size });
 
   beforeAll(async () => {
-    database = await (await createPlace()).open();
+    database = await (await createTestDatabase()).open();
     const store = createReleaseStore({ database, catalogue: createCatalogue(new Map(), controls), attachments });
     await store.publish(draftsOf(contentWith({ accept: '.jpg,.png,.mp4', maxBytes: 5_000_000 })), { origin: 'editor' });
     memory = await createReleaseMemory(database);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROKEN_PARTS } from './bad-content/broken-parts.ts';
 import { mutate, mutationsOf, untouchedTexts } from './bad-content/mutations.ts';
 import { componentsOf, Naive, VALID_PAGE } from './bad-content/valid-page.tsx';
-import { listenToConsole, type RecordedConsole } from './support/console.ts';
+import { recordConsole, type RecordedConsole } from './support/console.ts';
 import { kit, serverKit, type Kit } from './support/layout/kit.ts';
 import { deepFreeze, rawPage } from './support/layout/raw-layout.ts';
 import { renderLayout } from './support/layout/render-layout.tsx';
@@ -20,7 +20,7 @@ console.info(`bad content: ${mutations.length} of ${all.length} mutations, SEED=
 let recordedConsole: RecordedConsole;
 let server: Kit;
 beforeAll(async () => {
-  recordedConsole = listenToConsole();
+  recordedConsole = recordConsole();
   server = await serverKit();
 });
 afterAll(() => recordedConsole.restore());

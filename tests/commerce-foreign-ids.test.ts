@@ -58,7 +58,7 @@ let own: Ids;
 let foreign: Ids;
 
 beforeAll(async () => {
-  database = await (await testDatabases()[0]!.createPlace()).open();
+  database = await (await testDatabases()[0]!.createTestDatabase()).open();
   app = await createServiceApp(database);
 }, 60_000);
 beforeEach(async () => {

@@ -40,7 +40,7 @@ describe('a form that is sent without the page', () => {
   let shared: Database;
   let server: GatewayServer;
   beforeAll(async () => {
-    shared = await (await sqlite!.createPlace()).open();
+    shared = await (await sqlite!.createTestDatabase()).open();
     const released = compileCheckedForm();
     const forms = createFormChecker(
       () => ({ formModule: (id) => (id === 'checked' ? released : undefined) }),

@@ -39,7 +39,7 @@ const SHAPES: readonly (readonly [string, Shape])[] = [
 ];
 
 describe.each(SHAPES)('a flow engine with %s', (_, shape) => {
-  const [{ createPlace }] = testDatabases() as [ReturnType<typeof testDatabases>[number]];
+  const [{ createTestDatabase }] = testDatabases() as [ReturnType<typeof testDatabases>[number]];
   let shared: Database;
   let flow: FlowApp;
   let ids: StepIds;
@@ -49,7 +49,7 @@ describe.each(SHAPES)('a flow engine with %s', (_, shape) => {
     vi.stubGlobal('DOMParser', window.DOMParser);
     vi.stubGlobal('Element', window.Element);
     ids = await import('#src/flow/read/step-ids.ts');
-    shared = await (await createPlace()).open();
+    shared = await (await createTestDatabase()).open();
     flow = await createFlowApp(shared);
   }, 60_000);
   afterAll(async () => {

@@ -9,7 +9,7 @@ import { FlowForm } from '#src/flow/flow-form.tsx';
 import { createFlowInputs } from '#src/flow/flow-input.ts';
 import { readStep } from '#src/flow/read-step.ts';
 import { createControls } from '#src/forms/kit/control.ts';
-import { listenToConsole } from './support/console.ts';
+import { recordConsole } from './support/console.ts';
 import { dangersIn } from './support/dangers.ts';
 import { hostileHtml } from './support/hostile-html.ts';
 
@@ -43,7 +43,7 @@ function unclean(html: string): ReturnType<typeof cleanHtml> {
 
 /** Shows a step, activates everything in it, and returns what is dangerous or failed. */
 function walk(html: string, read: typeof cleanHtml): string[] {
-  const recordedConsole = listenToConsole();
+  const recordedConsole = recordConsole();
   const found: string[] = [];
   alert.mockClear();
   try {

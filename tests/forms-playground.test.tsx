@@ -8,7 +8,7 @@ import { SchemaForm } from '#src/forms/schema-form.tsx';
 import { loadStructure } from '#src/forms/structure/load-structure.ts';
 import { isObject } from '#src/model/json.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
-import { listenToConsole } from './support/console.ts';
+import { recordConsole } from './support/console.ts';
 import { loadRjsf, type RjsfForm } from './support/forms/compile-rjsf.ts';
 import { phrasesIn } from './support/layout/render-part.tsx';
 import { readSamples } from './support/samples.ts';
@@ -59,7 +59,7 @@ describe('forms of the rjsf playground', () => {
     '%s renders, grows, is filled in and submits, or is refused at publish (ENG-19)',
     { timeout: 60_000 },
     async (_name, form) => {
-      const recordedConsole = listenToConsole();
+      const recordedConsole = recordConsole();
       const shown = await show(form);
       const refusal = typeof shown === 'string' ? shown : '';
       expect(refusal, 'none, or what is wrong and what to do').toMatch(/^$|^ {2}.+\. .+\.$/m);

@@ -60,7 +60,7 @@ let database: Database;
 let app: ServiceApp;
 
 beforeAll(async () => {
-  database = await (await testDatabases()[0]!.createPlace()).open();
+  database = await (await testDatabases()[0]!.createTestDatabase()).open();
   app = await createServiceApp(database);
   sendTo(app);
 }, 60_000);

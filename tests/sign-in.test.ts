@@ -15,7 +15,7 @@ let http: HttpBrowser;
 let tab: MemoryStorage;
 
 beforeAll(async () => {
-  database = await (await testDatabases()[0]!.createPlace()).open();
+  database = await (await testDatabases()[0]!.createTestDatabase()).open();
   server = await startSandbox(database, { tokenSeconds: 120 });
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ function omitHeaders({ headers, ...rest }: { readonly headers: object }) {
   return rest;
 }
 
-describe.each(testDatabases())('the account services on $name', ({ createPlace }) => {
+describe.each(testDatabases())('the account services on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let services: ServiceApp;
   const read = async (path: string, as: string, version: string, language = 'en') => {
@@ -26,7 +26,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
   };
 
   beforeAll(async () => {
-    shared = await (await createPlace()).open();
+    shared = await (await createTestDatabase()).open();
     services = await createServiceApp(shared, { trustProxy: true });
   });
   afterAll(async () => {
@@ -255,7 +255,7 @@ describe.each(testDatabases())('the account services on $name', ({ createPlace }
 
 describe('too many calls', () => {
   it('from one customer, or with refused tokens from one address, are refused for the rest of the minute (SEC-03)', async () => {
-    const shared = await (await testDatabases()[0]!.createPlace()).open();
+    const shared = await (await testDatabases()[0]!.createTestDatabase()).open();
     const services = await createServiceApp(shared, { account: { callsPerMinute: 2, refusalsPerMinute: 2 } });
     const status = async (as: string) =>
       (await services.request('/sandbox/account/wallet', { as, version: 'v1.0' })).statusCode;

@@ -12,7 +12,7 @@ const customers = readCustomerFiles();
 const emailOf = (name: string): string =>
   customers.find(({ profile: { firstName } }) => firstName.startsWith(name))!.profile.email;
 
-describe.each(testDatabases())('deactivating the account on $name', ({ createPlace }) => {
+describe.each(testDatabases())('deactivating the account on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let services: ServiceApp;
   const deactivate = (more: RequestOptions = {}, key: string = randomUUID()) =>
@@ -30,7 +30,7 @@ describe.each(testDatabases())('deactivating the account on $name', ({ createPla
   };
 
   beforeAll(async () => {
-    shared = await (await createPlace()).open();
+    shared = await (await createTestDatabase()).open();
     services = await createServiceApp(shared);
   });
   beforeEach(async () => {

@@ -8,8 +8,8 @@ import { codeOf, MARCUS, ROSA, useProfileApp } from './test-support/profile-app.
 
 const NEW = 'Rosa.New@example.com';
 
-describe.each(testDatabases())('the email on $name', ({ createPlace }) => {
-  const app = useProfileApp(createPlace);
+describe.each(testDatabases())('the email on $name', ({ createTestDatabase }) => {
+  const app = useProfileApp(createTestDatabase);
   const sendCode = (email: string, more: RequestOptions = {}, key?: string) =>
     app().sendCode({ ...ROSA, email }, more, key);
   const confirm = (requestId: string, otp: string, more: RequestOptions = {}, email = NEW) =>

@@ -13,8 +13,8 @@ const customerNamed = (name: string) => all.find(({ profile }) => profile.firstN
 const [ROSA, MARCUS, TYLER] = [customerNamed('Rosa'), customerNamed('Marcus'), customerNamed('Tyler')];
 const customers = [ROSA, MARCUS, TYLER];
 
-describe.each(testDatabases())('the sign-in after a change on $name', ({ createPlace }) => {
-  const server = useSandboxServer(createPlace, { customers, account: { customers } });
+describe.each(testDatabases())('the sign-in after a change on $name', ({ createTestDatabase }) => {
+  const server = useSandboxServer(createTestDatabase, { customers, account: { customers } });
 
   const request = async (who: SignedIn, path: string, body?: object): Promise<{ status: number; body: unknown }> => {
     const answer = await fetch(`http://127.0.0.1:${server().port}/sandbox/account${path}`, {

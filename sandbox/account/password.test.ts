@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { ADDRESS, codeOf, idsOf, MARCUS, ROSA, useProfileApp } from './test-support/profile-app.ts';
 
-describe.each(testDatabases())('the password on $name', ({ createPlace }) => {
-  const app = useProfileApp(createPlace);
+describe.each(testDatabases())('the password on $name', ({ createTestDatabase }) => {
+  const app = useProfileApp(createTestDatabase);
 
   it('is changed with the current password, and its owner is notified (PROF-14)', async () => {
     const change = { personId: ROSA.personId, oldHint: 'Sunny-Harbor-41', newHint: 'Rainy-Harbor-42' };

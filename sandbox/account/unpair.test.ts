@@ -21,7 +21,7 @@ const MARCUS = idsOf('Marcus');
 const [TV, TV_2, STICK] = ['HS55U6-2K41-08837', 'EL43-9C-7710254', 'RK-3941X-81207'] as const;
 const MARCUS_TV = 'EL55-9C-8841276';
 
-describe.each(testDatabases())('removing a device from the account on $name', ({ createPlace }) => {
+describe.each(testDatabases())('removing a device from the account on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let services: ServiceApp;
   const unpair = (body: unknown, key: string | undefined = randomUUID(), more: RequestOptions = {}) =>
@@ -40,7 +40,7 @@ describe.each(testDatabases())('removing a device from the account on $name', ({
   const writes = () => services.database.selectFrom('account_write').selectAll().execute();
 
   beforeAll(async () => {
-    shared = await (await createPlace()).open();
+    shared = await (await createTestDatabase()).open();
     services = await createServiceApp(shared);
   });
   beforeEach(() => services.database.transaction().execute((transaction) => resetAccounts(transaction, customers)));

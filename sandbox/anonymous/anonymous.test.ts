@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
 import { createServiceApp, type ServiceApp, type ServiceAppOptions } from '../service/test-support/service-app.ts';
 import { createAnonymousTokens } from './anonymous-tokens.ts';
 
-describe.each(testDatabases())('tokens for visitors on $name', ({ createPlace }) => {
-  let place: TestPlace;
+describe.each(testDatabases())('tokens for visitors on $name', ({ createTestDatabase }) => {
+  let testDatabase: TestDatabase;
   const open: (() => Promise<void>)[] = [];
   const start = async (options: ServiceAppOptions = {}): Promise<ServiceApp> => {
-    const shared = await place.open();
+    const shared = await testDatabase.open();
     const services = await createServiceApp(shared, options);
     open.push(async () => {
       await services.close();
@@ -21,7 +21,7 @@ describe.each(testDatabases())('tokens for visitors on $name', ({ createPlace })
   const statusOf = async (...args: Parameters<typeof log>) => (await log(...args)).statusCode;
 
   beforeAll(async () => {
-    place = await createPlace();
+    testDatabase = await createTestDatabase();
   });
   afterEach(async () => {
     for (const close of open.splice(0)) await close();

@@ -21,7 +21,7 @@ describe('the firmware store', () => {
     services.request(link.replace(/^https?:\/\/[^/]+/, ''), { headers });
 
   beforeAll(async () => {
-    shared = await (await testDatabases()[0]!.createPlace()).open();
+    shared = await (await testDatabases()[0]!.createTestDatabase()).open();
     services = await createServiceApp(shared);
   });
   afterAll(async () => {

@@ -17,8 +17,8 @@ import {
 } from '#tests/support/flow/flow-walk.ts';
 import { useFlowApp } from '#tests/support/flow/use-flow-app.ts';
 
-describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ createPlace }) => {
-  const flow = useFlowApp(createPlace);
+describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ createTestDatabase }) => {
+  const flow = useFlowApp(createTestDatabase);
 
   it('a code of six digits verifies an identity, and can be entered six times at most (PC-02, PC-03, PC-72, PC-73, SEC-25)', async () => {
     const email = newMail();

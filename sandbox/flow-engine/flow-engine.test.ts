@@ -5,8 +5,8 @@ import { testDatabases } from '#tests/support/server/databases.ts';
 import { REQUEST, stepOf, codesOf, newMail, goToDetails } from '#tests/support/flow/flow-walk.ts';
 import { useFlowApp } from '#tests/support/flow/use-flow-app.ts';
 
-describe.each(testDatabases())('the flow engine on $name', ({ createPlace }) => {
-  const flow = useFlowApp(createPlace);
+describe.each(testDatabases())('the flow engine on $name', ({ createTestDatabase }) => {
+  const flow = useFlowApp(createTestDatabase);
 
   it('responds to a message of an earlier step with the current step: back button, reload, two tabs (PC-12, PC-22)', async () => {
     const visit = await flow().visit();

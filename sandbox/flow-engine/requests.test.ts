@@ -14,8 +14,8 @@ import {
 } from '#tests/support/flow/flow-walk.ts';
 import { useFlowApp } from '#tests/support/flow/use-flow-app.ts';
 
-describe.each(testDatabases())('privacy requests on $name', ({ createPlace }) => {
-  const flow = useFlowApp(createPlace);
+describe.each(testDatabases())('privacy requests on $name', ({ createTestDatabase }) => {
+  const flow = useFlowApp(createTestDatabase);
 
   it.each(['NEVER', 'FORMER'])(
     'accept a request of a visitor who is %s a customer, without sign-in (PC-04, PC-13, PC-14, PC-21, PC-36, ROLE-15)',

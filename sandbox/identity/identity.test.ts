@@ -17,8 +17,8 @@ import {
 } from '#tests/support/account/sign-in.ts';
 import { useSandboxServer } from './test-support/use-sandbox-server.ts';
 
-describe.each(testDatabases())('sign-in on $name', ({ createPlace }) => {
-  const server = useSandboxServer(createPlace);
+describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
+  const server = useSandboxServer(createTestDatabase);
   const enter = (options: SignInOptions = {}): Promise<SignedIn> =>
     signIn(server().origin, ANA.username, ANA.password, options);
   const owner = (accessToken: string) => server().sandbox.identity.verifyAccessToken(server().origin, accessToken);

@@ -10,7 +10,7 @@ let database: Database;
 let server: SandboxServer;
 
 beforeAll(async () => {
-  database = await (await testDatabases()[0]!.createPlace()).open();
+  database = await (await testDatabases()[0]!.createTestDatabase()).open();
   server = await startSandbox(database);
 });
 afterAll(async () => {

@@ -8,11 +8,11 @@ import { ANA, BEN, startSandbox } from '#tests/support/server/sandbox-server.ts'
 import { codeRequest, redirectCheck, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
-describe.each(testDatabases())('the limit of sign-ins on $name', ({ createPlace }) => {
+describe.each(testDatabases())('the limit of sign-ins on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let database: SandboxDatabase;
   beforeAll(async () => {
-    shared = await (await createPlace()).open();
+    shared = await (await createTestDatabase()).open();
     database = await openSandboxDatabase(shared);
   });
   afterAll(() => shared.destroy());

@@ -12,7 +12,7 @@ const [sqlite] = testDatabases();
 let database: Database;
 let server: SandboxServer;
 beforeAll(async () => {
-  database = await (await sqlite!.createPlace()).open();
+  database = await (await sqlite!.createTestDatabase()).open();
   server = await startSandbox(database, { signIn: { accountTries: 1000, addressTries: 1000 } });
 });
 afterAll(async () => {
@@ -76,7 +76,7 @@ describe('the sign-in page', () => {
   });
 
   it('takes as long for an unknown account as for a wrong password (AUTH-06)', async () => {
-    const own = await (await sqlite!.createPlace()).open();
+    const own = await (await sqlite!.createTestDatabase()).open();
     const slow = await startSandbox(own, {
       passwordCost: PASSWORD_COST,
       // A refusal of too many attempts would take no time.

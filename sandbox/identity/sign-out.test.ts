@@ -6,8 +6,8 @@ import { ANA, BEN } from '#tests/support/server/sandbox-server.ts';
 import { codeRequest, redirectCheck, exchange, refresh, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
 import { useSandboxServer } from './test-support/use-sandbox-server.ts';
 
-describe.each(testDatabases())('signing out on $name', ({ createPlace }) => {
-  const server = useSandboxServer(createPlace);
+describe.each(testDatabases())('signing out on $name', ({ createTestDatabase }) => {
+  const server = useSandboxServer(createTestDatabase);
 
   const enter = () => signIn(server().origin, ANA.username, ANA.password);
   const owner = (token: string) => server().sandbox.identity.verifyAccessToken(server().origin, token);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts';
-import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
 import {
   ANA,
   BEN,
@@ -23,8 +23,8 @@ import {
 } from '#tests/support/account/sign-in.ts';
 import { removeExpired } from './provider/adapter.ts';
 
-describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
-  let place: TestPlace;
+describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }) => {
+  let testDatabase: TestDatabase;
   let database: Database;
   const running: SandboxServer[] = [];
   const start = async (options: SandboxServerOptions = {}, on = database): Promise<SandboxServer> => {
@@ -41,8 +41,8 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
   const enter = ({ origin }: SandboxServer) => signIn(origin, ANA.username, ANA.password);
 
   beforeAll(async () => {
-    place = await createPlace();
-    database = await place.open();
+    testDatabase = await createTestDatabase();
+    database = await testDatabase.open();
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -53,7 +53,7 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
   });
 
   it('contains sessions and tokens that remain valid after a restart of the server (AUTH-05)', async () => {
-    const elsewhere = await createPlace();
+    const elsewhere = await createTestDatabase();
     const first = await elsewhere.open();
     const before = await startSandbox(first);
     const person = await enter(before);
@@ -73,7 +73,7 @@ describe.each(testDatabases())('identity data on $name', ({ createPlace }) => {
   });
 
   it('is shared by several servers that start at once (AUTH-05)', async () => {
-    const elsewhere = await createPlace();
+    const elsewhere = await createTestDatabase();
     const databases = await Promise.all([1, 2, 3].map(() => elsewhere.open()));
     const servers = await Promise.all(databases.map((each) => startSandbox(each)));
     const [one, two] = servers as [SandboxServer, SandboxServer, SandboxServer];

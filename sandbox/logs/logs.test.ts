@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createServiceApp, type RequestOptions, type ServiceApp } from '../service/test-support/service-app.ts';
 
-describe.each(testDatabases())('logs from browsers on $name', ({ createPlace }) => {
+describe.each(testDatabases())('logs from browsers on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let services: ServiceApp;
   let visitor: Record<string, string>;
@@ -13,7 +13,7 @@ describe.each(testDatabases())('logs from browsers on $name', ({ createPlace }) 
   const entries = () => services.database.selectFrom('log_entry').selectAll().execute();
 
   beforeAll(async () => {
-    shared = await (await createPlace()).open();
+    shared = await (await createTestDatabase()).open();
     services = await createServiceApp(shared);
     visitor = await services.visitorHeaders();
   });

@@ -5,13 +5,13 @@ import { testDatabases } from '#tests/support/server/databases.ts';
 import { openSandboxDatabase, type SandboxDatabase } from '../database.ts';
 import { countMail } from './mail-limit.ts';
 
-describe.each(testDatabases())('mail to one contact on $name', ({ createPlace }) => {
+describe.each(testDatabases())('mail to one contact on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let database: SandboxDatabase;
   const LIMIT = { count: 3, minutes: 60 };
 
   beforeAll(async () => {
-    shared = await (await createPlace()).open();
+    shared = await (await createTestDatabase()).open();
     database = await openSandboxDatabase(shared);
   });
   afterAll(() => shared.destroy());

@@ -7,7 +7,7 @@ import { openSandboxDatabase, type SandboxDatabase } from '../database.ts';
 import { outboxRoutes } from './outbox.ts';
 import { sendMail } from './send-mail.ts';
 
-describe.each(testDatabases())('the outbox on $name', ({ createPlace }) => {
+describe.each(testDatabases())('the outbox on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let database: SandboxDatabase;
   let app: FastifyInstance;
@@ -19,7 +19,7 @@ describe.each(testDatabases())('the outbox on $name', ({ createPlace }) => {
     }>().data.messages;
 
   beforeAll(async () => {
-    shared = await (await createPlace()).open();
+    shared = await (await createTestDatabase()).open();
     database = await openSandboxDatabase(shared);
     app = Fastify();
     await outboxRoutes(app, { database, log: { info: () => undefined, error: () => undefined } });

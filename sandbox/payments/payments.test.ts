@@ -22,8 +22,8 @@ interface Body {
   readonly data?: JsonObject;
 }
 
-describe.each(testDatabases())('the payment services on $name', ({ createPlace }) => {
-  const services = seededServices(createPlace, { account: { slowCardMs: 1 } });
+describe.each(testDatabases())('the payment services on $name', ({ createTestDatabase }) => {
+  const services = seededServices(createTestDatabase, { account: { slowCardMs: 1 } });
 
   const request = async (path: string, body?: object, more: RequestOptions = {}) => {
     const sent = { as: 'tyler', version: 'v1.0', ...(body ? { body } : {}), ...more };

@@ -18,7 +18,7 @@ let database: SandboxDatabase;
 let customers: PrivateCustomers;
 
 beforeAll(async () => {
-  portalDatabase = await (await testDatabases()[0]!.createPlace()).open();
+  portalDatabase = await (await testDatabases()[0]!.createTestDatabase()).open();
   database = await openSandboxDatabase(portalDatabase);
   const log = { info: () => undefined, error: () => undefined };
   customers = createPrivateCustomers(app, { database, log, passwordCost: CHEAP_PASSWORDS });

@@ -24,23 +24,25 @@ const KINDS = [
   { who: 'two editors in two changes', assigned: [0, 1], always: ['saved', 'conflicts', 'published'] },
   { who: 'three editors in two changes', assigned: [0, 0, 1], always: ['saved', 'refused', 'published'] },
 ];
-const PLACES = testDatabases().flatMap((each) =>
+const ARRANGEMENTS = testDatabases().flatMap((each) =>
   (isFull ? ['one process', 'two processes'] : ['one process']).map((where) => ({ ...each, where })),
 );
 
-describe.each(PLACES)(
+describe.each(ARRANGEMENTS)(
   'editors who work at the same time at two servers in $where on $name',
-  ({ createPlace, where }) => {
+  ({ createTestDatabase, where }) => {
     let databases: readonly (readonly [Database, Database])[];
     let processes: readonly ServerProcess[] = [];
     let offices: readonly Office[];
     beforeAll(async () => {
-      const places = await Promise.all(Array.from({ length: OFFICES }, () => createPlace()));
-      databases = await Promise.all(places.map(async (place) => [await place.open(), await place.open()] as const));
+      const databasesOfOffices = await Promise.all(Array.from({ length: OFFICES }, () => createTestDatabase()));
+      databases = await Promise.all(
+        databasesOfOffices.map(async (testDatabase) => [await testDatabase.open(), await testDatabase.open()] as const),
+      );
       const compiled = temporaryFolder();
       const serversOf = (index: number): readonly EditingServer[] => {
         if (where === 'one process') return databases[index]!.map((one) => serverInProcess(one));
-        const started = [1, 2].map(() => serverProcess(places[index]!, compiled));
+        const started = [1, 2].map(() => serverProcess(databasesOfOffices[index]!, compiled));
         processes = [...processes, ...started];
         return started;
       };
@@ -126,12 +128,12 @@ describe.each(PLACES)(
 
 describe('a server in a separate process', () => {
   it('is killed between two statements of an edit, which is not stored, and saves it after its restart', async () => {
-    const place = await testDatabases()[0]!.createPlace();
-    const database = await place.open();
+    const testDatabase = await testDatabases()[0]!.createTestDatabase();
+    const database = await testDatabase.open();
     await smallStore(database).publish(sampleDrafts(smallFiles()), { origin: 'seed' });
     const changes = createChanges({ database, releases: smallStore(database) });
     const { id } = await changes.create(ANA, 'Killed');
-    const server = serverProcess(place, temporaryFolder());
+    const server = serverProcess(testDatabase, temporaryFolder());
     const edit = { id: 'once', path: PAGE, operations: [{ at: '/en/title', was: '0', to: '1' }] };
     const request = { do: 'edit', actor: ANA, id, edit } as const;
     expect(await server.send(request, { after: 5, isKilled: true })).toEqual({ isCrashed: true });

@@ -16,12 +16,12 @@ import { seedContent } from './seed.ts';
 import { sampleCatalogue, sampleFiles, sampleSchemas, writeContent } from '../content/test-support/sample-content.ts';
 
 const catalogue = sampleCatalogue();
-describe.each(testDatabases())('on $name', ({ createPlace }) => {
+describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
   let database: Database;
   let folder: string;
 
   beforeEach(async () => {
-    database = await (await createPlace()).open();
+    database = await (await createTestDatabase()).open();
     folder = temporaryFolder();
     writeContent(folder, sampleFiles());
   });

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
 import { isFull, SEED } from '#tests/support/property.ts';
 import type { Database } from '../database/database.ts';
 import { createChanges, type Changes } from './changes.ts';
@@ -38,114 +38,117 @@ type Round = typeof round extends fc.Arbitrary<infer Value> ? Value : never;
 /** The first round of every run: both servers crash in the middle of a write, whatever the seed. */
 const BOTH_CRASH: Round = { servers: WRITERS.map((_, index) => index % 2), crashes: [5, 5], isContested: true };
 
-describe.each(testDatabases())('a publish, a schedule and a deploy at once on $name', ({ name, createPlace }) => {
-  let databases: readonly [Database, Database];
-  let changes: Changes;
-  beforeAll(async () => {
-    const place = await createPlace();
-    databases = [await place.open(), await place.open()];
-    changes = createChanges({ database: databases[0], releases: smallStore(databases[0]) });
-    const first = await prepareWrite(databases[0], 'deploy', { number: 0 });
-    await first.send(databases[0], 0);
-  });
-  afterAll(() => Promise.all(databases.map((database) => database.destroy())));
+describe.each(testDatabases())(
+  'a publish, a schedule and a deploy at once on $name',
+  ({ name, createTestDatabase }) => {
+    let databases: readonly [Database, Database];
+    let changes: Changes;
+    beforeAll(async () => {
+      const testDatabase = await createTestDatabase();
+      databases = [await testDatabase.open(), await testDatabase.open()];
+      changes = createChanges({ database: databases[0], releases: smallStore(databases[0]) });
+      const first = await prepareWrite(databases[0], 'deploy', { number: 0 });
+      await first.send(databases[0], 0);
+    });
+    afterAll(() => Promise.all(databases.map((database) => database.destroy())));
 
-  /** Sends all writes at once to servers that may crash, then sends again the failed ones and the folder. */
-  async function sendAll(ready: ReadonlyMap<Writer, ReadyWrite>, { servers, crashes }: Round, number: number) {
-    const plans = crashes.map((after) => ({ after, isDown: false }));
-    const interrupted = plans.map((plan, index) => crashingDatabase(databases[index]!, plan));
-    const writes = [...ready];
-    const results = await Promise.allSettled(
-      writes.map(([, { send }], index) => send(interrupted[servers[index]!]!, number)),
-    );
-    let crashed = 0;
-    for (const result of results) {
-      if (result.status === 'fulfilled') continue;
-      if (!(result.reason instanceof CrashError)) throw result.reason;
-      crashed += 1;
+    /** Sends all writes at once to servers that may crash, then sends again the failed ones and the folder. */
+    async function sendAll(ready: ReadonlyMap<Writer, ReadyWrite>, { servers, crashes }: Round, number: number) {
+      const plans = crashes.map((after) => ({ after, isDown: false }));
+      const interrupted = plans.map((plan, index) => crashingDatabase(databases[index]!, plan));
+      const writes = [...ready];
+      const results = await Promise.allSettled(
+        writes.map(([, { send }], index) => send(interrupted[servers[index]!]!, number)),
+      );
+      let crashed = 0;
+      for (const result of results) {
+        if (result.status === 'fulfilled') continue;
+        if (!(result.reason instanceof CrashError)) throw result.reason;
+        crashed += 1;
+      }
+      // The servers start again: with the same folder, whose changes must not be published twice.
+      for (const [index, [writer, { send }]] of writes.entries()) {
+        const result = results[index]!;
+        const isLive = result.status === 'fulfilled' && result.value;
+        if (!isLive || writer === 'deploy') await send(databases[0], number + 1);
+      }
+      return crashed;
     }
-    // The servers start again: with the same folder, whose changes must not be published twice.
-    for (const [index, [writer, { send }]] of writes.entries()) {
-      const result = results[index]!;
-      const isLive = result.status === 'fulfilled' && result.value;
-      if (!isLive || writer === 'deploy') await send(databases[0], number + 1);
-    }
-    return crashed;
-  }
 
-  it(
-    'have one order: nothing is mixed, dropped or published twice, wherever a server crashes',
-    { timeout: 7_200_000 },
-    async () => {
-      const [database] = databases;
-      const seen = { rounds: 0, crashed: 0, deployWon: 0, editorWon: 0 };
-      const rounds = [BOTH_CRASH, ...fc.sample(round, { seed: SEED, numRuns: ROUNDS })];
-      for (const [index, one] of rounds.entries()) {
-        const number = index + 1;
-        const ready = new Map<Writer, ReadyWrite>();
-        for (const writer of WRITERS) {
-          const isContesting = one.isContested && (writer === 'editor' || writer === 'deploy');
-          const contested = isContesting ? { contested: `${writer} ${number}` } : {};
-          ready.set(writer, await prepareWrite(database, writer, { number, ...contested }));
+    it(
+      'have one order: nothing is mixed, dropped or published twice, wherever a server crashes',
+      { timeout: 7_200_000 },
+      async () => {
+        const [database] = databases;
+        const seen = { rounds: 0, crashed: 0, deployWon: 0, editorWon: 0 };
+        const rounds = [BOTH_CRASH, ...fc.sample(round, { seed: SEED, numRuns: ROUNDS })];
+        for (const [index, one] of rounds.entries()) {
+          const number = index + 1;
+          const ready = new Map<Writer, ReadyWrite>();
+          for (const writer of WRITERS) {
+            const isContesting = one.isContested && (writer === 'editor' || writer === 'deploy');
+            const contested = isContesting ? { contested: `${writer} ${number}` } : {};
+            ready.set(writer, await prepareWrite(database, writer, { number, ...contested }));
+          }
+          seen.crashed += await sendAll(ready, one, number * 2);
+          seen.rounds += 1;
+          const open = (await changes.list(['open', 'scheduled', 'in review'])).map(({ id }) => id);
+          const isEditorOpen = open.includes(ready.get('editor')!.change!);
+          const after = {
+            number,
+            releases: await readReleases(database),
+            contestedInOpen: await contestedIn(open),
+            isEditorOpen,
+          };
+          expect(faultsAfter(one, after), JSON.stringify({ number, ...one })).toEqual([]);
+          if (one.isContested) seen[isEditorOpen ? 'deployWon' : 'editorWon'] += 1;
+          for (const id of open) await changes.close(ANA, id);
+          if (isEditorOpen || one.isContested) await catchUp(number);
         }
-        seen.crashed += await sendAll(ready, one, number * 2);
-        seen.rounds += 1;
-        const open = (await changes.list(['open', 'scheduled', 'in review'])).map(({ id }) => id);
-        const isEditorOpen = open.includes(ready.get('editor')!.change!);
-        const after = {
-          number,
-          releases: await readReleases(database),
-          contestedInOpen: await contestedIn(open),
-          isEditorOpen,
-        };
-        expect(faultsAfter(one, after), JSON.stringify({ number, ...one })).toEqual([]);
-        if (one.isContested) seen[isEditorOpen ? 'deployWon' : 'editorWon'] += 1;
-        for (const id of open) await changes.close(ANA, id);
-        if (isEditorOpen || one.isContested) await catchUp(number);
-      }
-      expect(await verifyAudit(database)).toMatchObject({ rows: expect.any(Number) });
-      expect(seen.crashed, 'control: both servers crashed').toBeGreaterThan(1);
-      if (isFull) console.log(seen);
-    },
-  );
+        expect(await verifyAudit(database)).toMatchObject({ rows: expect.any(Number) });
+        expect(seen.crashed, 'control: both servers crashed').toBeGreaterThan(1);
+        if (isFull) console.log(seen);
+      },
+    );
 
-  it.runIf(isFull || name === 'SQLite')(
-    'leave the old or the new release if the server is killed at any moment',
-    { timeout: 7_200_000 },
-    async () => {
-      const place = await createPlace();
-      const database = await place.open();
-      await (await prepareWrite(database, 'deploy', { number: 0 })).send(database, 0);
-      for (let killed = 0, number = 1; killed < KILLS; killed += 1) {
-        const acknowledged = await writeUntilKilled(place, number);
-        const releases = await readReleases(database);
-        const { page } = releases.at(-1)!;
-        const lost = WRITERS.filter((writer) => Number(page[writer]) < (acknowledged.get(writer) ?? 0));
-        expect(
-          [...lost, ...faultsInReleases(releases)],
-          JSON.stringify({ page, acknowledged: [...acknowledged] }),
-        ).toEqual([]);
-        number = Math.max(...WRITERS.map((writer) => Number(page[writer]))) + 1;
-        expect(number, 'control: something was written').toBeGreaterThan(killed + 1);
-      }
-      await database.destroy();
-    },
-  );
+    it.runIf(isFull || name === 'SQLite')(
+      'leave the old or the new release if the server is killed at any moment',
+      { timeout: 7_200_000 },
+      async () => {
+        const testDatabase = await createTestDatabase();
+        const database = await testDatabase.open();
+        await (await prepareWrite(database, 'deploy', { number: 0 })).send(database, 0);
+        for (let killed = 0, number = 1; killed < KILLS; killed += 1) {
+          const acknowledged = await writeUntilKilled(testDatabase, number);
+          const releases = await readReleases(database);
+          const { page } = releases.at(-1)!;
+          const lost = WRITERS.filter((writer) => Number(page[writer]) < (acknowledged.get(writer) ?? 0));
+          expect(
+            [...lost, ...faultsInReleases(releases)],
+            JSON.stringify({ page, acknowledged: [...acknowledged] }),
+          ).toEqual([]);
+          number = Math.max(...WRITERS.map((writer) => Number(page[writer]))) + 1;
+          expect(number, 'control: something was written').toBeGreaterThan(killed + 1);
+        }
+        await database.destroy();
+      },
+    );
 
-  /** Returns the contested texts of open changes. */
-  async function contestedIn(open: readonly string[]): Promise<readonly string[]> {
-    const texts = await Promise.all(open.map((id) => changes.document(id, CONTESTED)));
-    return texts.map(({ text }) => (JSON.parse(text!) as { en: { title: string } }).en.title);
-  }
+    /** Returns the contested texts of open changes. */
+    async function contestedIn(open: readonly string[]): Promise<readonly string[]> {
+      const texts = await Promise.all(open.map((id) => changes.document(id, CONTESTED)));
+      return texts.map(({ text }) => (JSON.parse(text!) as { en: { title: string } }).en.title);
+    }
 
-  /**
-   * Publishes the editor's number with the contested text of the folder, so that the next round is a fair race again.
-   */
-  async function catchUp(number: number): Promise<void> {
-    const { send } = await prepareWrite(databases[0], 'editor', { number, contested: `deploy ${number}` });
-    await send(databases[0], 0);
-  }
-});
+    /**
+     * Publishes the editor's number with the contested text of the folder, so that the next round is a fair race again.
+     */
+    async function catchUp(number: number): Promise<void> {
+      const { send } = await prepareWrite(databases[0], 'editor', { number, contested: `deploy ${number}` });
+      await send(databases[0], 0);
+    }
+  },
+);
 
 interface AfterRound {
   readonly number: number;
@@ -189,7 +192,7 @@ function faultsInReleases(releases: readonly WrittenContent[]): readonly string[
 }
 
 /** Writes in another process until it is killed. Returns the last number of each writer that was acknowledged. */
-async function writeUntilKilled({ dataDir, url }: TestPlace, first: number): Promise<ReadonlyMap<Writer, number>> {
+async function writeUntilKilled({ dataDir, url }: TestDatabase, first: number): Promise<ReadonlyMap<Writer, number>> {
   const child = spawn(process.execPath, [LOOP, dataDir, String(first), ...(url ? [url] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

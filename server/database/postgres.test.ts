@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { openDatabase } from './database.ts';
 
-describe.each(testDatabases())('on $name', ({ createPlace, createEmptyPlace }) => {
+describe.each(testDatabases())('on $name', ({ createTestDatabase, createEmptyTestDatabase }) => {
   it('returns times and counts as numbers', async () => {
-    const database = await (await createPlace()).open();
+    const database = await (await createTestDatabase()).open();
     const created = Date.now();
     const row = { number: 1, created, origin: 'seed', note: '', source_hash: 'a', manifest_hash: 'b' } as const;
     await database.insertInto('release').values(row).execute();
@@ -18,7 +18,7 @@ describe.each(testDatabases())('on $name', ({ createPlace, createEmptyPlace }) =
   });
 
   it('stores bytes and texts unchanged', async () => {
-    const database = await (await createPlace()).open();
+    const database = await (await createTestDatabase()).open();
     const body = Buffer.from([0, 1, 255, 10, 13]);
     const text = '{"a":"ñ – 🙂 \\u0000 \' \\\\ $1"}';
     await database.insertInto('media').values({ hash: 'h', type: 'image/png', body }).execute();
@@ -31,19 +31,19 @@ describe.each(testDatabases())('on $name', ({ createPlace, createEmptyPlace }) =
   });
 
   it('can be opened by many processes at once while it is still empty', async () => {
-    const place = await createEmptyPlace();
-    const all = await Promise.all(Array.from({ length: 8 }, () => place.open()));
+    const testDatabase = await createEmptyTestDatabase();
+    const all = await Promise.all(Array.from({ length: 8 }, () => testDatabase.open()));
     const pointers = await Promise.all(all.map((each) => each.selectFrom('release_pointer').selectAll().execute()));
     expect(pointers).toEqual(all.map(() => [{ id: 'current', release: null, last_number: 0 }]));
     await Promise.all(all.map((each) => each.destroy()));
   });
 
   it('keeps its content when it is opened again', async () => {
-    const place = await createPlace();
-    const first = await place.open();
+    const testDatabase = await createTestDatabase();
+    const first = await testDatabase.open();
     await first.insertInto('document').values({ hash: 'a', body: 'b' }).execute();
     await first.destroy();
-    const second = await place.open();
+    const second = await testDatabase.open();
     expect(await second.selectFrom('document').selectAll().execute()).toEqual([{ hash: 'a', body: 'b' }]);
     await second.destroy();
   });
@@ -73,7 +73,7 @@ const postgres = testDatabases().filter(({ name }) => name === 'PostgreSQL');
 
 describe.runIf(postgres.length > 0)('PostgreSQL', () => {
   it('survives the loss of its idle connections', async () => {
-    const database = await (await postgres[0]!.createPlace()).open();
+    const database = await (await postgres[0]!.createTestDatabase()).open();
     const other = sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'marquee' and datname = current_database() and pid <> pg_backend_pid()`;
     await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.05)`.execute(database)));
     const ended = await other.execute(database);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
 import { soon } from '#tests/support/soon.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { FormFiles, FormWords } from '#src/model/form/form-module.ts';
@@ -112,8 +112,8 @@ describe('forms in the content check', () => {
   });
 });
 
-describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) => {
-  let place: TestPlace;
+describe.each(testDatabases())('forms of a release on $name', ({ createTestDatabase }) => {
+  let testDatabase: TestDatabase;
   let database: Database;
   let memory: ReleaseMemory;
   let app: FastifyInstance;
@@ -124,8 +124,8 @@ describe.each(testDatabases())('forms of a release on $name', ({ createPlace }) 
     (await app.inject(`/api/forms/sample?language=${language}`)).json<FormFiles>();
 
   beforeEach(async () => {
-    place = await createPlace();
-    database = await place.open();
+    testDatabase = await createTestDatabase();
+    database = await testDatabase.open();
     await publish();
     memory = await createReleaseMemory(database, { pollMs: 20 });
     const renderer = {

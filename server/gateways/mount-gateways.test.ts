@@ -30,7 +30,7 @@ const missingKeys = (gateways: object, env: Record<string, string> = {}, hasSand
 describe('the configuration of the gateways', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await (await testDatabases()[0]!.createPlace()).open();
+    database = await (await testDatabases()[0]!.createTestDatabase()).open();
   });
   afterAll(() => database.destroy());
 

@@ -26,7 +26,7 @@ let bearer: Record<string, string>;
 /** Starts gateways that send tickets and sign-ups to systems with documented shapes only. */
 beforeAll(async () => {
   outside = await startOutsideSystem();
-  shared = await (await testDatabases()[0]!.createPlace()).open();
+  shared = await (await testDatabases()[0]!.createTestDatabase()).open();
   server = await startGateways(shared, {
     forms: FORMS,
     change: (settings) => ({
@@ -247,7 +247,7 @@ describe('a mailing list of another provider', () => {
 });
 
 it('a token that the provider’s userinfo accepts is a customer’s, any other one an agent’s (SEC-12)', async () => {
-  const database = await (await testDatabases()[0]!.createPlace()).open();
+  const database = await (await testDatabases()[0]!.createTestDatabase()).open();
   const gateways = await startGateways(database, {
     forms: FORMS,
     change: (settings) => ({

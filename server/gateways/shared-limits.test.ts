@@ -6,7 +6,7 @@ import { testDatabases } from '#tests/support/server/databases.ts';
 import { FORMS, VALUES } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
-describe.each(testDatabases())('several servers on one $name', ({ createPlace }) => {
+describe.each(testDatabases())('several servers on one $name', ({ createTestDatabase }) => {
   const databases: Database[] = [];
   const servers: GatewayServer[] = [];
   let visitor: Record<string, string>;
@@ -20,9 +20,9 @@ describe.each(testDatabases())('several servers on one $name', ({ createPlace })
   };
 
   beforeAll(async () => {
-    const place = await createPlace();
+    const testDatabase = await createTestDatabase();
     for (let index = 0; index < 2; index += 1) {
-      const database = await place.open();
+      const database = await testDatabase.open();
       const server = await startGateways(database, {
         forms: FORMS,
         change: (settings) => ({ ...settings, tickets: { ...settings.tickets, ticketsPerMinute: 3 } }),

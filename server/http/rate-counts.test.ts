@@ -7,7 +7,7 @@ import { createRateCounts } from './rate-counts.ts';
 
 const MINUTE = 60_000;
 
-describe.each(testDatabases())('calls counted on $name', ({ createPlace }) => {
+describe.each(testDatabases())('calls counted on $name', ({ createTestDatabase }) => {
   let one: Database;
   let other: Database;
   let time = 1_800_000_000_000;
@@ -17,9 +17,9 @@ describe.each(testDatabases())('calls counted on $name', ({ createPlace }) => {
   const rows = () => one.selectFrom('rate_count').selectAll().execute();
 
   beforeAll(async () => {
-    const place = await createPlace();
-    one = await place.open();
-    other = await place.open();
+    const testDatabase = await createTestDatabase();
+    one = await testDatabase.open();
+    other = await testDatabase.open();
   });
   beforeEach(async () => {
     await one.deleteFrom('rate_count').execute();
@@ -76,7 +76,7 @@ describe.each(testDatabases())('calls counted on $name', ({ createPlace }) => {
   });
 
   it('continue in memory and report it if the database does not respond', async () => {
-    const broken = await (await createPlace()).open();
+    const broken = await (await createTestDatabase()).open();
     const server = serverOf(broken);
     await server.add('a', MINUTE, 3);
     await broken.destroy();

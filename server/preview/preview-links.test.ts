@@ -15,11 +15,11 @@ import {
 const DAY = 86_400_000;
 const NOW = 1_800_000_000_000;
 
-describe.each(testDatabases())('a preview link on $name', ({ createPlace }) => {
+describe.each(testDatabases())('a preview link on $name', ({ createTestDatabase }) => {
   let database: Database;
   let changes: Changes;
   beforeAll(async () => {
-    database = await (await createPlace()).open();
+    database = await (await createTestDatabase()).open();
     const releases = smallStore(database);
     changes = createChanges({ database, releases });
     await releases.publish(sampleDrafts(smallFiles()), { origin: 'seed' });

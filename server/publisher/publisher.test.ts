@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Database } from '../database/database.ts';
 import { ChangeError } from '../changes/change-error.ts';
@@ -24,21 +24,21 @@ const editedDocuments = (title: string) => ({
   documents: new Map([['pages/index.json', JSON.stringify(page(title))]]),
 });
 
-describe.each(testDatabases())('publishing in a thread on $name', ({ createPlace }) => {
-  let place: TestPlace;
+describe.each(testDatabases())('publishing in a thread on $name', ({ createTestDatabase }) => {
+  let testDatabase: TestDatabase;
   let database: Database;
   let publisher: Publisher;
 
   const create = (idleMs?: number): Publisher => {
     const folder = temporaryFolder();
     writeContent(folder, CONTENT);
-    const { dataDir, url } = place;
+    const { dataDir, url } = testDatabase;
     const config = { dataDir, databaseUrl: url, content: { folder } };
     return createPublisher({ config: config as never, ...(idleMs === undefined ? {} : { idleMs }) });
   };
   beforeEach(async () => {
-    place = await createPlace();
-    database = await place.open();
+    testDatabase = await createTestDatabase();
+    database = await testDatabase.open();
     publisher = create();
   });
   afterEach(async () => {

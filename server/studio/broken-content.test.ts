@@ -26,16 +26,16 @@ const BROKEN = brokenFiles(FILES);
 type Outcome = string;
 const databases = testDatabases().filter(({ name }) => isFull || name === 'SQLite');
 
-describe.each(databases)('broken content on $name', ({ createPlace }) => {
-  const { studio, call } = shareStudio(['ada'], { files: WHOLE_FILES, createPlace });
+describe.each(databases)('broken content on $name', ({ createTestDatabase }) => {
+  const { studio, call } = shareStudio(['ada'], { files: WHOLE_FILES, createTestDatabase });
   const folder = temporaryFolder();
   writeContent(folder, FILES);
 
-  const place = () => {
+  const testDatabase = () => {
     const { database } = studio();
     return { database, releases: smallStore(database) };
   };
-  const changes = () => createChanges(place());
+  const changes = () => createChanges(testDatabase());
   /** Creates a change that contains the broken file, however it came there. */
   const changeWith = async ({ path: file, content }: BrokenFile, isInverse = false): Promise<string> => {
     const { id } = await changes().create(SYSTEM, file);
@@ -76,7 +76,7 @@ describe.each(databases)('broken content on $name', ({ createPlace }) => {
     'a schedule that is due': async (broken) => {
       const id = await changeWith(broken);
       await update(id, { state: 'scheduled', due: 1 });
-      const [result] = await publishDue(place(), 'worker');
+      const [result] = await publishDue(testDatabase(), 'worker');
       const { state, problem } = await changes().get(id);
       return state === 'open' && problem && !result?.release ? 'refused' : `${state} ${problem}`;
     },
@@ -96,13 +96,13 @@ describe.each(databases)('broken content on $name', ({ createPlace }) => {
     'the command line': async (broken) =>
       withBrokenFolder(broken, async () => {
         const code = await resultOrRefused(() =>
-          publishCommand({ ...place(), folder, print: () => undefined }, undefined),
+          publishCommand({ ...testDatabase(), folder, print: () => undefined }, undefined),
         );
         return typeof code === 'string' ? code : `exit code ${code}`;
       }),
     'a deploy': async (broken) =>
       withBrokenFolder(broken, async () => {
-        const options = { ...place(), actor: SYSTEM, source: 'start', note: '', ifInvalid: 'change' } as const;
+        const options = { ...testDatabase(), actor: SYSTEM, source: 'start', note: '', ifInvalid: 'change' } as const;
         const published = await resultOrRefused(() => publishFolder(options, readDrafts(folder)));
         return typeof published === 'string' ? published : `release ${published.release} ${published.isNew}`;
       }),
@@ -152,7 +152,7 @@ describe.each(databases)('broken content on $name', ({ createPlace }) => {
       const found: string[] = [];
       for (const { broken, way } of sampleCases(cases, 30)) {
         const outcome = await WAYS[way]!(broken);
-        const { number } = (await place().releases.current())!;
+        const { number } = (await testDatabase().releases.current())!;
         if (outcome !== 'refused' || number !== 1)
           found.push(`${broken.path} ${broken.what}, by ${way}: ${outcome} (${number})`);
       }

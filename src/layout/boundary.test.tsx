@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { textOf } from '#src/model/content-field.ts';
-import { listenToConsole, type RecordedConsole } from '#tests/support/console.ts';
+import { recordConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { renderLayout, type Components } from '#tests/support/layout/render-layout.tsx';
 import { Text } from './content.tsx';
@@ -37,7 +37,7 @@ const node = (componentName: string, text: string, placeholders?: object): objec
 
 let recordedConsole: RecordedConsole;
 beforeEach(() => {
-  recordedConsole = listenToConsole();
+  recordedConsole = recordConsole();
 });
 afterEach(() => recordedConsole.restore());
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { ElementTree } from '#src/model/layout/element-tree.ts';
-import { listenToConsole } from '#tests/support/console.ts';
+import { recordConsole } from '#tests/support/console.ts';
 import { renderElementTree } from './element-tree.tsx';
 
 function show(...tree: unknown[]): HTMLElement {
@@ -13,7 +13,7 @@ function show(...tree: unknown[]): HTMLElement {
 
 describe('compiled rich text', () => {
   it('is rendered as elements, and text as plain text (ENG-22)', () => {
-    const recordedConsole = listenToConsole();
+    const recordedConsole = recordConsole();
     const container = show(
       'a < b ',
       ['p', 0, 'x', ['strong', 0, 'y'], ['br', 0], '<i>z</i>'],

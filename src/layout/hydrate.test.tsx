@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { StrictMode, useId, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLayout } from '#src/model/layout.ts';
-import { listenToConsole, type RecordedConsole } from '#tests/support/console.ts';
+import { recordConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { kit, serverKit, type Kit } from '#tests/support/layout/kit.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import {
@@ -68,7 +68,7 @@ interface HydratedPage {
 let recordedConsole: RecordedConsole;
 let cleanUp: Root | undefined;
 beforeEach(() => {
-  recordedConsole = listenToConsole();
+  recordedConsole = recordConsole();
 });
 afterEach(() => {
   act(() => cleanUp?.unmount());

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLayout } from '#src/model/layout.ts';
-import { listenToConsole, type RecordedConsole } from '#tests/support/console.ts';
+import { recordConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { loadNeeded, renderLayout, testEngine, type Components } from '#tests/support/layout/render-layout.tsx';
 import { EngineContext, IS_SERVER } from './engine.ts';
@@ -55,7 +55,7 @@ async function renderPlaceholder(raw: unknown, props: PlaceholderProps, more: Co
 
 let recordedConsole: RecordedConsole;
 beforeEach(() => {
-  recordedConsole = listenToConsole();
+  recordedConsole = recordConsole();
 });
 afterEach(() => recordedConsole.mustBeSilent());
 

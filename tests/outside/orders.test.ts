@@ -24,7 +24,7 @@ let faults: string[] = [];
 let exchanges: (readonly [path: string, sent: unknown, received: unknown])[] = [];
 
 beforeAll(async () => {
-  database = await (await testDatabases()[0]!.createPlace()).open();
+  database = await (await testDatabases()[0]!.createTestDatabase()).open();
   sandbox = await createServiceApp(database, { account: { billing: { partnerOrigin: () => PARTNER } } });
 });
 afterAll(async () => {

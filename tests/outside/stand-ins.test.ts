@@ -39,7 +39,7 @@ describe('the stand-ins', () => {
   let services: ServiceApp;
 
   beforeAll(async () => {
-    shared = await (await testDatabases()[0]!.createPlace()).open();
+    shared = await (await testDatabases()[0]!.createTestDatabase()).open();
     services = await createServiceApp(shared);
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseLayout } from '#src/model/layout.ts';
-import { listenToConsole, type RecordedConsole } from '#tests/support/console.ts';
+import { recordConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { findSample, readSamples } from '#tests/support/samples.ts';
 import { place } from './place.tsx';
@@ -17,7 +17,7 @@ const main = { name: 'main' };
 
 let recordedConsole: RecordedConsole;
 beforeEach(() => {
-  recordedConsole = listenToConsole();
+  recordedConsole = recordConsole();
 });
 afterEach(() => recordedConsole.mustBeSilent());
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listenToConsole, type RecordedConsole } from '#tests/support/console.ts';
+import { recordConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { deepFreeze } from '#tests/support/layout/raw-layout.ts';
 import { kit, serverKit } from '#tests/support/layout/kit.ts';
 import { renderLayout } from '#tests/support/layout/render-layout.tsx';
@@ -12,7 +12,7 @@ const removeSpaces = (text: string): string => text.replace(/\s+/g, '');
 
 let recordedConsole: RecordedConsole;
 beforeEach(() => {
-  recordedConsole = listenToConsole();
+  recordedConsole = recordConsole();
 });
 afterEach(() => recordedConsole.mustBeSilent());
 

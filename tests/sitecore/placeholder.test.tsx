@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Placeholder, type PlaceholderProps } from '#src/layout/placeholder.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { Text } from '#src/layout/content.tsx';
-import { listenToConsole, type RecordedConsole } from '#tests/support/console.ts';
+import { recordConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import type { Components } from '#tests/support/layout/render-layout.tsx';
 import { findSample, readSamples } from '#tests/support/samples.ts';
@@ -58,7 +58,7 @@ const main = { name: 'main' };
 
 let recordedConsole: RecordedConsole;
 beforeEach(() => {
-  recordedConsole = listenToConsole();
+  recordedConsole = recordConsole();
 });
 afterEach(() => recordedConsole.mustBeSilent());
 

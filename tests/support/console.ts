@@ -15,7 +15,7 @@ export interface RecordedConsole {
  * Records the messages of React and the code to the console, so that a test can check them and the report stays
  * readable.
  */
-export function listenToConsole(): RecordedConsole {
+export function recordConsole(): RecordedConsole {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const lines = (): string[] => [...error.mock.calls, ...warn.mock.calls].map((call) => call.map(String).join(' '));

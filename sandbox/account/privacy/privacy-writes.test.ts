@@ -4,8 +4,8 @@ import type { JsonObject } from '#src/model/json.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { seededServices } from '../../service/test-support/seeded-services.ts';
 
-describe.each(testDatabases())('privacy choices on $name', ({ createPlace }) => {
-  const services = seededServices(createPlace);
+describe.each(testDatabases())('privacy choices on $name', ({ createTestDatabase }) => {
+  const services = seededServices(createTestDatabase);
 
   const request = async (as: string, path: string, body?: object, version = 'v1.0') => {
     const response = await services.request(`/sandbox/account/privacy${path}`, {

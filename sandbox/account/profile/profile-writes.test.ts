@@ -5,8 +5,8 @@ import { testDatabases } from '#tests/support/server/databases.ts';
 import { createAccounts } from '../../identity/accounts.ts';
 import { ADDRESS, codeOf, idsOf, MARCUS, ROSA, useProfileApp } from '../test-support/profile-app.ts';
 
-describe.each(testDatabases())('changing the profile on $name', ({ createPlace }) => {
-  const app = useProfileApp(createPlace);
+describe.each(testDatabases())('changing the profile on $name', ({ createTestDatabase }) => {
+  const app = useProfileApp(createTestDatabase);
 
   it('stores a name for the profile and for the next sign-in (PROF-06, ROLE-01)', async () => {
     const answer = await app().update({ ...ROSA, firstName: ' Rosalía ', lastName: "O'Neil-Díaz", updateType: 'NAME' });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import type { TestPlace } from '#tests/support/server/databases.ts';
+import type { TestDatabase } from '#tests/support/server/databases.ts';
 import { CHEAP_PASSWORDS } from '#tests/support/server/sandbox-server.ts';
 import { createAccounts, type Account } from '../../identity/accounts.ts';
 import { resetSandbox } from '../../reset-sandbox.ts';
@@ -45,13 +45,13 @@ export interface ProfileApp {
 }
 
 /** Creates the app before the tests of a suite, resets it before each test and closes it at the end. */
-export function useProfileApp(createPlace: () => Promise<TestPlace>): () => ProfileApp {
+export function useProfileApp(createTestDatabase: () => Promise<TestDatabase>): () => ProfileApp {
   let database: Database;
   let app: ProfileApp;
   beforeAll(async () => {
-    const place = await createPlace();
-    database = await place.open();
-    app = await createProfileApp(database, place);
+    const testDatabase = await createTestDatabase();
+    database = await testDatabase.open();
+    app = await createProfileApp(database, testDatabase);
   }, 60_000);
   beforeEach(() => app.reset());
   afterAll(async () => {
@@ -61,7 +61,7 @@ export function useProfileApp(createPlace: () => Promise<TestPlace>): () => Prof
   return () => app;
 }
 
-async function createProfileApp<Tables>(shared: Kysely<Tables>, place: TestPlace): Promise<ProfileApp> {
+async function createProfileApp<Tables>(shared: Kysely<Tables>, testDatabase: TestDatabase): Promise<ProfileApp> {
   // Tests move the clock for twelve minutes without another sign-in.
   const services = await createServiceApp(shared, { account: { freshSeconds: 900 } });
   const { database } = services;
@@ -74,7 +74,7 @@ async function createProfileApp<Tables>(shared: Kysely<Tables>, place: TestPlace
     update: postTo(services, '/profile'),
     sendCode: postTo(services, '/profile/otp'),
     async anotherServer() {
-      const connection = await place.open();
+      const connection = await testDatabase.open();
       const other = await createServiceApp(connection);
       const close = async (): Promise<void> => {
         await other.close();

@@ -49,8 +49,8 @@ const other = (SKUID: string, appId: string, name: string) => ({
 const MAX = (more = {}) => managed('WBD-STD-M', 'max', 'PK-MAX', more);
 const APPLE = managed('APL-TV-M', 'appletv', 'PK-APPLETV');
 
-describe.each(testDatabases())('changes of subscriptions on $name', ({ createPlace }) => {
-  const services = seededServices(createPlace);
+describe.each(testDatabases())('changes of subscriptions on $name', ({ createTestDatabase }) => {
+  const services = seededServices(createTestDatabase);
 
   const call = async (
     path: string,

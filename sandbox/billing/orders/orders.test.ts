@@ -32,8 +32,8 @@ const catalog = readCatalog();
 const add = (catalogId: string) => ({ actionType: 'ADD', catalogId, itemType: 'ADDON', quantity: 1 });
 const remove = (catalogId: string) => ({ ...add(catalogId), actionType: 'REMOVE' });
 
-describe.each(testDatabases())('offers and orders on $name', ({ createPlace }) => {
-  const services = seededServices(createPlace);
+describe.each(testDatabases())('offers and orders on $name', ({ createTestDatabase }) => {
+  const services = seededServices(createTestDatabase);
   /** Services on the same database, with a catalogue in which Max Standard costs more. */
   let servicesWithHigherPrice: ServiceApp;
 

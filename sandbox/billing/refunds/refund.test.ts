@@ -40,8 +40,8 @@ describe('the amount of a refund', () => {
   });
 });
 
-describe.each(testDatabases())('refunds on $name', ({ createPlace }) => {
-  const services = seededServices(createPlace);
+describe.each(testDatabases())('refunds on $name', ({ createTestDatabase }) => {
+  const services = seededServices(createTestDatabase);
 
   const history = async (as = 'rosa'): Promise<readonly Row[]> => {
     const response = await services.request('/sandbox/account/transactions', { as, version: 'v1.0' });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import type { TestPlace } from '#tests/support/server/databases.ts';
+import type { TestDatabase } from '#tests/support/server/databases.ts';
 import { startSandbox, type SandboxServer, type SandboxServerOptions } from '#tests/support/server/sandbox-server.ts';
 
 /** Starts a sandbox server before the tests of a suite and closes it at the end. */
 export function useSandboxServer(
-  createPlace: () => Promise<TestPlace>,
+  createTestDatabase: () => Promise<TestDatabase>,
   options: SandboxServerOptions = {},
 ): () => SandboxServer {
   let database: Database;
   let server: SandboxServer;
   beforeAll(async () => {
-    database = await (await createPlace()).open();
+    database = await (await createTestDatabase()).open();
     server = await startSandbox(database, options);
   }, 60_000);
   afterAll(async () => {

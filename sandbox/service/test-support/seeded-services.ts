@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import type { TestPlace } from '#tests/support/server/databases.ts';
+import type { TestDatabase } from '#tests/support/server/databases.ts';
 import { readCustomerFiles } from '../../account/read-customer-files.ts';
 import { resetAccounts } from '../../account/seed-accounts.ts';
 import { readCatalog } from '../../billing/catalog/read-catalog.ts';
@@ -16,7 +16,10 @@ export interface SeededServices extends Omit<ServiceApp, 'close'> {
  * Creates the services for a group of tests on a database of its own. Before each test, customers and billing are reset to
  * the files.
  */
-export function seededServices(createPlace: () => Promise<TestPlace>, options: ServiceAppOptions = {}): SeededServices {
+export function seededServices(
+  createTestDatabase: () => Promise<TestDatabase>,
+  options: ServiceAppOptions = {},
+): SeededServices {
   const customers = readCustomerFiles();
   const catalog = readCatalog();
   const started: ServiceApp[] = [];
@@ -29,7 +32,7 @@ export function seededServices(createPlace: () => Promise<TestPlace>, options: S
   const first = (): ServiceApp => started[0]!;
 
   beforeAll(async () => {
-    shared = await (await createPlace()).open();
+    shared = await (await createTestDatabase()).open();
     await startWithOptions(options);
   }, 60_000);
   beforeEach(() =>

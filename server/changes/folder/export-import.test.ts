@@ -53,9 +53,9 @@ async function storeSources(database: Database, drafts: Drafts): Promise<number>
   return database.transaction().execute((transaction) => writeRelease(transaction, release, 'editor', ''));
 }
 
-describe.each(databases)('an export, an import and another export on $name', ({ createPlace }) => {
+describe.each(databases)('an export, an import and another export on $name', ({ createTestDatabase }) => {
   it('give the same files for the shipped content, and those are the files of the repository', async () => {
-    const database = await (await createPlace()).open();
+    const database = await (await createTestDatabase()).open();
     const [first, second] = [temporaryFolder(), temporaryFolder()];
     await exportRelease(database, await storeSources(database, readDrafts(SHIPPED)), first);
     expect(await importFolder(database, ANA, readDrafts(first), { title: 'Same', release: 1 })).toBeUndefined();
@@ -73,7 +73,7 @@ describe.each(databases)('an export, an import and another export on $name', ({ 
   });
 
   it('give the same files for generated content whose changes were imported one after the other', async () => {
-    const database = await (await createPlace()).open();
+    const database = await (await createTestDatabase()).open();
     const releases = createReleaseStore({ database, catalogue: changesCatalogue(), keepReleases: 50 });
     const changes = createChanges({ database, releases });
     const folder = temporaryFolder();

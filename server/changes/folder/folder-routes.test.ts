@@ -29,12 +29,12 @@ const filesIn = (folder: string): Record<string, string> =>
       .map((name) => [name, readFileSync(path.join(folder, name), 'latin1')]),
   );
 
-describe.each(testDatabases())('on $name', ({ createPlace }) => {
+describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
   let database: Database;
   let releases: ReleaseStore;
   let changes: Changes;
   beforeEach(async () => {
-    database = await (await createPlace()).open();
+    database = await (await createTestDatabase()).open();
     releases = createReleaseStore({ database, catalogue: sampleCatalogue() });
     changes = createChanges({ database, releases });
     await releases.publish(draftsOf(sampleFiles()), { origin: 'seed' });

@@ -20,14 +20,14 @@ const ANA = { subject: 'ana', role: 'publisher' };
 const catalogue = sampleCatalogue();
 const SETTINGS = sampleFiles()['settings.json'];
 
-describe.each(testDatabases())('a page of a change on $name', ({ createPlace }) => {
+describe.each(testDatabases())('a page of a change on $name', ({ createTestDatabase }) => {
   let database: Database;
   let releases: ReleaseStore;
   let changes: Changes;
   let compile: (change: string | undefined, page: string, language?: Language) => Promise<CompiledPage>;
 
   beforeEach(async () => {
-    database = await (await createPlace()).open();
+    database = await (await createTestDatabase()).open();
     releases = createReleaseStore({ database, catalogue });
     changes = createChanges({ database, releases });
     await releases.publish(draftsOf(sampleFiles()), { origin: 'editor' });

@@ -10,12 +10,12 @@ const HOUR_MS = 3_600_000;
 const fileOf = (address: string): PreviewFile => ({ address, type: 'image/png', body: Buffer.from(address) });
 const many = (name: string, count: number) => Array.from({ length: count }, (_, index) => fileOf(`/${name}/${index}`));
 
-describe.each(testDatabases())('files of previews on $name', ({ createPlace }) => {
+describe.each(testDatabases())('files of previews on $name', ({ createTestDatabase }) => {
   let databases: readonly [Database, Database];
   let time = 0;
   beforeEach(async () => {
-    const place = await createPlace();
-    databases = [await place.open(), await place.open()];
+    const testDatabase = await createTestDatabase();
+    databases = [await testDatabase.open(), await testDatabase.open()];
     time = 100 * HOUR_MS;
   });
   afterEach(() => Promise.all(databases.map((database) => database.destroy())));

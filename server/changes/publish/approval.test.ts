@@ -10,12 +10,12 @@ const CLEO = { subject: 'cleo', role: 'editor' };
 const WORDS = 'dictionary.json';
 const LATER = 60_000;
 
-describe.each(testDatabases())('a change that needs approval, on $name', ({ createPlace }) => {
+describe.each(testDatabases())('a change that needs approval, on $name', ({ createTestDatabase }) => {
   let database: Database;
   let changes: Changes;
   const options = (needsApproval: readonly string[]) => ({ database, releases: smallStore(database), needsApproval });
   beforeEach(async () => {
-    database = await (await createPlace()).open();
+    database = await (await createTestDatabase()).open();
     changes = createChanges(options(['dictionary.json', 'pages/help/']));
     await smallStore(database).publish(sampleDrafts(smallFiles()), { origin: 'seed' });
   });

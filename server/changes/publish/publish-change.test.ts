@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
 import { createReleaseMemory } from '../../content/release/memory/release-memory.ts';
 import type { Database } from '../../database/database.ts';
 import { createChanges, type Changes } from '../changes.ts';
@@ -14,13 +14,13 @@ const LOOP = new URL('../test-support/edit-loop.ts', import.meta.url).pathname;
 const KILLS = process.env['FULL'] ? 100 : 1;
 const [EN, ES] = ['/en/title', '/es/title'];
 
-describe.each(testDatabases())('changes on $name', ({ createPlace }) => {
-  let place: TestPlace;
+describe.each(testDatabases())('changes on $name', ({ createTestDatabase }) => {
+  let testDatabase: TestDatabase;
   let database: Database;
   let changes: Changes;
   beforeEach(async () => {
-    place = await createPlace();
-    database = await place.open();
+    testDatabase = await createTestDatabase();
+    database = await testDatabase.open();
     const releases = smallStore(database);
     changes = createChanges({ database, releases });
     await releases.publish(sampleDrafts(smallFiles()), { origin: 'seed' });
@@ -208,7 +208,7 @@ describe.each(testDatabases())('changes on $name', ({ createPlace }) => {
     async () => {
       const { id } = await changes.create(ANA, 'Shared');
       for (let round = 0; round < KILLS; round += 1) {
-        const acknowledged = await Promise.all([EN, ES].map((at) => saveUntilKilled(place, id, at)));
+        const acknowledged = await Promise.all([EN, ES].map((at) => saveUntilKilled(testDatabase, id, at)));
         const { text } = await changes.document(id, PAGE);
         const stored = JSON.parse(text!) as Record<'en' | 'es', { title: string }>;
         const found = [stored.en.title, stored.es.title].map(Number);
@@ -229,7 +229,7 @@ describe.each(testDatabases())('changes on $name', ({ createPlace }) => {
  * Saves numbers into a field in another process, and publishes other changes, until it is killed. Returns the last
  * number.
  */
-async function saveUntilKilled({ dataDir, url }: TestPlace, id: string, at: string): Promise<number> {
+async function saveUntilKilled({ dataDir, url }: TestDatabase, id: string, at: string): Promise<number> {
   const child = spawn(process.execPath, [LOOP, dataDir, id, at, ...(url ? [url] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
 import { isFull } from '#tests/support/property.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
@@ -42,7 +42,7 @@ async function hashOf(mark: number): Promise<string> {
 
 /** Publishes in another process, kills it shortly after the first acknowledgement, and returns the last acknowledged release. */
 async function publishAndKill(
-  { dataDir, url }: TestPlace,
+  { dataDir, url }: TestDatabase,
   firstMark: number,
 ): Promise<{ number: number; mark: number }> {
   const child = spawn(process.execPath, [LOOP, dataDir, String(firstMark), ...(url ? [url] : [])], {
@@ -61,7 +61,7 @@ async function publishAndKill(
   return last;
 }
 
-describe.each(testDatabases())('publishing on $name during a power failure', ({ name, createPlace }) => {
+describe.each(testDatabases())('publishing on $name during a power failure', ({ name, createTestDatabase }) => {
   const isFile = name === 'SQLite';
   const rounds = isFile ? ROUNDS : Math.ceil(ROUNDS / 4);
   // PostgreSQL itself was not killed, so there is nothing to check.
@@ -70,12 +70,12 @@ describe.each(testDatabases())('publishing on $name during a power failure', ({ 
     `serves one whole release after each of ${rounds} kills, never less than was acknowledged`,
     { timeout: 60_000 + rounds * 5_000 },
     async () => {
-      const place = await createPlace();
+      const testDatabase = await createTestDatabase();
       const hashes: [string, string][] = [];
       let mark = 1;
       for (let round = 0; round < rounds; round += 1) {
-        const acknowledged = await publishAndKill(place, mark);
-        const database = await place.open();
+        const acknowledged = await publishAndKill(testDatabase, mark);
+        const database = await testDatabase.open();
         const memory = await createReleaseMemory(database);
         memory.close();
         // The release that was being written when the process died is there completely or not at all.
@@ -101,8 +101,8 @@ describe.each(testDatabases())('publishing on $name during a power failure', ({ 
   );
 
   it('never serves a mix of two releases while another process publishes', { timeout: 60_000 }, async () => {
-    const place = await createPlace();
-    const database = await place.open();
+    const testDatabase = await createTestDatabase();
+    const database = await testDatabase.open();
     await createReleaseStore({ database, catalogue: plainCatalogue() }).publish(markedDrafts(1), { origin: 'editor' });
     const errors: Error[] = [];
     const memory = await createReleaseMemory(database, { pollMs: 2, onError: (error) => errors.push(error) });
@@ -112,7 +112,7 @@ describe.each(testDatabases())('publishing on $name during a power failure', ({ 
       expect(marks).toHaveLength(1);
       seen.add(marks[0]!);
     });
-    await publishAndKill(place, 2);
+    await publishAndKill(testDatabase, 2);
     await memory.refresh();
     memory.close();
     await database.destroy();

@@ -17,7 +17,7 @@ const later = (change: (schemas: Map<string, string>) => void): Catalogue => {
 };
 const HERO = 'src/renderings/sample/Hero.schema.json';
 
-describe.each(testDatabases())('an editor’s release on $name, after a deploy', ({ createPlace }) => {
+describe.each(testDatabases())('an editor’s release on $name, after a deploy', ({ createTestDatabase }) => {
   let database: Database;
   const recheck = async (catalogue: Catalogue): Promise<Record<string, unknown>[]> => {
     const lines: string[] = [];
@@ -29,7 +29,7 @@ describe.each(testDatabases())('an editor’s release on $name, after a deploy',
   };
 
   beforeEach(async () => {
-    database = await (await createPlace()).open();
+    database = await (await createTestDatabase()).open();
     const store = createReleaseStore({ database, catalogue: before });
     await store.publish(draftsOf(sampleFiles()), { origin: 'editor' });
   });
@@ -63,7 +63,7 @@ describe.each(testDatabases())('an editor’s release on $name, after a deploy',
   });
 
   it('is not checked if nothing is published', async () => {
-    const empty = await (await createPlace()).open();
+    const empty = await (await createTestDatabase()).open();
     const lines: string[] = [];
     const check = () => Promise.reject(new Error('There is nothing to check.'));
     await recheckRelease(empty, { catalogue: before, log: createLog((line) => lines.push(line)), check });

@@ -10,12 +10,12 @@ import { createReleaseStore, type ReleaseStore } from './release-store.ts';
 import { draftsOf, sampleCatalogue, sampleFiles } from '../test-support/sample-content.ts';
 
 const catalogue = sampleCatalogue();
-describe.each(testDatabases())('on $name', ({ createPlace }) => {
+describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
   let database: Database;
   let store: ReleaseStore;
 
   beforeEach(async () => {
-    database = await (await createPlace()).open();
+    database = await (await createTestDatabase()).open();
     store = createReleaseStore({ database, catalogue });
   });
   afterEach(() => database.destroy());

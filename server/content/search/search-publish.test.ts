@@ -23,8 +23,8 @@ let database: Database;
 let store: ReleaseStore;
 let memory: ReleaseMemory | undefined;
 beforeEach(async () => {
-  const [place] = testDatabases();
-  database = await (await place!.createPlace()).open();
+  const [sqlite] = testDatabases();
+  database = await (await sqlite!.createTestDatabase()).open();
   store = createReleaseStore({ database, catalogue: sampleCatalogue() });
 });
 afterEach(async () => {

@@ -7,7 +7,7 @@ import { verifyAudit } from '#server/changes/store/audit.ts';
 import { ANA, sampleDrafts, PAGE, smallFiles, smallStore } from '#server/changes/test-support/small-content.ts';
 import { createReleaseMemory } from '#server/content/release/memory/release-memory.ts';
 import { createPreviewLink, openPreview } from '#server/preview/preview-links.ts';
-import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
 import type { Database } from '../database.ts';
 import { postgresDialect } from '../postgres.ts';
 import { sqliteDialect } from '../sqlite.ts';
@@ -15,7 +15,7 @@ import type { Tables } from '../tables.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /** Opens an empty database and migrates it only up to the migration `last`. */
-async function openOldDatabase({ dataDir, url }: TestPlace, last: string): Promise<Database> {
+async function openOldDatabase({ dataDir, url }: TestDatabase, last: string): Promise<Database> {
   const { dialect } = url ? await postgresDialect(url) : sqliteDialect(dataDir);
   const database = new Kysely<Tables>({ dialect });
   const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
@@ -32,18 +32,18 @@ async function shownTitle(database: Database): Promise<unknown> {
   return memory.current().page('/', 'en').layout.sitecore.route?.displayName;
 }
 
-describe.each(testDatabases())('a database without changes, on $name', ({ createEmptyPlace }) => {
+describe.each(testDatabases())('a database without changes, on $name', ({ createEmptyTestDatabase }) => {
   it.each(['0010-firmware-terms', '0011-studio-access', '0012-changes', '0013-studio-talk'])(
     'of version %s keeps its releases and its rollback, and editors can work on it',
     async (version) => {
-      const place = await createEmptyPlace();
-      const old = await openOldDatabase(place, version);
+      const testDatabase = await createEmptyTestDatabase();
+      const old = await openOldDatabase(testDatabase, version);
       for (const title of ['First', 'Second'])
         await smallStore(old).publish(sampleDrafts(filesOf(title)), { origin: 'editor', note: title });
       const before = await smallStore(old).list();
       await old.destroy();
 
-      const database = await place.open();
+      const database = await testDatabase.open();
       const releases = smallStore(database);
       expect(await releases.list()).toEqual(before);
       expect([await shownTitle(database), await releases.rollback(), await shownTitle(database)]).toEqual([
@@ -68,8 +68,8 @@ describe.each(testDatabases())('a database without changes, on $name', ({ create
   );
 
   it('of a version without kinds of preview links gets the kind of each link, and keeps all rows', async () => {
-    const place = await createEmptyPlace();
-    const old = await openOldDatabase(place, '0019-preview-files');
+    const testDatabase = await createEmptyTestDatabase();
+    const old = await openOldDatabase(testDatabase, '0019-preview-files');
     const DAY = 86_400_000;
     const row = { change: 'c', release: null, author: 'S-ana', created: 5, revoked: null };
     const links = [
@@ -86,7 +86,7 @@ describe.each(testDatabases())('a database without changes, on $name', ({ create
       .execute();
     await old.destroy();
 
-    const database = await place.open();
+    const database = await testDatabase.open();
     const rows = await database.selectFrom('preview_link').selectAll().orderBy('id').execute();
     expect(rows).toEqual([
       { ...links[0], kind: 'own' },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
 import { createReleaseMemory } from '../../content/release/memory/release-memory.ts';
 import { diffSources } from '../../content/release/diff-sources.ts';
 import { createReleaseStore } from '../../content/release/release-store.ts';
@@ -19,7 +19,7 @@ const LAST_OLD = '0005-hash-indexes';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Opens an empty database and creates the tables of the version before the migration. */
-async function openOldDatabase({ dataDir, url }: TestPlace): Promise<Kysely<Tables>> {
+async function openOldDatabase({ dataDir, url }: TestDatabase): Promise<Kysely<Tables>> {
   const { dialect } = url ? await postgresDialect(url) : sqliteDialect(dataDir);
   const database = new Kysely<Tables>({ dialect });
   const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
@@ -86,18 +86,18 @@ async function insertOldRelease(database: Database, { number, title }: OldReleas
   await sql`update release_pointer set release = ${number}, last_number = ${number}`.execute(database);
 }
 
-describe.each(testDatabases())('a database of an earlier version, on $name', ({ createEmptyPlace }) => {
-  let place: TestPlace;
+describe.each(testDatabases())('a database of an earlier version, on $name', ({ createEmptyTestDatabase }) => {
+  let testDatabase: TestDatabase;
   const open = async (damage?: ReturnType<typeof sql>): Promise<Database> => {
-    const old = await openOldDatabase(place);
+    const old = await openOldDatabase(testDatabase);
     await insertOldRelease(old, { number: 1, title: 'First' });
     await insertOldRelease(old, { number: 2, title: 'Second' });
     await damage?.execute(old);
     await old.destroy();
-    return place.open();
+    return testDatabase.open();
   };
   beforeEach(async () => {
-    place = await createEmptyPlace();
+    testDatabase = await createEmptyTestDatabase();
   });
 
   it('still serves every part of its current release, and every earlier release', async () => {
@@ -165,7 +165,7 @@ describe.each(testDatabases())('a database of an earlier version, on $name', ({ 
 
   it('has no old tables, and is not migrated again when it is opened again', async () => {
     await (await open()).destroy();
-    const database = await place.open();
+    const database = await testDatabase.open();
     const tables = (await database.introspection.getTables())
       .map(({ name }) => name)
       .filter((name) => name.startsWith('release'));
@@ -176,13 +176,13 @@ describe.each(testDatabases())('a database of an earlier version, on $name', ({ 
   });
 
   it('is complete after its migration was interrupted and ran again', async () => {
-    const old = await openOldDatabase(place);
+    const old = await openOldDatabase(testDatabase);
     await insertOldRelease(old, { number: 1, title: 'First' });
     // The migration has changed the tables, but it is not recorded as finished.
     await releaseParts.up(old);
     await sql`create table release_source (release integer, path text, hash text)`.execute(old);
     await old.destroy();
-    const database = await place.open();
+    const database = await testDatabase.open();
     const memory = await createReleaseMemory(database);
     memory.close();
     expect(memory.current().page('/', 'en').status).toBe(200);
@@ -191,10 +191,10 @@ describe.each(testDatabases())('a database of an earlier version, on $name', ({ 
   });
 
   it('can be opened by many servers at once', async () => {
-    const old = await openOldDatabase(place);
+    const old = await openOldDatabase(testDatabase);
     await insertOldRelease(old, { number: 1, title: 'First' });
     await old.destroy();
-    const all = await Promise.all([1, 2, 3, 4].map(() => place.open()));
+    const all = await Promise.all([1, 2, 3, 4].map(() => testDatabase.open()));
     for (const database of all) {
       expect(await database.selectFrom('release_part').select('release').execute()).toHaveLength(11);
       await database.destroy();

@@ -83,7 +83,7 @@ describe('a form without JavaScript', () => {
 
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    database = await (await testDatabases()[0]!.createPlace()).open();
+    database = await (await testDatabases()[0]!.createTestDatabase()).open();
     const log = createLog((line) => lines.push(line));
     const service = createPlainFormService({
       settings: { minSeconds: 2, validMinutes: 120, formsPerHour: 5, formsPerMinuteOfAll: 60 },

@@ -8,7 +8,7 @@ import { createBotCheck } from './bot-check.ts';
 const ORIGIN = 'https://portal.example';
 const SETTINGS = { difficulty: 8, validSeconds: 600, challengesPerMinute: 60 };
 
-describe.each(testDatabases())('puzzles of the bot check on $name', ({ createPlace }) => {
+describe.each(testDatabases())('puzzles of the bot check on $name', ({ createTestDatabase }) => {
   let database: Database;
   let time = Date.now();
   const check = () => createBotCheck(database, SETTINGS, () => time);
@@ -18,7 +18,7 @@ describe.each(testDatabases())('puzzles of the bot check on $name', ({ createPla
   };
 
   beforeAll(async () => {
-    database = await (await createPlace()).open();
+    database = await (await createTestDatabase()).open();
   });
   afterAll(() => database.destroy());
 
@@ -58,7 +58,7 @@ describe.each(testDatabases())('puzzles of the bot check on $name', ({ createPla
 });
 
 it('a disabled check issues no puzzles and accepts every request', async () => {
-  const database = await (await testDatabases()[0]!.createPlace()).open();
+  const database = await (await testDatabases()[0]!.createTestDatabase()).open();
   const check = createBotCheck(database, false);
   expect([await check.issue(ORIGIN), await check.accept(ORIGIN, '')]).toEqual([undefined, true]);
   await database.destroy();

@@ -30,7 +30,7 @@ describe('forms of visitors', () => {
   };
 
   beforeAll(async () => {
-    shared = await (await testDatabases()[0]!.createPlace()).open();
+    shared = await (await testDatabases()[0]!.createTestDatabase()).open();
     server = await startGateways(shared, {
       forms: FORMS,
       change: (settings) => ({

@@ -19,7 +19,7 @@ const LINKS = `/api/firmware/download?tv-code=${CODE}&tv-make=Vela`;
 const KEY = 'MCowBQYDK2VwAyEAU/wKjcwx6MEJwgTqmL/eZOCDMPF+7MQUkKkYDeId4rA=';
 const accept = { code: CODE, make: 'Vela', accepted: true, terms: '2026-10' };
 
-describe.each(testDatabases())('the route to the software of TVs on $name', ({ createPlace }) => {
+describe.each(testDatabases())('the route to the software of TVs on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let server: GatewayServer;
   let visitor: Record<string, string>;
@@ -32,7 +32,7 @@ describe.each(testDatabases())('the route to the software of TVs on $name', ({ c
     server.post('/api/firmware/terms', body, headers);
 
   beforeAll(async () => {
-    shared = await (await createPlace()).open();
+    shared = await (await createTestDatabase()).open();
     server = await startGateways(shared, { forms });
     visitor = await server.visitorHeaders();
   });
@@ -138,7 +138,7 @@ describe('a store on another server', () => {
   };
 
   beforeAll(async () => {
-    shared = await (await testDatabases()[0]!.createPlace()).open();
+    shared = await (await testDatabases()[0]!.createTestDatabase()).open();
     store = await startOutsideSystem();
     const firmware: FirmwareSettings = {
       listUrl: `${store.origin}/fw/list`,

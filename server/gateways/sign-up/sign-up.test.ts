@@ -26,7 +26,7 @@ const settingsWithLimit =
   });
 const NOW = new Date(2026, 10, 21, 9, 5, 3, 7);
 
-describe.each(testDatabases())('a sign-up on $name', ({ createPlace }) => {
+describe.each(testDatabases())('a sign-up on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let server: GatewayServer;
   let bearer: Record<string, string>;
@@ -41,7 +41,7 @@ describe.each(testDatabases())('a sign-up on $name', ({ createPlace }) => {
   const events = () => server.database.selectFrom('marketing_event').selectAll().execute();
 
   beforeAll(async () => {
-    shared = await (await createPlace()).open();
+    shared = await (await createTestDatabase()).open();
     server = await startGateways(shared, { forms, change: settingsWithLimit(1e6) });
     bearer = await server.visitorHeaders();
   });
@@ -164,7 +164,7 @@ describe.each(testDatabases())('a sign-up on $name', ({ createPlace }) => {
 });
 
 it('one client can sign up a limited number of addresses per minute (SEC-22)', async () => {
-  const shared = await (await testDatabases()[0]!.createPlace()).open();
+  const shared = await (await testDatabases()[0]!.createTestDatabase()).open();
   const server = await startGateways(shared, { forms, change: settingsWithLimit(3) });
   const bearer = await server.visitorHeaders();
   const statuses: number[] = [];
@@ -178,7 +178,7 @@ it('one client can sign up a limited number of addresses per minute (SEC-22)', a
 });
 
 it('one address can be entered three times in an hour, from any number of browsers (SEC-22)', async () => {
-  const shared = await (await testDatabases()[0]!.createPlace()).open();
+  const shared = await (await testDatabases()[0]!.createTestDatabase()).open();
   const server = await startGateways(shared, { forms, change: settingsWithLimit(1e6, 3), trustProxy: true });
   const responses = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {

@@ -26,7 +26,7 @@ describe('the content of attachments', () => {
     (await server.database.selectFrom('ticket_upload').select('body').execute()).map(({ body }) => Buffer.from(body));
 
   beforeAll(async () => {
-    shared = await (await testDatabases()[0]!.createPlace()).open();
+    shared = await (await testDatabases()[0]!.createTestDatabase()).open();
     scanner = await startScanner();
     const scan = { host: '127.0.0.1', port: scanner.port, timeoutMs: 1000 };
     server = await startGateways(shared, {

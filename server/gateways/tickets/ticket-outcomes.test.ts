@@ -13,7 +13,7 @@ const CONFIRMED = [200, '41'];
 const NOT_CONFIRMED = [504, 'GTW-SENT'];
 
 /** Two servers on one database, in front of a ticket system without idempotency keys. */
-describe.each(testDatabases())('a ticket system without Idempotency-Key on $name', ({ createPlace }) => {
+describe.each(testDatabases())('a ticket system without Idempotency-Key on $name', ({ createTestDatabase }) => {
   const databases: Database[] = [];
   const servers: GatewayServer[] = [];
   let outside: OutsideSystem;
@@ -48,9 +48,9 @@ describe.each(testDatabases())('a ticket system without Idempotency-Key on $name
 
   beforeAll(async () => {
     outside = await startOutsideSystem();
-    const place = await createPlace();
+    const testDatabase = await createTestDatabase();
     for (let index = 0; index < 2; index += 1) {
-      const database = await place.open();
+      const database = await testDatabase.open();
       const server = await start(database, `${outside.origin}/tickets`);
       databases.push(database);
       servers.push(server);

@@ -6,7 +6,7 @@ import { testDatabases } from '#tests/support/server/databases.ts';
 import { DNS, FORMS, PNG, VALUES, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
-describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
+describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let server: GatewayServer;
   let bearer: Record<string, string>;
@@ -26,7 +26,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
   const uploads = () => server.database.selectFrom('ticket_upload').select(['name', 'size', 'ticket']).execute();
 
   beforeAll(async () => {
-    shared = await (await createPlace()).open();
+    shared = await (await createTestDatabase()).open();
     server = await startGateways(shared, {
       forms: FORMS,
       change: (settings) => ({ ...settings, timeoutMs: 2000, tickets: { ...settings.tickets, ...many } }),
@@ -232,7 +232,7 @@ describe.each(testDatabases())('tickets on $name', ({ createPlace }) => {
 
 describe('the number of tickets', () => {
   it('per minute is limited for each client, also that of files (SEC-02)', async () => {
-    const shared = await (await testDatabases()[0]!.createPlace()).open();
+    const shared = await (await testDatabases()[0]!.createTestDatabase()).open();
     const server = await startGateways(shared, {
       forms: FORMS,
       change: (settings) => ({

@@ -7,7 +7,7 @@ import { testDatabases } from '#tests/support/server/databases.ts';
 import { EXE, FORMS, JPG, MP4, PNG, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
-describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
+describe.each(testDatabases())('attachments on $name', ({ createTestDatabase }) => {
   let shared: Database;
   let server: GatewayServer;
   let bearer: Record<string, string>;
@@ -22,7 +22,7 @@ describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
   const uploads = () => server.database.selectFrom('ticket_upload').select(['name', 'size', 'ticket']).execute();
 
   beforeAll(async () => {
-    shared = await (await createPlace()).open();
+    shared = await (await createTestDatabase()).open();
     server = await startGateways(shared, {
       forms: FORMS,
       change: (settings) => ({ ...settings, tickets: { ...settings.tickets, uploadsPerMinute: 1e6 } }),
@@ -111,7 +111,7 @@ describe.each(testDatabases())('attachments on $name', ({ createPlace }) => {
 });
 
 it('attachments of all requests together have a limit: further ones are refused and may be sent again (SEC-23)', async () => {
-  const shared = await (await testDatabases()[0]!.createPlace()).open();
+  const shared = await (await testDatabases()[0]!.createTestDatabase()).open();
   const server = await startGateways(shared, {
     forms: FORMS,
     change: (settings) => ({

@@ -5,8 +5,8 @@ import { shareStudio } from '#tests/support/studio/shared-studio.ts';
 
 const PAGE = 'pages/index.json';
 
-describe.each(testDatabases())('editors of a change on $name', ({ createPlace }) => {
-  const { studio, call, create } = shareStudio(['anna', 'paul', 'quinn'], { createPlace });
+describe.each(testDatabases())('editors of a change on $name', ({ createTestDatabase }) => {
+  const { studio, call, create } = shareStudio(['anna', 'paul', 'quinn'], { createTestDatabase });
 
   it('comment on it, and see who else is in it', async () => {
     const id = await create('Talk');

@@ -9,12 +9,12 @@ const ADA = { subject: 'S-ada', role: 'administrator' };
 const ANNA = { subject: 'S-anna', name: 'Anna', roles: ['editor'] } as const;
 const MINUTE = 60_000;
 
-describe.each(testDatabases())('sessions and tokens on $name', ({ createPlace }) => {
+describe.each(testDatabases())('sessions and tokens on $name', ({ createTestDatabase }) => {
   let database: Database;
   let time = 1_000_000;
   const now = (): number => time;
   beforeAll(async () => {
-    database = await (await createPlace()).open();
+    database = await (await createTestDatabase()).open();
   });
   afterAll(() => database.destroy());
 

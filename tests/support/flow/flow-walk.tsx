@@ -12,7 +12,7 @@ import { readStep } from '#src/flow/read-step.ts';
 import { createControls, type ControlDescriptor } from '#src/forms/kit/control.ts';
 import type { Json } from '#src/model/json.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
-import { listenToConsole } from '../console.ts';
+import { recordConsole } from '../console.ts';
 import { axeFaults, ownFaults } from '../layout/find-faults.ts';
 import { phrasesIn } from '../layout/render-part.tsx';
 
@@ -176,7 +176,7 @@ export async function createFlowWalk(
       return last;
     },
     faults: async (example) => {
-      const recordedConsole = listenToConsole();
+      const recordedConsole = recordConsole();
       const faults: string[] = [];
       try {
         await look(example, faults);

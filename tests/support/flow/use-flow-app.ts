@@ -1,14 +1,14 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import type { TestPlace } from '../server/databases.ts';
+import type { TestDatabase } from '../server/databases.ts';
 import { createFlowApp, type FlowApp } from './flow-app.ts';
 
 /** Creates the flow engine before the tests of a suite and closes it at the end. */
-export function useFlowApp(createPlace: () => Promise<TestPlace>): () => FlowApp {
+export function useFlowApp(createTestDatabase: () => Promise<TestDatabase>): () => FlowApp {
   let database: Database;
   let flow: FlowApp;
   beforeAll(async () => {
-    database = await (await createPlace()).open();
+    database = await (await createTestDatabase()).open();
     flow = await createFlowApp(database);
   }, 60_000);
   afterAll(async () => {

@@ -6,7 +6,7 @@ import { FixedStructure } from '#src/forms/structure/fixed-structure.tsx';
 import type { Json } from '#src/model/json.ts';
 import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
-import { listenToConsole } from '../console.ts';
+import { recordConsole } from '../console.ts';
 import type { ControlExample } from './control-parts.ts';
 import { axeFaults, ownFaults } from '../layout/find-faults.ts';
 import { isFull, SEED } from '../property.ts';
@@ -54,7 +54,7 @@ export async function createControlWalk(descriptors: readonly ControlDescriptor[
 
   /** Runs `look` on a control; an exception and console output count as faults too. */
   async function visit(look: () => Promise<string[]> | string[]): Promise<string[]> {
-    const console = listenToConsole();
+    const console = recordConsole();
     const found: string[] = [];
     try {
       found.push(...(await look()));

@@ -9,7 +9,7 @@ import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
 import { createRegistry, type Registry, type RenderingTable } from '#src/layout/registry.ts';
 import { parseLayout } from '#src/model/layout.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
-import { listenToConsole } from '../console.ts';
+import { recordConsole } from '../console.ts';
 import { WithSamples } from '../account/data.tsx';
 import { axeFaults, ownFaults } from './find-faults.ts';
 import { phrasesIn } from './render-part.tsx';
@@ -54,7 +54,7 @@ export async function createRenderingChecks(renderings: RenderingTable): Promise
 
   const renderedFaults = async (part: RawPart, more?: (root: Element) => Promise<string[]>): Promise<string[]> => {
     const faults: string[] = [];
-    const recordedConsole = listenToConsole();
+    const recordedConsole = recordConsole();
     try {
       const { container } = render(pageWith(part, registry, faults));
       faults.push(...ownFaults(container), ...((await more?.(container)) ?? []));
@@ -70,7 +70,7 @@ export async function createRenderingChecks(renderings: RenderingTable): Promise
     accessibilityFaults: (part) => renderedFaults(part, axeFaults),
     hydrationFaults: async (part) => {
       const faults: string[] = [];
-      const recordedConsole = listenToConsole();
+      const recordedConsole = recordConsole();
       const container = document.createElement('div');
       document.body.append(container);
       try {

@@ -8,8 +8,8 @@ import { loadOnce } from '#src/lib/runs/load-once.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** An empty place that a test can open, close and open again, like a server. */
-export interface TestPlace {
+/** A database of a test, which the test can open, close and open again like a server. */
+export interface TestDatabase {
   readonly dataDir: string;
   /** The value of DATABASE_URL; undefined for SQLite. */
   readonly url: string | undefined;
@@ -17,53 +17,53 @@ export interface TestPlace {
 }
 
 /** A kind of database on which the portal runs. */
-export interface TestDatabase {
+export interface DatabaseKind {
   readonly name: 'SQLite' | 'PostgreSQL';
-  /** Returns a place with tables: a copy of one that was migrated once. */
-  createPlace(): Promise<TestPlace>;
-  /** Returns a place without tables. They are created when the place is first opened. */
-  createEmptyPlace(): Promise<TestPlace>;
+  /** Returns a new database with tables: a copy of one that was migrated once. */
+  createTestDatabase(): Promise<TestDatabase>;
+  /** Returns a new database without tables. They are created when it is first opened. */
+  createEmptyTestDatabase(): Promise<TestDatabase>;
 }
 
 const FILE = 'marquee.db';
 
-const createEmptySqlite: TestDatabase['createEmptyPlace'] = async () => placeOf(undefined);
+const createEmptySqlite: DatabaseKind['createEmptyTestDatabase'] = async () => testDatabaseAt(undefined);
 const migratedSqlite = migrateOnce(createEmptySqlite);
 
-const sqlite: TestDatabase = {
+const sqlite: DatabaseKind = {
   name: 'SQLite',
-  createEmptyPlace: createEmptySqlite,
-  async createPlace() {
-    const place = placeOf(undefined);
-    copyFileSync(path.join((await migratedSqlite()).dataDir, FILE), path.join(place.dataDir, FILE));
-    return place;
+  createEmptyTestDatabase: createEmptySqlite,
+  async createTestDatabase() {
+    const testDatabase = testDatabaseAt(undefined);
+    copyFileSync(path.join((await migratedSqlite()).dataDir, FILE), path.join(testDatabase.dataDir, FILE));
+    return testDatabase;
   },
 };
 
-const createEmptyPostgres: TestDatabase['createEmptyPlace'] = async () => placeOf(await createDatabase());
+const createEmptyPostgres: DatabaseKind['createEmptyTestDatabase'] = async () => testDatabaseAt(await createDatabase());
 const migratedPostgres = migrateOnce(createEmptyPostgres);
 
-const postgres: TestDatabase = {
+const postgres: DatabaseKind = {
   name: 'PostgreSQL',
-  createEmptyPlace: createEmptyPostgres,
-  createPlace: async () => placeOf(await createDatabase(nameOf((await migratedPostgres()).url!))),
+  createEmptyTestDatabase: createEmptyPostgres,
+  createTestDatabase: async () => testDatabaseAt(await createDatabase(nameOf((await migratedPostgres()).url!))),
 };
 
-/** Returns the databases of this machine: `describe.each(testDatabases())('… on $name', ({ createPlace }) => …)`. */
-export function testDatabases(): readonly TestDatabase[] {
+/** Returns the kinds of databases on this machine: `describe.each(testDatabases())('… on $name', ({ createTestDatabase }) => …)`. */
+export function testDatabases(): readonly DatabaseKind[] {
   return process.env['DATABASE_URL_TEST'] || findPostgres() ? [sqlite, postgres] : [sqlite];
 }
 
 /** Returns a function that returns the same database each time. The first call opens it and creates its tables. */
-function migrateOnce(createEmptyPlace: () => Promise<TestPlace>): () => Promise<TestPlace> {
+function migrateOnce(createEmptyTestDatabase: () => Promise<TestDatabase>): () => Promise<TestDatabase> {
   return loadOnce(async () => {
-    const place = await createEmptyPlace();
-    await (await place.open()).destroy();
-    return place;
+    const testDatabase = await createEmptyTestDatabase();
+    await (await testDatabase.open()).destroy();
+    return testDatabase;
   });
 }
 
-function placeOf(url: string | undefined): TestPlace {
+function testDatabaseAt(url: string | undefined): TestDatabase {
   const dataDir = temporaryFolder();
   return { dataDir, url, open: () => openDatabase(dataDir, url) };
 }

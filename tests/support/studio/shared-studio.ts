@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { SampleFiles } from '#server/content/test-support/sample-content.ts';
-import type { TestPlace } from '../server/databases.ts';
+import type { TestDatabase } from '../server/databases.ts';
 import type { HttpBrowser } from '../server/http-browser.ts';
 import { callAs, signInToStudio, startStudio, type StudioCaller, type StudioServer } from './studio-server.ts';
 
@@ -16,16 +16,19 @@ export interface SharedStudio {
 
 export interface SharedStudioOptions {
   readonly files?: SampleFiles;
-  /** Creates the place of the database. Default: SQLite. */
-  readonly createPlace?: () => Promise<TestPlace>;
+  /** Creates the database. Default: SQLite. */
+  readonly createTestDatabase?: () => Promise<TestDatabase>;
 }
 
 /** Starts a studio before the tests of this block, signs these members of the sample staff in, and closes it afterwards. */
-export function shareStudio(names: readonly string[], { files, createPlace }: SharedStudioOptions = {}): SharedStudio {
+export function shareStudio(
+  names: readonly string[],
+  { files, createTestDatabase }: SharedStudioOptions = {},
+): SharedStudio {
   let server: StudioServer | undefined;
   const staff = new Map<string, HttpBrowser>();
   beforeAll(async () => {
-    server = await startStudio(files, await createPlace?.());
+    server = await startStudio(files, await createTestDatabase?.());
     for (const name of names) staff.set(name, await signInToStudio(server.origin, name));
   });
   afterAll(() => server?.close());

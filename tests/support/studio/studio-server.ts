@@ -21,7 +21,7 @@ import { studioScenarios } from '#server/scenarios/studio-scenarios.ts';
 import type { StudioServices } from '#server/studio/studio-services.ts';
 import { mountStudio } from '#server/studio/studio.ts';
 import { createHttpBrowser, type BrowserResponse, type HttpBrowser } from '../server/http-browser.ts';
-import type { TestPlace } from '../server/databases.ts';
+import type { TestDatabase } from '../server/databases.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 export interface StudioServer {
@@ -42,12 +42,12 @@ const page = { status: 404 as const, body: Buffer.from('{}'), etag: '"0"', layou
 /** Starts the studio with the sandbox's identity provider and one page of content, and more files. Default: SQLite. */
 export async function startStudio(
   files: SampleFiles = {},
-  place?: TestPlace,
+  testDatabase?: TestDatabase,
   configured: NonNullable<ConfigFile['studio']> = {},
 ): Promise<StudioServer> {
   const studio = readStudio({ studio: configured }, {}).settings!;
   const config = { ...loadConfig({ DATA_DIR: temporaryFolder() }), studio };
-  const database = await (place ? place.open() : openDatabase(config.dataDir));
+  const database = await (testDatabase ? testDatabase.open() : openDatabase(config.dataDir));
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
   const app = await createApp({

@@ -1,7 +1,7 @@
 /** A server in a separate process, which can be killed. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { TestPlace } from '#tests/support/server/databases.ts';
+import type { TestDatabase } from '#tests/support/server/databases.ts';
 import type { EditingServer, Sent } from './server.ts';
 
 export interface ServerProcess extends EditingServer {
@@ -19,7 +19,7 @@ const DRIVER = new URL('driver.ts', import.meta.url).pathname;
  * Starts a server. It starts again after it was killed; Node's compile cache is kept in a folder, so the next start is
  * fast.
  */
-export function serverProcess({ dataDir, url }: TestPlace, compiled: string): ServerProcess {
+export function serverProcess({ dataDir, url }: TestDatabase, compiled: string): ServerProcess {
   const start = () => startProcess([dataDir, ...(url ? [url] : [])], compiled);
   let running = start();
   let kills = 0;

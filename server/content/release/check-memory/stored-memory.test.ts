@@ -13,10 +13,10 @@ const catalogue = sampleCatalogue();
 const options = { applicationRoutes: ['/account'] };
 const pageWithTitle = (title: string): SampleFiles => ({ 'pages/title.json': { shared: { title }, placeholders: {} } });
 
-describe.each(testDatabases())('the cache of the checks on $name', ({ createPlace }) => {
+describe.each(testDatabases())('the cache of the checks on $name', ({ createTestDatabase }) => {
   let database: Database;
   beforeEach(async () => {
-    database = await (await createPlace()).open();
+    database = await (await createTestDatabase()).open();
   });
   afterEach(() => database.destroy());
 

@@ -9,12 +9,12 @@ import { markedDrafts, plainCatalogue } from '../../test-support/marked-content.
 const KEEP = 5;
 const TABLES = ['document', 'media', 'release', 'release_part'] as const;
 
-describe.each(testDatabases())('on $name', ({ createPlace }) => {
+describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
   let database: Database;
   let store: ReleaseStore;
 
   const open = async () => {
-    database = await (await createPlace()).open();
+    database = await (await createTestDatabase()).open();
     store = createReleaseStore({ database, catalogue: plainCatalogue(), keepReleases: KEEP });
   };
   beforeEach(open);

@@ -6,11 +6,11 @@ import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createDocumentSweep } from './sweep-documents.ts';
 
-describe.each(testDatabases())('documents that nothing needs, on $name', ({ createPlace }) => {
+describe.each(testDatabases())('documents that nothing needs, on $name', ({ createTestDatabase }) => {
   let database: Database;
   let changes: Changes;
   beforeEach(async () => {
-    database = await (await createPlace()).open();
+    database = await (await createTestDatabase()).open();
     const releases = smallStore(database);
     changes = createChanges({ database, releases });
     await releases.publish(sampleDrafts(smallFiles()), { origin: 'seed' });

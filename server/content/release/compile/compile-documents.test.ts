@@ -12,12 +12,12 @@ const SUPPORT = sampleFiles()['pages/support/index.json'] as object;
 const HEADER = sampleFiles()['items/shared/header.json'] as object;
 const text = (document: unknown): string => JSON.stringify(document, null, 2);
 
-describe.each(testDatabases())('edited documents on $name', ({ createPlace }) => {
+describe.each(testDatabases())('edited documents on $name', ({ createTestDatabase }) => {
   let database: Database;
   let store: ReleaseStore;
 
   beforeEach(async () => {
-    database = await (await createPlace()).open();
+    database = await (await createTestDatabase()).open();
     store = createReleaseStore({ database, catalogue });
     await store.publish(draftsOf(sampleFiles()), { origin: 'editor' });
   });
@@ -30,7 +30,7 @@ describe.each(testDatabases())('edited documents on $name', ({ createPlace }) =>
   const supportPageWithTitle = (title: string) => text({ ...SUPPORT, en: { title }, es: { title } });
   /** Returns the parts of the content, published as a whole into a database of its own. */
   const partsOfWhole = async (files: SampleFiles) => {
-    const other = await (await createPlace()).open();
+    const other = await (await createTestDatabase()).open();
     await createReleaseStore({ database: other, catalogue }).publish(draftsOf(files), { origin: 'editor' });
     const parts = await readParts(other, 1);
     await other.destroy();

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testDatabases, type TestPlace } from '#tests/support/server/databases.ts';
+import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
 import { soon } from '#tests/support/soon.ts';
 import type { Database } from '../../../database/database.ts';
 import { createReleaseMemory, type ReleaseMemory } from './release-memory.ts';
@@ -8,15 +8,15 @@ import { createReleaseStore, type ReleaseStore } from '../release-store.ts';
 import { draftsOf, sampleCatalogue, sampleFiles, SVG, type SampleFiles } from '../../test-support/sample-content.ts';
 
 const catalogue = sampleCatalogue();
-describe.each(testDatabases())('on $name', ({ createPlace }) => {
-  let place: TestPlace;
+describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
+  let testDatabase: TestDatabase;
   let database: Database;
   let store: ReleaseStore;
   const opened: { close(): void }[] = [];
 
   beforeEach(async () => {
-    place = await createPlace();
-    database = await place.open();
+    testDatabase = await createTestDatabase();
+    database = await testDatabase.open();
     store = createReleaseStore({ database, catalogue });
     await publish();
   });
@@ -120,7 +120,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
       const memory = await open({ pollMs: 20 });
       const changed = vi.fn<(release: number) => void>();
       const stop = memory.onChange(changed);
-      const other = await place.open();
+      const other = await testDatabase.open();
       const elsewhere = createReleaseStore({ database: other, catalogue });
       const before = memory.current().page('/support', 'en');
       await elsewhere.publish(draftsOf({ ...sampleFiles(), ...pageWithTitle('New') }), { origin: 'editor' });
@@ -169,7 +169,7 @@ describe.each(testDatabases())('on $name', ({ createPlace }) => {
     });
 
     it('reports what to do if nothing is published', async () => {
-      const empty = await (await createPlace()).open();
+      const empty = await (await createTestDatabase()).open();
       await expect(createReleaseMemory(empty)).rejects.toThrow(/nothing is published\. Run npm run content -- publish/);
       await empty.destroy();
     });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listenToConsole } from '#tests/support/console.ts';
+import { recordConsole } from '#tests/support/console.ts';
 import { Part, renderPart, wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './support-side-menu.fixture.json' with { type: 'json' };
 import schema from './support-side-menu.schema.json' with { type: 'json' };
@@ -77,7 +77,7 @@ test('expands the category of the open article until the visitor expands or coll
 
 test('shows the categories as on the server’s page first, and then the stored choice (SUPP-25)', async () => {
   localStorage.setItem('support-side-menu', '["features"]');
-  const recordedConsole = listenToConsole();
+  const recordedConsole = recordConsole();
   const part = <Part component={SupportSideMenu} fields={fields} page={{ path: '/support' }} />;
   const container = document.createElement('div');
   container.innerHTML = renderToString(part);
