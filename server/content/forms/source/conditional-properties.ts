@@ -17,7 +17,8 @@ interface Branch {
 
 /**
  * Adds the properties that only the conditions of a group name (`then`, `else`, dependencies), so that the form has fields
- * for them, and returns when they appear. `validations` is from `validationOnly`. Throws a SchemaError if they cannot be one field.
+ * for them, and returns when they appear. `validations` contains schemas that `validationOnly` has returned. Throws a
+ * SchemaError if the form cannot have fields for them, for example if two conditions describe one as different kinds of fields.
  */
 export function withConditionalProperties(
   node: JsonObject,
