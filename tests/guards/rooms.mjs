@@ -28,7 +28,7 @@ export const ROOMS = {
   'server/scenarios': [
     'entry:(?!scenario-context|check-scenario|scenario-files|saved-scenarios|preview-scenarios)[^/]+$',
     'views',
-    'answers',
+    'responses',
     'library',
     'runs',
     'context:scenario-context\\.ts$',

@@ -25,7 +25,7 @@ export function FaultWords({ value, path, form, apply, onFault }: FaultWordsProp
   const written = (language: Language) => ownObject(wordsOf(value, language, 'fields', path), 'messages');
   const causes = [...new Set([...Object.keys(messages('en')), ...Object.keys(written('en'))])];
   const text = (language: Language, cause: string): string => String(own(written(language), cause) ?? '');
-  const shared = (language: Language, cause: string): string => String(own(messages(language), cause) ?? '');
+  const shared = (language: Language, cause: string): string => own(messages(language), cause) ?? '';
   return (
     <details
       className={css.section}
