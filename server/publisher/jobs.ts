@@ -42,7 +42,7 @@ export function cancelIndex(job: number): number {
 export type DocumentsReport = Omit<CheckedDocuments, 'compiled'> & { readonly canBePublished: boolean };
 
 /** `PublishOptions` without `also`, because functions cannot be sent to a thread. */
-export type DocumentsOptions = Omit<PublishOptions, 'also'>;
+export type DocumentsOptions = Omit<PublishOptions, 'writeMore'>;
 
 /** An action on a change: the acting member, the change and its version. */
 export interface ChangeInput {
