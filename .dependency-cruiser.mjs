@@ -1,4 +1,4 @@
-import { ROOMS } from './tests/guards/rooms.mjs';
+import { LAYERS } from './tests/guards/layers.mjs';
 
 /**
  * Who may import whom. A closed world: a folder imports only what stands here, and a folder that does not stand here
@@ -92,14 +92,14 @@ const studioWalls = [
   ),
 ];
 
-const rooms = Object.entries(ROOMS).flatMap(([folder, entries]) => {
+const layers = Object.entries(LAYERS).flatMap(([folder, entries]) => {
   const parsed = entries.map((entry) => {
     const [name, files = `${name}/`] = entry.split(/:(.*)/s);
     return { name, path: `^${folder}/${files}` };
   });
   return parsed.map(({ name, path }, index) => ({
-    name: `rooms-of-${folder.replaceAll('/', '-')}-${name}`,
-    comment: `In ${folder} a room imports itself and the rooms below it (ROOMS). Move what both need further down.`,
+    name: `layers-of-${folder.replaceAll('/', '-')}-${name}`,
+    comment: `In ${folder} a layer imports itself and the layers below it (LAYERS). Move what both need further down.`,
     severity: 'error',
     from: { path, pathNot: [TEST, SUPPORT] },
     to: { ...local, path: `^${folder}/`, pathNot: [...parsed.slice(index).map((room) => room.path), SUPPORT] },
@@ -112,7 +112,7 @@ export default {
     ...downwards,
     ...parts,
     ...studioWalls,
-    ...rooms,
+    ...layers,
     never(
       'controls-use-the-kit',
       { path: '^src/forms/controls/', pathNot: TEST },

@@ -7,7 +7,7 @@ import { BROKEN_PARTS } from './bad-content/broken-parts.ts';
 import { mutate, mutationsOf, untouchedTexts } from './bad-content/mutations.ts';
 import { componentsOf, Naive, VALID_PAGE } from './bad-content/valid-page.tsx';
 import { recordConsole, type RecordedConsole } from './support/console.ts';
-import { kit, serverKit, type Kit } from './support/layout/kit.ts';
+import { engineModules, loadServerEngineModules, type EngineModules } from './support/layout/engine-modules.ts';
 import { deepFreeze, rawPage } from './support/layout/raw-layout.ts';
 import { renderLayout } from './support/layout/render-layout.tsx';
 import { renderOnServer } from './support/layout/render-on-server.tsx';
@@ -18,10 +18,10 @@ const mutations = sampleCases(all, 80);
 console.info(`bad content: ${mutations.length} of ${all.length} mutations, SEED=${SEED}`);
 
 let recordedConsole: RecordedConsole;
-let server: Kit;
+let server: EngineModules;
 beforeAll(async () => {
   recordedConsole = recordConsole();
-  server = await serverKit();
+  server = await loadServerEngineModules();
 });
 afterAll(() => recordedConsole.restore());
 
@@ -32,7 +32,7 @@ type FindLosses = (page: unknown, texts: readonly string[]) => Promise<readonly 
 
 const lossesInBrowser: FindLosses = async (page, texts) => {
   try {
-    const { container, engine } = await renderLayout(page, componentsOf(kit));
+    const { container, engine } = await renderLayout(page, componentsOf(engineModules));
     const boxes = engine.reports.filter(({ fix }) => fix.startsWith('Mend'));
     return [...missing(container.textContent, texts), ...boxes.map(({ what }) => what)];
   } catch (error) {

@@ -5,11 +5,11 @@ import { defineControl, type ControlProps } from '#src/forms/kit/control.ts';
 import { RANK } from '#src/forms/kit/rank.ts';
 import type { Json } from '#src/model/json.ts';
 import { controlFolders, readControl, type ControlExample } from './support/forms/control-parts.ts';
-import { createControlWalk } from './support/forms/control-walk.tsx';
+import { createControlTester } from './support/forms/control-tester.tsx';
 import { HOSTILE, replaceTexts } from './support/hostile-values.ts';
 import { isFull, SEED } from './support/property.ts';
 
-const walk = await createControlWalk(controls);
+const tester = await createControlTester(controls);
 const parts = controls.map(({ name }) => readControl(name));
 
 /** Values of a wrong type that a draft, a server or a page may provide. */
@@ -64,13 +64,13 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, { mi
   });
 
   it.each(examples)('shows the example "%s" in its shell, accessibly (ENG-19)', async (_, example) => {
-    expect(await walk.faults(name, example)).toEqual([]);
+    expect(await tester.faults(name, example)).toEqual([]);
   });
 
   it('accepts the example "filled" and rejects the example "invalid" (ENG-19)', async () => {
     const known = Object.fromEntries(examples);
-    expect(known['filled'] && (await walk.error(name, known['filled']))).toBeUndefined();
-    expect(known['invalid'] ? await walk.error(name, known['invalid']) : 'none').toMatch(/\S/);
+    expect(known['filled'] && (await tester.error(name, known['filled']))).toBeUndefined();
+    expect(known['invalid'] ? await tester.error(name, known['invalid']) : 'none').toMatch(/\S/);
   });
 
   it('can be requested by its name (ENG-19)', () => {
@@ -82,13 +82,13 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, { mi
   it('works with a label as its only text (ENG-19)', async () => {
     for (const [exampleName, example] of examples) {
       const { label } = example.words;
-      expect(await walk.quickFaults(name, { ...example, words: { label } }), exampleName).toEqual([]);
+      expect(await tester.quickFaults(name, { ...example, words: { label } }), exampleName).toEqual([]);
     }
   });
 
   it('works with a value of a wrong type (ENG-19)', async () => {
     for (const value of valuesFor(name, WRONG_VALUES)) {
-      expect(await walk.quickFaults(name, { ...fullest, value }), JSON.stringify(value)).toEqual([]);
+      expect(await tester.quickFaults(name, { ...fullest, value }), JSON.stringify(value)).toEqual([]);
     }
   });
 
@@ -96,7 +96,7 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, { mi
     for (const text of valuesFor(name, HOSTILE)) {
       const words = replaceTexts(fullest.words, text) as ControlExample['words'];
       const hostile = { ...fullest, words, value: Array.isArray(fullest.value) ? [text] : text };
-      expect(await walk.quickFaults(name, hostile), text.slice(0, 40)).toEqual([]);
+      expect(await tester.quickFaults(name, hostile), text.slice(0, 40)).toEqual([]);
     }
   });
 });
@@ -118,7 +118,7 @@ describe('the checks themselves', () => {
       shell: 'field',
       load: () => Promise.resolve(component),
     });
-    const planted = await createControlWalk([descriptor]);
+    const planted = await createControlTester([descriptor]);
     return (await planted[how]('bad', { ...EXAMPLE, ...example })).join('\n');
   };
   const input = (props: object) => createElement('input', { onChange: () => undefined, value: '', ...props });
@@ -160,7 +160,7 @@ describe('the checks themselves', () => {
   });
 
   it('report the error of an example, and no error for a valid one', async () => {
-    const planted = await createControlWalk(controls);
+    const planted = await createControlTester(controls);
     expect(await planted.error('text', EXAMPLE)).toBe('Enter something');
     expect(await planted.error('text', { ...EXAMPLE, value: 'something' })).toBeUndefined();
   });

@@ -31,7 +31,7 @@ const SIGN_IN_CODE = [
   'src/host/account/session-watch.tsx',
 ];
 
-it('loads no sign-in code on public pages (SEC-10)', () => {
+it('the first load of public pages contains no sign-in code (SEC-10)', () => {
   const first = loadedModules('src/host/browser.tsx');
   expect(first).toContain('react');
   expect(first).toContain('src/session/create-session.ts');
@@ -39,7 +39,7 @@ it('loads no sign-in code on public pages (SEC-10)', () => {
     expect(first).not.toContain(later);
 });
 
-it('finds sign-in code in files that import it (control)', () => {
+it('the search for sign-in code finds it in files that import it (control)', () => {
   expect(loadedModules('src/session/sign-in/sign-in-client.ts')).toContain('oidc-client-ts');
   expect(loadedModules('src/session/sign-in/sign-in-client.ts')).toContain('jose');
   expect(loadedModules('src/ui/session-warning/mui-session-warning.tsx')).toContain('@mui/material/Dialog');

@@ -5,14 +5,14 @@ import { flowInputs } from '#registry/flow-inputs.ts';
 import { defineFlowInput } from '#src/flow/flow-input.ts';
 import { defineControl, type ControlProps } from '#src/forms/kit/control.ts';
 import {
-  createFlowWalk,
+  createFlowInputTester,
   definedFlowInputs,
   flowExamples,
   namesWithExamples,
   type FlowExample,
-} from './support/flow/flow-walk.tsx';
+} from './support/flow/flow-input-tester.tsx';
 
-const walk = await createFlowWalk(flowInputs);
+const tester = await createFlowInputTester(flowInputs);
 const names = flowInputs.map(({ name }) => name);
 
 describe('the list of flow inputs', () => {
@@ -39,13 +39,13 @@ describe.each(names.map((name) => [name, flowExamples(name)] as const))('%s', (n
   });
 
   it.each(examples)('is chosen for the example "%s" (ENG-21)', (_, example) => {
-    expect(walk.chosen(example)).toBe(name);
+    expect(tester.chosen(example)).toBe(name);
   });
 
   it.each(examples)(
     'shows "%s" with its name, type, value, label and constraints, and sends the value back (ENG-21, SEC-09)',
     async (_, example) => {
-      expect(await walk.faults(example)).toEqual([]);
+      expect(await tester.faults(example)).toEqual([]);
     },
   );
 });
@@ -62,7 +62,7 @@ describe('the check itself', () => {
   ): Promise<string> => {
     const bad = defineFlowInput({ name: 'bad', control: 'bad', type: 'string', match: () => 1, ...input });
     const control = defineControl({ name: 'bad', rank: () => 1, shell: 'field', load: async () => draw });
-    return (await (await createFlowWalk([bad], [control])).faults(example)).join('\n');
+    return (await (await createFlowInputTester([bad], [control])).faults(example)).join('\n');
   };
   const correctControl = ({ id, value, onChange, required, describedBy, field }: ControlProps) => (
     <input
@@ -114,6 +114,6 @@ describe('the check itself', () => {
       '0 fields',
     );
     const greedy = defineFlowInput({ name: 'greedy', control: 'text', type: 'string', match: () => 99 });
-    expect((await createFlowWalk([...flowInputs, greedy])).chosen(FILLED)).toBe('greedy');
+    expect((await createFlowInputTester([...flowInputs, greedy])).chosen(FILLED)).toBe('greedy');
   });
 });

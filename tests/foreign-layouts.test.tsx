@@ -6,7 +6,7 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { kit } from '#tests/support/layout/kit.ts';
+import { engineModules } from '#tests/support/layout/engine-modules.ts';
 import { readSamples } from '#tests/support/samples.ts';
 import { mutate, mutationsOf, type Mutation } from './bad-content/mutations.ts';
 import {
@@ -26,7 +26,7 @@ const pages = readSamples('sitecore')
 
 vi.mock('#registry/renderings.ts', async () => {
   const { tableOf } = await import('#tests/support/layout/render-layout.tsx');
-  return { renderings: tableOf(componentsOf(pages, kit)) };
+  return { renderings: tableOf(componentsOf(pages, engineModules)) };
 });
 
 /**

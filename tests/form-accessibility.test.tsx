@@ -10,7 +10,7 @@ import { OneField } from '#src/host/gallery/one-field.tsx';
 import { sampleValues } from '#src/forms/samples/sample-values.ts';
 import { checkDocument } from '#src/model/form/check-document.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
-import { formFaults, listenToForm, type Announcements } from './support/forms/form-faults.ts';
+import { formFaults, recordAnnouncements, type Announcements } from './support/forms/form-faults.ts';
 import { isFull, SEED } from './support/property.ts';
 import { phrasesIn } from './support/layout/render-part.tsx';
 import { shippedForms, type ShippedForm } from './support/forms/shipped-forms.ts';
@@ -56,7 +56,7 @@ function show(
     ),
   );
   const form = container.querySelector('form')!;
-  heard = listenToForm(form);
+  heard = recordAnnouncements(form);
   return form;
 }
 
@@ -207,7 +207,7 @@ describe('the check itself', () => {
     const form = document.createElement('form');
     form.innerHTML = '<div tabindex="-1" id="box">the box</div><p role="status"></p><p id="quiet"></p>';
     document.body.append(form);
-    const listening = listenToForm(form);
+    const listening = recordAnnouncements(form);
     form.querySelector('[role="status"]')!.textContent = 'polite';
     form.querySelector('#quiet')!.textContent = 'seen only';
     const alert = document.createElement('p');

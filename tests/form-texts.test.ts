@@ -121,7 +121,7 @@ it('a request of the privacy center without a category shows its text in both la
   expect(textFor('privacy-request', 'categories', [], {}, 'es')).toBe('Elige al menos una categoría.');
 });
 
-it('a request of the privacy center loses the mailing address when the box is unticked (PC-45)', () => {
+it('a request of the privacy center loses the mailing address when the customer no longer chooses delivery by mail (PC-45)', () => {
   const store = createFormStore(forms.find(({ id }) => id === 'privacy-request')!.module);
   const paths = ['first-name', 'last-name', 'street-address', 'city', 'state', 'zip-code'];
   store.set('isPreferMailDelivery', true);

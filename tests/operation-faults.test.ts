@@ -10,7 +10,12 @@ import { runOperation, type DataServices, type Outcome } from '#src/data/run-ope
 import { createEndpoints } from '#src/endpoints/endpoints.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
-import { CHECKED, ELSEWHERE, TOLERANT, type OperationCase } from '#tests/support/operations/all-operations.ts';
+import {
+  CHECKED_OPERATIONS,
+  TESTED_ELSEWHERE,
+  TOLERANT_OPERATIONS,
+  type OperationCase,
+} from '#tests/support/operations/all-operations.ts';
 import lookup from '#fixtures/content/endpoints.json' with { type: 'json' };
 
 const outcomes: Outcome[] = [];
@@ -89,7 +94,7 @@ describe('an operation whose service fails', () => {
   it.each(Object.entries(faults))(
     'that %s ends with one kind of error, for every operation (API-16, API-17, API-37, SEC-28)',
     async (_name, [fault, expected]) => {
-      for (const [operation, input] of CHECKED) {
+      for (const [operation, input] of CHECKED_OPERATIONS) {
         const error = await run(operation, input, fault);
         expect(error, operation.name).toBeInstanceOf(OperationError);
         expect(error, operation.name).toMatchObject(expected);
@@ -100,7 +105,7 @@ describe('an operation whose service fails', () => {
 
   it('has the same error if no shape of its response is documented, but any JSON is a success (API-16, DEAC-09)', async () => {
     const { 'responds with other JSON': empty, 'responds with JSON of another type': seven, ...failing } = faults;
-    for (const [operation, input] of TOLERANT) {
+    for (const [operation, input] of TOLERANT_OPERATIONS) {
       for (const [name, [fault, expected]] of Object.entries(failing)) {
         const error = await run(operation, input, fault);
         expect(error, `${operation.name} ${name}`).toBeInstanceOf(OperationError);
@@ -120,21 +125,21 @@ describe('an operation whose service fails', () => {
 
 /** Returns the operations of the shipped lookup that the cases leave out. */
 function untestedOperations(cases: readonly OperationCase[]): string[] {
-  const seen = new Set([...cases.map(([{ service, name }]) => `${service}.${name}`), ...Object.keys(ELSEWHERE)]);
+  const seen = new Set([...cases.map(([{ service, name }]) => `${service}.${name}`), ...Object.keys(TESTED_ELSEWHERE)]);
   const all = lookup.services.flatMap(({ name, operations }) => operations.map((each) => `${name}.${each.name}`));
   return all.filter((name) => !seen.has(name));
 }
 
 describe('the operations with services that fail', () => {
   it('include every operation of the portal (API-16, API-37)', () => {
-    expect(untestedOperations([...CHECKED, ...TOLERANT])).toEqual([]);
-    for (const [operation, file] of Object.entries(ELSEWHERE)) expect(existsSync(file), operation).toBe(true);
+    expect(untestedOperations([...CHECKED_OPERATIONS, ...TOLERANT_OPERATIONS])).toEqual([]);
+    for (const [operation, file] of Object.entries(TESTED_ELSEWHERE)) expect(existsSync(file), operation).toBe(true);
   });
 
   it('are reported as incomplete if one is missing (control)', () => {
-    expect(untestedOperations([...CHECKED.filter(([{ name }]) => name !== 'refund'), ...TOLERANT])).toEqual([
-      'transactions.refund',
-    ]);
-    expect(untestedOperations(CHECKED)).toContain('profile.deactivateAccount');
+    expect(
+      untestedOperations([...CHECKED_OPERATIONS.filter(([{ name }]) => name !== 'refund'), ...TOLERANT_OPERATIONS]),
+    ).toEqual(['transactions.refund']);
+    expect(untestedOperations(CHECKED_OPERATIONS)).toContain('profile.deactivateAccount');
   });
 });

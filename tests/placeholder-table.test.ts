@@ -22,7 +22,7 @@ function table(): string {
   return [HEAD, '| Rendering | Placeholder | Number | Takes |', '| --- | --- | --- | --- |', ...rows, ''].join('\n');
 }
 
-it('docs/placeholders.md says what the schemas of the renderings say', async () => {
+it('docs/placeholders.md lists the placeholders in the schemas of the renderings', async () => {
   const text = await format(table(), { parser: 'markdown', printWidth: 120 });
   if (process.env['UPDATE_DOCS']) writeFileSync(FILE, text);
   expect(readFileSync(FILE, 'utf8')).toBe(text);

@@ -4,7 +4,7 @@ import { createSignInClient, type SignInClientOptions } from '#src/session/sign-
 import type { SignInError } from '#src/session/sign-in/sign-in-error.ts';
 import { MemoryStorage } from '#tests/support/account/session-browser.ts';
 import { Raw, startFakeProvider, type FakeProvider, type Faults } from './support/identity/fake-provider.ts';
-import { PROVIDER_FAULTS, put, without, type FaultRow } from './support/identity/provider-faults.ts';
+import { PROVIDER_FAULTS, setValues, omitValue, type FaultRow } from './support/identity/provider-faults.ts';
 
 /** The identity provider, on another origin. It responds with the fault of each test. */
 let provider: FakeProvider;
@@ -42,7 +42,7 @@ async function signIn(faults: Faults) {
 }
 
 it('accepts a provider that sends nothing but the standard claims, without token_type and expires_in (AUTH-01, AUTH-04, SYS-04)', async () => {
-  const tokens = (values: object): unknown => without('token_type')(without('expires_in')(values));
+  const tokens = (values: object): unknown => omitValue('token_type')(omitValue('expires_in')(values));
   expect(await signIn({ tokens })).toMatchObject({
     subject: 'customer-1',
     authKey: 'customer-1',
@@ -52,17 +52,17 @@ it('accepts a provider that sends nothing but the standard claims, without token
   });
 });
 
-it('accepts further valid forms of the documents', async () => {
+it('accepts further valid documents, keys, claims and responses of a provider', async () => {
   const accepted: Faults[] = [
-    { discovery: put({ code_challenge_methods_supported: ['plain', 'S256'] }) },
-    { discovery: without('end_session_endpoint') },
+    { discovery: setValues({ code_challenge_methods_supported: ['plain', 'S256'] }) },
+    { discovery: omitValue('end_session_endpoint') },
     { discovery: (document) => new Raw(`\uFEFF${JSON.stringify(document)}`) },
     { keys: ({ keys }) => ({ keys: [{ kty: 'unknown' }, ...keys] }) },
-    { claims: put({ aud: ['portal'] }) },
-    { claims: put({ aud: ['portal', 'other'], azp: 'portal' }) },
-    { claims: put({ azp: 'portal' }) },
-    { tokens: put({ token_type: 'bearer' }) },
-    { tokens: put({ refresh_token: 'r' }) },
+    { claims: setValues({ aud: ['portal'] }) },
+    { claims: setValues({ aud: ['portal', 'other'], azp: 'portal' }) },
+    { claims: setValues({ azp: 'portal' }) },
+    { tokens: setValues({ token_type: 'bearer' }) },
+    { tokens: setValues({ refresh_token: 'r' }) },
     { response: (query) => query.set('session_state', 'x') },
     { response: (query) => query.set('iss', provider.authority) },
   ];

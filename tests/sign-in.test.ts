@@ -155,16 +155,16 @@ async function signInSilentlyInNewBrowser() {
 
 it('loads the provider’s metadata once, before the sign-in page and not again after it; another tab loads its own (AUTH-01, SEC-04)', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
-  const asked = (): number =>
+  const metadataRequests = (): number =>
     fetched.mock.calls.filter(([url]) => String(url).endsWith('/.well-known/openid-configuration')).length;
   const answer = (await enter()).href;
-  expect(asked()).toBe(1);
+  expect(metadataRequests()).toBe(1);
   // The page was loaded again.
   await portal().exchange(answer);
   expect(await portal().signOutUrl({})).toContain('/session/end?');
-  expect(asked()).toBe(1);
+  expect(metadataRequests()).toBe(1);
   await enter(portal({ storage: new MemoryStorage() }));
-  expect(asked()).toBe(2);
+  expect(metadataRequests()).toBe(2);
   fetched.mockRestore();
 });
 

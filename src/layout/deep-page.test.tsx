@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { kit, serverKit, type Kit } from '#tests/support/layout/kit.ts';
+import { engineModules, loadServerEngineModules, type EngineModules } from '#tests/support/layout/engine-modules.ts';
 import { nest, rawPage } from '#tests/support/layout/raw-layout.ts';
 import { loadNeeded, Page, renderLayout, testEngine, type Components } from '#tests/support/layout/render-layout.tsx';
 import { renderOnServer } from '#tests/support/layout/render-on-server.tsx';
@@ -10,7 +10,7 @@ import { parseLayout } from '#src/model/layout.ts';
 import type { RenderingProps } from './registry.ts';
 
 /** Returns a component for boxes inside each other. The innermost box has a text, which runs `effect`. */
-function components({ Placeholder }: Kit, effect: () => void = () => undefined): Components {
+function components({ Placeholder }: EngineModules, effect: () => void = () => undefined): Components {
   function Box({ fields }: RenderingProps<{ text: string }>): ReactNode {
     const text = (fields.text as { value?: string } | undefined)?.value;
     return (
@@ -38,7 +38,7 @@ describe.each([500, 900])('a page of %i levels', (levels) => {
 
   it('shows every level in the browser, with effects, and unmounts (ENG-12)', async () => {
     const effect = vi.fn<() => void>();
-    const { container, unmount } = await renderLayout(raw, components(kit, effect));
+    const { container, unmount } = await renderLayout(raw, components(engineModules, effect));
     expect(container.querySelectorAll('.level')).toHaveLength(levels);
     expect(container).toHaveTextContent('the last in the browser');
     expect(effect).toHaveBeenCalledTimes(2);
@@ -47,19 +47,19 @@ describe.each([500, 900])('a page of %i levels', (levels) => {
   });
 
   it('shows every level in strict mode (ENG-12)', async () => {
-    const { container } = await renderLayout(raw, components(kit), { strict: true });
+    const { container } = await renderLayout(raw, components(engineModules), { strict: true });
     expect(container.querySelectorAll('.level')).toHaveLength(levels);
   });
 
   it('is rendered on the server (ENG-12)', async () => {
-    const server = await serverKit();
+    const server = await loadServerEngineModules();
     const { html, errors } = await renderOnServer(raw, components(server), server);
     expect(html.match(/class="level"/g)).toHaveLength(levels);
     expect(errors).toEqual([]);
   });
 
   it('shows a change in its deepest level (ENG-12)', async () => {
-    const { container, show } = await renderLayout(raw, components(kit));
+    const { container, show } = await renderLayout(raw, components(engineModules));
     const text = JSON.stringify(raw).replace('the last', 'the new last');
     await act(() => show(JSON.parse(text)));
     expect(container).toHaveTextContent('the new last');
@@ -67,11 +67,11 @@ describe.each([500, 900])('a page of %i levels', (levels) => {
   });
 
   it('is hydrated (ENG-12)', async () => {
-    const server = await serverKit();
+    const server = await loadServerEngineModules();
     const { html } = await renderOnServer(raw, components(server), server);
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = html;
-    const engine = testEngine(components(kit));
+    const engine = testEngine(components(engineModules));
     const tree = parseLayout(raw);
     await loadNeeded(tree, engine);
     const onRecoverableError = vi.fn<(error: unknown) => void>();
@@ -88,7 +88,7 @@ describe.each([500, 900])('a page of %i levels', (levels) => {
 describe('on the server, deep pages of complex renderings', () => {
   const ELEMENTS_PER_LEVEL = 12;
 
-  function complexComponents({ Placeholder }: Kit): Components {
+  function complexComponents({ Placeholder }: EngineModules): Components {
     const PassThrough = ({ children }: { children: ReactNode }): ReactNode => children;
     function Complex({ fields }: RenderingProps<{ text: string }>): ReactNode {
       if ((fields.text as { value?: string } | undefined)?.value === 'throw') throw new Error('at the bottom');
@@ -106,7 +106,7 @@ describe('on the server, deep pages of complex renderings', () => {
   }
 
   it.each([30, 120, 500])('show everything at %i levels (ENG-12)', async (levels) => {
-    const server = await serverKit();
+    const server = await loadServerEngineModules();
     const raw = rawPage({ main: [nest(levels, 'Complex', 'main')] });
     const { html, errors } = await renderOnServer(raw, complexComponents(server), server);
     expect(html.match(/class="level"/g)).toHaveLength(levels * ELEMENTS_PER_LEVEL);
@@ -115,7 +115,7 @@ describe('on the server, deep pages of complex renderings', () => {
   });
 
   it('omit only one rendering if the innermost one throws (ENG-11)', async () => {
-    const server = await serverKit();
+    const server = await loadServerEngineModules();
     const text = JSON.stringify(rawPage({ main: [nest(200, 'Complex', 'main')] })).replace('the last', 'throw');
     const { html, errors } = await renderOnServer(JSON.parse(text), complexComponents(server), server);
     expect(html.match(/class="level"/g)).toHaveLength(199 * ELEMENTS_PER_LEVEL);

@@ -4,7 +4,7 @@ import { StrictMode, useId, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLayout } from '#src/model/layout.ts';
 import { recordConsole, type RecordedConsole } from '#tests/support/console.ts';
-import { kit, serverKit, type Kit } from '#tests/support/layout/kit.ts';
+import { engineModules, loadServerEngineModules, type EngineModules } from '#tests/support/layout/engine-modules.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import {
   loadNeeded,
@@ -22,7 +22,7 @@ interface Leaf {
 }
 
 /** Returns the renderings of these tests. If `throwing` is true, the rendering `Fragile` throws. */
-function components({ Placeholder }: Kit, throwing = false): Components {
+function components({ Placeholder }: EngineModules, throwing = false): Components {
   const Words = ({ fields }: RenderingProps<Leaf>): ReactNode => <Text field={fields.text} as="p" />;
   const Shell = ({ fields }: RenderingProps<Leaf>): ReactNode => (
     <article id={useId()}>
@@ -80,12 +80,12 @@ async function hydrate(
   raw: unknown,
   { serverThrows = false, browserThrows = false, isolate = false, strict = false } = {},
 ): Promise<HydratedPage> {
-  const server = await serverKit();
+  const server = await loadServerEngineModules();
   const { html, engine: served } = await renderOnServer(raw, components(server, serverThrows), server);
   expect(served.isolate).toBe(isolate);
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = html;
-  const engine = testEngine(components(kit, browserThrows), { isolate });
+  const engine = testEngine(components(engineModules, browserThrows), { isolate });
   const tree = parseLayout(raw);
   await loadNeeded(tree, engine);
   const recovered: unknown[] = [];
@@ -112,7 +112,7 @@ describe('hydration', () => {
   });
 
   it('keeps the server’s elements, also those with ids of React (ENG-12)', async () => {
-    const server = await serverKit();
+    const server = await loadServerEngineModules();
     const raw = page(words('a'), counter, words('b'));
     const { html } = await renderOnServer(raw, components(server), server);
     const { root } = await hydrate(raw);
@@ -127,7 +127,7 @@ describe('hydration', () => {
     act(() => cleanUp?.unmount());
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = '<section data-placeholder="header"><p>something else</p></section>';
-    const engine = testEngine(components(kit));
+    const engine = testEngine(components(engineModules));
     const tree = parseLayout(page(words('a')));
     await loadNeeded(tree, engine);
     const differences: unknown[] = [];

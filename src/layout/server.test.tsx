@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { parseLayout } from '#src/model/layout.ts';
-import { kit } from '#tests/support/layout/kit.ts';
+import { engineModules } from '#tests/support/layout/engine-modules.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { loadNeeded, Page, testEngine, type Components } from '#tests/support/layout/render-layout.tsx';
 import { renderOnServer, toHtml } from '#tests/support/layout/render-on-server.tsx';
@@ -38,7 +38,7 @@ describe('on the server', () => {
     const { html } = await renderOnServer(
       rawPage({ main: [words('a'), shell(words('b'), words('c'))] }),
       components,
-      kit,
+      engineModules,
     );
     expect(html.replace(/ id="[^"]*"/, '')).toBe(
       '<section data-placeholder="main"><p>a</p><article><p>b</p><p>c</p></article></section>',
@@ -54,7 +54,7 @@ describe('on the server', () => {
 
   it('an unregistered rendering does not affect other renderings (ENG-11)', async () => {
     const raw = rawPage({ main: [words('a'), { componentName: 'constructor' }, words('b')] });
-    const { html, engine } = await renderOnServer(raw, components, kit);
+    const { html, engine } = await renderOnServer(raw, components, engineModules);
     expect(html).toMatch(/<p>a<\/p><div role="note">.*<\/div><p>b<\/p>/);
     expect(engine.isolate).toBe(false);
     expect(engine.reports).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('on the server', () => {
     const raw = rawPage({
       main: [words('a'), words('throw'), shell(words('b'), words('throw'), words('c')), words('d')],
     });
-    const { html, engine, errors } = await renderOnServer(raw, components, kit);
+    const { html, engine, errors } = await renderOnServer(raw, components, engineModules);
     expect(engine.isolate).toBe(true);
     for (const text of ['a', 'b', 'c', 'd']) expect(html).toContain(`<p>${text}</p>`);
     expect(html.match(/role="alert"/g)).toHaveLength(2);
@@ -73,7 +73,7 @@ describe('on the server', () => {
   });
 
   it('a rendering whose code failed to load is not treated as unknown: the page is rendered with boundaries (ENG-11)', async () => {
-    const registry = kit.createRegistry({
+    const registry = engineModules.createRegistry({
       Words: () => Promise.resolve({ Default: Words }),
       Lost: () => Promise.reject(new Error('no such file')),
     });
@@ -101,7 +101,7 @@ describe('on the server', () => {
     const raw = rawPage({
       main: [{ componentName: 'BrokenModifier', placeholders: { content: [words('x'), words('y')] } }],
     });
-    const { html } = await renderOnServer(raw, { ...components, BrokenModifier }, kit);
+    const { html } = await renderOnServer(raw, { ...components, BrokenModifier }, engineModules);
     expect(html).toContain('<p>y</p>');
     expect(html.match(/role="alert"/g)).toHaveLength(1);
   });

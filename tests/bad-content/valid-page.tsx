@@ -4,7 +4,7 @@ import { DateText, FileLink, Image, RichText, Text, ContentLink } from '#src/lay
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { flagOf, itemsOf, numberOf, type ContentField } from '#src/model/content-field.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
-import type { Kit } from '#tests/support/layout/kit.ts';
+import type { EngineModules } from '#tests/support/layout/engine-modules.ts';
 import type { Components } from '#tests/support/layout/render-layout.tsx';
 
 let count = 0;
@@ -89,7 +89,7 @@ function Leaf({ fields, params }: Props): ReactNode {
 }
 
 /** Returns the components of the page, for the engine of the browser or of the server. */
-export function componentsOf({ Placeholder }: Kit): Components {
+export function componentsOf({ Placeholder }: EngineModules): Components {
   const around = (...names: string[]) =>
     function Around(props: Props): ReactNode {
       return (

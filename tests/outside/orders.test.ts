@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** A purchase in both documented forms: the portal's requests and the responses of the sandbox match the contract. */
+/** A purchase in both documented formats: the portal's requests and the responses of the sandbox match the contract. */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createServiceApp, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
 import type { Database } from '#server/database/database.ts';

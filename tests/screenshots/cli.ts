@@ -10,7 +10,7 @@ import { codeHash, keyOf } from './picture-keys.ts';
 import { createPictureStore, type PictureStore } from './picture-store.ts';
 import { chosenNames, parseOptions, USAGE, type ScreenshotOptions } from './screenshot-options.ts';
 import { acceptAll, takeAll } from './take-all.ts';
-import { htmlOf, takePictures, type Place } from './take-pictures.ts';
+import { htmlOf, takePictures, type PortalBrowser } from './take-pictures.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const reports = path.join(root, '.reports/screenshots');
@@ -35,15 +35,15 @@ async function run(store: PictureStore, names: readonly string[], options: Scree
   store.begin();
   const code = codeHash(root);
   const pictured = names.map((name) => ({ name, document: documents.get(name)! }));
-  const { line, status } = await withPortal((place) =>
+  const { line, status } = await withPortal((portalBrowser) =>
     takeAll(store, pictured, {
       ...options,
       print: (text) => console.log(text),
       keyOf: async (document, view) => {
         const layout = layoutIn(SCENARIOS_FOLDER, document);
-        return keyOf({ code, document: { ...document, layout }, html: await htmlOf(place, document, view) });
+        return keyOf({ code, document: { ...document, layout }, html: await htmlOf(portalBrowser, document, view) });
       },
-      take: (document, view) => takePictures(place, document, view),
+      take: (document, view) => takePictures(portalBrowser, document, view),
     }),
   );
   console.log(line);
@@ -58,7 +58,7 @@ function accept(store: PictureStore, names: readonly string[], { only }: Screens
 }
 
 /** Runs `work` with a portal that has the shipped content, and a browser. */
-async function withPortal<Result>(work: (place: Place) => Promise<Result>): Promise<Result> {
+async function withPortal<Result>(work: (portalBrowser: PortalBrowser) => Promise<Result>): Promise<Result> {
   const { folder, remove } = makeFolder('screenshots');
   const { MARQUEE_CONFIG: _, ...env } = process.env;
   const server = runNode(['server/start.ts'], { ...env, PORT: '0', DATA_DIR: folder, NODE_ENV: 'production' });

@@ -4,7 +4,7 @@ import { openScenario } from '../../e2e/support/scenarios.ts';
 import type { View } from './picture.ts';
 
 /** The browser and the portal in which scenarios are opened. */
-export interface Place {
+export interface PortalBrowser {
   readonly browser: Browser;
   /** Origin of a host that is not production. */
   readonly origin: string;
@@ -13,7 +13,7 @@ export interface Place {
 const HEIGHT = 900;
 
 /** Returns the page of a view as the server sends it. */
-export async function htmlOf({ browser, origin }: Place, document: Scenario, [{ scenario, language }]: View) {
+export async function htmlOf({ browser, origin }: PortalBrowser, document: Scenario, [{ scenario, language }]: View) {
   return inPage(browser, { javaScriptEnabled: false }, async (page) => {
     const url = new URL(document.page, origin);
     url.searchParams.set('scenario', scenario);
@@ -25,7 +25,11 @@ export async function htmlOf({ browser, origin }: Place, document: Scenario, [{ 
 }
 
 /** Opens a view and returns its pictures as PNG, one for each color scheme. */
-export async function takePictures({ browser, origin }: Place, document: Scenario, view: View): Promise<Buffer[]> {
+export async function takePictures(
+  { browser, origin }: PortalBrowser,
+  document: Scenario,
+  view: View,
+): Promise<Buffer[]> {
   const [{ scenario, language, width, scheme }] = view;
   const options: BrowserContextOptions = {
     viewport: { width, height: HEIGHT },

@@ -8,7 +8,7 @@ import { parseLayout } from '#src/model/layout.ts';
 import { recordConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import { findSample, readSamples } from '#tests/support/samples.ts';
-import { place } from './place.tsx';
+import { renderPlaceholder } from './render-placeholder.tsx';
 
 const samples = readSamples('sitecore');
 const sample = (name: string): unknown => findSample(samples, name);
@@ -33,8 +33,12 @@ describe('Experience Editor’s data', () => {
   it('A7, A25 we differ: an empty placeholder in edit mode has no chromes and no markup, because portals are not edited in place (ENG-11)', async () => {
     const raw =
       sample('emptyPlaceholderData') ?? rawPage({ mainEmpty: [chrome('open'), chrome('close')] }, {}, editing);
-    expect((await place(raw, { name: 'mainEmpty' }, components)).container).toBeEmptyDOMElement();
-    const { container } = await place(raw, { name: 'mainEmpty', renderEmpty: () => <b>empty</b> }, components);
+    expect((await renderPlaceholder(raw, { name: 'mainEmpty' }, components)).container).toBeEmptyDOMElement();
+    const { container } = await renderPlaceholder(
+      raw,
+      { name: 'mainEmpty', renderEmpty: () => <b>empty</b> },
+      components,
+    );
     expect(container.innerHTML).toBe('<b>empty</b>');
   });
 
@@ -51,13 +55,13 @@ describe('Experience Editor’s data', () => {
       {},
       editing,
     );
-    const { container } = await place(raw, main, components);
+    const { container } = await renderPlaceholder(raw, main, components);
     expect(container.innerHTML).toBe('<div class="jumbotron"></div><div class="jumbotron"></div>');
   });
 
   it('A26 we differ: an unknown component renders the box for missing components, without markers (ENG-11)', async () => {
     const raw = rawPage({ main: [{ componentName: 'Unknown', uid: '1' }] }, {}, { ...editing, editMode: 'metadata' });
-    const { container } = await place(raw, main, components);
+    const { container } = await renderPlaceholder(raw, main, components);
     expect(screen.getByRole('note')).toBeInTheDocument();
     expect(container.querySelector('code')).toBeNull();
   });
@@ -70,7 +74,7 @@ it('the user of an edit-mode payload never reaches a report or the page (ENG-11)
   };
   const entries = [null, 5, { componentName: 7 }, { componentName: 'Unknown' }, { componentName: 'Broken' }];
   const raw = rawPage({ main: entries }, {}, { pageEditing: true, user });
-  const { container, engine } = await place(raw, main, { Broken });
+  const { container, engine } = await renderPlaceholder(raw, main, { Broken });
   const problems = [...engine.reports, ...parseLayout(raw).problems];
   expect(problems).toHaveLength(5);
   expect(JSON.stringify(problems) + container.innerHTML + recordedConsole.lines().join('')).not.toMatch(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { deepFreeze } from '#tests/support/layout/raw-layout.ts';
-import { kit, serverKit } from '#tests/support/layout/kit.ts';
+import { engineModules, loadServerEngineModules } from '#tests/support/layout/engine-modules.ts';
 import { renderLayout } from '#tests/support/layout/render-layout.tsx';
 import { renderOnServer } from '#tests/support/layout/render-on-server.tsx';
 import { readSamples } from '#tests/support/samples.ts';
@@ -25,7 +25,7 @@ describe.runIf(samples.length > 0)('each of Sitecore’s layouts', () => {
   });
 
   it.each(cases)('%s: every rendering of the file renders in the browser (ENG-10, ENG-11, ENG-12)', async (_, page) => {
-    const { container, engine } = await renderLayout(page, componentsOf(page, kit), { strict: true });
+    const { container, engine } = await renderLayout(page, componentsOf(page, engineModules), { strict: true });
     expect(container.querySelectorAll('[data-component]')).toHaveLength(countVisible(page));
     expect(engine.reports).toEqual([]);
     const shown = removeSpaces(container.textContent);
@@ -33,7 +33,7 @@ describe.runIf(samples.length > 0)('each of Sitecore’s layouts', () => {
   });
 
   it.each(cases)('%s: every rendering of the file renders on the server (ENG-10, ENG-11, ENG-12)', async (_, page) => {
-    const server = await serverKit();
+    const server = await loadServerEngineModules();
     const { html, engine, errors } = await renderOnServer(page, componentsOf(page, server), server);
     expect(html.match(/ data-component="/g) ?? []).toHaveLength(countVisible(page));
     expect([...engine.reports, ...errors]).toEqual([]);
@@ -52,7 +52,7 @@ describe.runIf(samples.length > 0).each([
   });
 
   it('is reported if it loses one (control): a component that is not registered (ENG-11)', async () => {
-    const { container, engine } = await renderLayout(page(), componentsOf(page(), kit, nested));
+    const { container, engine } = await renderLayout(page(), componentsOf(page(), engineModules, nested));
     expect(container.querySelectorAll('[data-component]').length).toBeLessThan(count);
     expect(engine.reports.length).toBeGreaterThan(0);
     expect(engine.reports.every(({ what }) => what === `no rendering is registered as "${nested}"`)).toBe(true);

@@ -9,7 +9,7 @@ import { recordConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import type { Components } from '#tests/support/layout/render-layout.tsx';
 import { findSample, readSamples } from '#tests/support/samples.ts';
-import { place as placeWith, type Place } from './place.tsx';
+import { renderPlaceholder as renderWithComponents, type RenderedPlaceholder } from './render-placeholder.tsx';
 
 const samples = readSamples('sitecore');
 const sample = (name: string): unknown => findSample(samples, name);
@@ -52,8 +52,11 @@ function componentsOf(content: Partial<PlaceholderProps> = {}): Components {
   };
 }
 
-const place = (raw: unknown, props: PlaceholderProps, components = componentsOf()): Promise<Place> =>
-  placeWith(raw, props, components);
+const renderPlaceholder = (
+  raw: unknown,
+  props: PlaceholderProps,
+  components = componentsOf(),
+): Promise<RenderedPlaceholder> => renderWithComponents(raw, props, components);
 const main = { name: 'main' };
 
 let recordedConsole: RecordedConsole;
@@ -63,7 +66,7 @@ beforeEach(() => {
 afterEach(() => recordedConsole.mustBeSilent());
 
 it('A1 renders nothing, without an error, for no name and no layout (ENG-11)', async () => {
-  const { container } = await place(null, { name: null as unknown as string });
+  const { container } = await renderPlaceholder(null, { name: null as unknown as string });
   expect(container).toBeEmptyDOMElement();
 });
 
@@ -77,18 +80,18 @@ describe.runIf(sets.length > 0).each(sets)('with %s', (name) => {
   const home = raw?.sitecore.route.placeholders.main.find(({ componentName }) => componentName);
 
   it('A2 renders the placeholder page-content of the first component: one callout (ENG-12)', async () => {
-    const { container } = await place({ sitecore: { route: home } }, { name: 'page-content' });
+    const { container } = await renderPlaceholder({ sitecore: { route: home } }, { name: 'page-content' });
     expect(container.querySelectorAll('.download-callout')).toHaveLength(1);
   });
 
   it('A3 renders nested placeholders: one callout (ENG-10, ENG-12)', async () => {
-    const { container } = await place(raw, main);
+    const { container } = await renderPlaceholder(raw, main);
     expect(container.querySelectorAll('.home .download-callout')).toHaveLength(1);
     expect(container.querySelectorAll('.home .jumbotron')).toHaveLength(1);
   });
 
   it('A4 wraps each component, and nothing else, by renderEach (ENG-12)', async () => {
-    const { container } = await place(raw, {
+    const { container } = await renderPlaceholder(raw, {
       ...main,
       renderEach: (element) => <div className="wrapper">{element}</div>,
     });
@@ -98,26 +101,29 @@ describe.runIf(sets.length > 0).each(sets)('with %s', (name) => {
 
   it('A5 replaces the list by the result of render, called once; null renders nothing (ENG-12)', async () => {
     const replace = vi.fn<NonNullable<PlaceholderProps['render']>>(() => <b>instead</b>);
-    const { container } = await place(raw, { ...main, render: replace });
+    const { container } = await renderPlaceholder(raw, { ...main, render: replace });
     expect(container.innerHTML).toBe('<b>instead</b>');
     expect(replace).toHaveBeenCalledOnce();
-    expect((await place(raw, { ...main, render: () => null })).container).toBeEmptyDOMElement();
+    expect((await renderPlaceholder(raw, { ...main, render: () => null })).container).toBeEmptyDOMElement();
   });
 
   it('A6 renders the result of renderEmpty when no entry is a component (ENG-12)', async () => {
     const entries = raw.sitecore.route.placeholders.main.filter(({ componentName }) => !componentName);
-    const { container } = await place(rawPage({ main: entries }), { ...main, renderEmpty: () => <b>empty</b> });
+    const { container } = await renderPlaceholder(rawPage({ main: entries }), {
+      ...main,
+      renderEmpty: () => <b>empty</b>,
+    });
     expect(container.innerHTML).toBe('<b>empty</b>');
   });
 
-  it('A8 merges the parent’s fields into each child’s, whose own win (ENG-10)', async () => {
-    const { container } = await place(raw, main);
+  it('A8 merges the parent’s fields into each child; fields of the child take precedence (ENG-10)', async () => {
+    const { container } = await renderPlaceholder(raw, main);
     expect(container.querySelector('.download-callout')).toHaveTextContent('JavaScript all the things!');
     const own = { message: { value: 'the child’s own' } };
     const child = rawPage({
       main: [{ ...home, placeholders: { 'page-content': [{ componentName: 'DownloadCallout', fields: own }] } }],
     });
-    expect((await place(child, main)).container.querySelector('.download-callout')).toHaveTextContent(
+    expect((await renderPlaceholder(child, main)).container.querySelector('.download-callout')).toHaveTextContent(
       'the child’s own',
     );
   });
@@ -125,7 +131,7 @@ describe.runIf(sets.length > 0).each(sets)('with %s', (name) => {
   it('A9 changes the props of one component by modifyProps (ENG-10)', async () => {
     const modifyProps: PlaceholderProps['modifyProps'] = (props, { componentName }) =>
       componentName === 'DownloadCallout' ? Object.assign({ extra: 'x' }, props) : props;
-    const { container } = await place(raw, main, componentsOf({ modifyProps }));
+    const { container } = await renderPlaceholder(raw, main, componentsOf({ modifyProps }));
     expect(container.querySelectorAll('[data-extra="x"]')).toHaveLength(1);
     expect(container.querySelector('.download-callout')).toHaveTextContent('JavaScript all the things!');
   });
@@ -135,14 +141,14 @@ describe.runIf(samples.length > 0)('variants and dynamic placeholders', () => {
   const grid = 'col-9|col-sm-10|col-md-12|col-lg-6|col-xl-7|col-xxl-8';
 
   it('A10 renders the variant of params.FieldNames, with the class names of grid and styles (ENG-14)', async () => {
-    const { container } = await place(sample('sxaRenderingVariantData'), main);
+    const { container } = await renderPlaceholder(sample('sxaRenderingVariantData'), main);
     expect(container.firstElementChild).toHaveAttribute('class', `with-title ${grid} test-css-class-x`);
     expect(screen.getByRole('heading')).toHaveTextContent('Rich Text Rendering Variant');
     expect(container.querySelector('p')).toHaveTextContent('Test RichText');
   });
 
   it('A11 renders another variant of the same uid in another placeholder (ENG-14)', async () => {
-    const { container } = await place(sample('sxaRenderingVariantData'), { name: 'main-second' });
+    const { container } = await renderPlaceholder(sample('sxaRenderingVariantData'), { name: 'main-second' });
     expect(container.innerHTML).toBe(`<div class="default ${grid} test-css-class-y"></div>`);
   });
 
@@ -160,7 +166,7 @@ describe.runIf(samples.length > 0)('variants and dynamic placeholders', () => {
       'dynamic-1-2',
     ],
   ])('%s: one component (ENG-12)', async (_, name, placeholder) => {
-    const { container } = await place(sample(name), { name: placeholder });
+    const { container } = await renderPlaceholder(sample(name), { name: placeholder });
     expect(container.children).toHaveLength(1);
     expect(container.firstElementChild).toHaveAttribute('class', expect.stringContaining(grid));
   });
@@ -169,7 +175,7 @@ describe.runIf(samples.length > 0)('variants and dynamic placeholders', () => {
     ['A13 richText', 'sxaRenderingVariantDataWithoutCommonContainerName', 'richText'],
     ['A17 nowhere', 'sxaRenderingVariantData', 'nowhere'],
   ])('%s is not a placeholder of the page: nothing, no error (ENG-11)', async (_, name, placeholder) => {
-    expect((await place(sample(name), { name: placeholder })).container).toBeEmptyDOMElement();
+    expect((await renderPlaceholder(sample(name), { name: placeholder })).container).toBeEmptyDOMElement();
   });
 
   it('A24 we differ: BYOC and FEaaS components are not built in; they are unknown renderings, in their own places (ENG-11)', async () => {
@@ -177,7 +183,7 @@ describe.runIf(samples.length > 0)('variants and dynamic placeholders', () => {
       ['byocWrapperData', ['BYOCWrapper', 'BYOCComponent']],
       ['feaasWrapperData', ['FEaaSWrapper', 'FEaaSComponent']],
     ] as const) {
-      const { container, engine } = await place(sample(name), main);
+      const { container, engine } = await renderPlaceholder(sample(name), main);
       expect(container.querySelectorAll('[role=note]')).toHaveLength(2);
       expect(engine.reports.map(({ where }) => where)).toEqual(components.map((component) => `main › ${component}`));
     }
@@ -202,7 +208,7 @@ describe('errors', () => {
   };
 
   it('A18 replaces only the component that throws; its sibling stays (ENG-11)', async () => {
-    const { container } = await place(raw, main, components);
+    const { container } = await renderPlaceholder(raw, main, components);
     expect(screen.getByRole('alert')).toHaveTextContent('broken');
     expect(container.querySelector('.jumbotron')).not.toBeNull();
     expectBrokenError();
@@ -210,7 +216,7 @@ describe('errors', () => {
 
   it('A19 renders the error component of the placeholder (ENG-11)', async () => {
     const Failed = (): ReactNode => <b>custom</b>;
-    const { container } = await place(raw, { ...main, Failed }, components);
+    const { container } = await renderPlaceholder(raw, { ...main, Failed }, components);
     expect(container.innerHTML).toBe('<b>custom</b><div class="jumbotron"></div>');
     expectBrokenError();
   });
@@ -218,11 +224,11 @@ describe('errors', () => {
   it('A20 renders the missing component of the placeholder (ENG-11)', async () => {
     const Missing = (): ReactNode => <b>custom</b>;
     const unknown = rawPage({ main: [{ componentName: 'Unknown' }] });
-    expect((await place(unknown, { ...main, Missing })).container.innerHTML).toBe('<b>custom</b>');
+    expect((await renderPlaceholder(unknown, { ...main, Missing })).container.innerHTML).toBe('<b>custom</b>');
   });
 
   it('A21 renders nothing, without an error, for componentName null (ENG-11)', async () => {
-    const { container, engine } = await place(rawPage({ main: [{ uid: '1', componentName: null }] }), main);
+    const { container, engine } = await renderPlaceholder(rawPage({ main: [{ uid: '1', componentName: null }] }), main);
     expect(container).toBeEmptyDOMElement();
     expect(engine.reports).toEqual([]);
   });
@@ -230,12 +236,12 @@ describe('errors', () => {
   it('A22 we differ: a Hidden Rendering shows nothing, in edit mode too (ENG-11)', async () => {
     for (const pageEditing of [false, true]) {
       const hidden = rawPage({ main: [{ uid: '1', componentName: 'Hidden Rendering' }] }, {}, { pageEditing });
-      expect((await place(hidden, main)).container).toBeEmptyDOMElement();
+      expect((await renderPlaceholder(hidden, main)).container).toBeEmptyDOMElement();
     }
   });
 
   it('A27 accepts a component without params (ENG-11)', async () => {
-    const { container } = await place(rawPage({ main: [{ componentName: 'RichText', fields: {} }] }), main);
+    const { container } = await renderPlaceholder(rawPage({ main: [{ componentName: 'RichText', fields: {} }] }), main);
     expect(container.innerHTML).toBe('<div class="default undefined"></div>');
   });
 });

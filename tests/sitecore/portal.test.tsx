@@ -8,7 +8,7 @@ import { createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config/config.ts';
 import { createRemoteSource } from '#server/layout-service/remote-source.ts';
 import { createLog } from '#server/log.ts';
-import { kit } from '#tests/support/layout/kit.ts';
+import { engineModules } from '#tests/support/layout/engine-modules.ts';
 import { readSamples } from '#tests/support/samples.ts';
 import { asPage, componentsOf, countVisible } from './sample-page.tsx';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -24,7 +24,7 @@ const pages = new Map(
 vi.mock('#registry/renderings.ts', async () => {
   const { tableOf } = await import('#tests/support/layout/render-layout.tsx');
   const all = [...pages.values()].filter((sample) => sample !== undefined).map((sample) => asPage(sample));
-  return { renderings: tableOf(componentsOf(all, kit)) };
+  return { renderings: tableOf(componentsOf(all, engineModules)) };
 });
 
 describe.runIf(samples.length > 0)('the portal on an external layout service', () => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { RenderingComponent, RenderingProps } from '#src/layout/registry.ts';
 import { imageOf, itemsOf, linkOf, textOf, type ListField } from '#src/model/content-field.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
-import type { Kit } from '#tests/support/layout/kit.ts';
+import type { EngineModules } from '#tests/support/layout/engine-modules.ts';
 import type { Sample } from '#tests/support/samples.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
@@ -61,7 +61,11 @@ export function plainTexts(page: unknown): readonly string[] {
 }
 
 /** Returns a component for each name in the layout, with the placeholders that renderings of this name have there. */
-export function componentsOf(page: unknown, kit: Kit, leaveOut?: string): Record<string, RenderingComponent> {
+export function componentsOf(
+  page: unknown,
+  engineModules: EngineModules,
+  leaveOut?: string,
+): Record<string, RenderingComponent> {
   const placeholders = new Map<string, Set<string>>();
   visitVisible(page, (rendering) => {
     const name = rendering['componentName'] as string;
@@ -71,11 +75,11 @@ export function componentsOf(page: unknown, kit: Kit, leaveOut?: string): Record
   return Object.fromEntries(
     [...placeholders]
       .filter(([name]) => name !== leaveOut)
-      .map(([name, names]) => [name, component(name, [...names], kit)]),
+      .map(([name, names]) => [name, component(name, [...names], engineModules)]),
   );
 }
 
-function component(name: string, placeholders: readonly string[], { Placeholder }: Kit): RenderingComponent {
+function component(name: string, placeholders: readonly string[], { Placeholder }: EngineModules): RenderingComponent {
   return function Sampled({ fields, params, uid }: RenderingProps): ReactNode {
     const number = params['DynamicPlaceholderId'] ?? '1';
     const asked = new Set(placeholders.map((placeholder) => placeholder.replaceAll('{*}', number)));

@@ -9,7 +9,8 @@ interface Amount {
   readonly cents: number;
 }
 
-export interface Seen {
+/** The data of the screens and the ledger after a step. */
+export interface Observation {
   readonly state: string;
   /** The first coming step of the timeline. */
   readonly next: UpcomingStep | undefined;
@@ -21,7 +22,7 @@ export interface Seen {
 }
 
 /** Returns the differences between the screens or the ledger and the model. */
-export function judge(model: Model, { state, next, changes, ledger, shown }: Seen): string[] {
+export function judge(model: Model, { state, next, changes, ledger, shown }: Observation): string[] {
   const charged = ledger.filter(({ kind }) => kind !== 'decline');
   const step = next && {
     kind: next.kind,

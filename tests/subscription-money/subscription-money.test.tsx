@@ -5,7 +5,7 @@ import { startMoneyServer } from '#tests/checkout-money/server.ts';
 import { checkAsyncProperty, SEED } from '#tests/support/property.ts';
 import { WEEKLY_PLANS } from './customer-file.ts';
 import { FIXED_SEQUENCES } from './fixed-sequences.ts';
-import { judge, type Seen } from './judge.ts';
+import { judge, type Observation } from './judge.ts';
 import type { Model } from './model.ts';
 import { sequences, type Sequence } from './sequences.ts';
 import { zeroCounts, SubscriptionRun, type World } from './subscription-run.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 async function runSequence(
   sequence: Sequence,
   counts = zeroCounts(),
-): Promise<{ faults: readonly string[]; seen: Seen; model: Model }> {
+): Promise<{ faults: readonly string[]; seen: Observation; model: Model }> {
   const run = new SubscriptionRun(world, counts);
   try {
     const seen = await run.run(sequence);
@@ -82,7 +82,7 @@ describe('the check of a sequence (control)', () => {
     expect(faults.join('\n')).toMatch(/is not done, but it is|outcome is shown as false/);
   });
 
-  it.each<[string, (seen: Seen) => Partial<Seen>, RegExp]>([
+  it.each<[string, (seen: Observation) => Partial<Observation>, RegExp]>([
     ['a row twice', ({ ledger }) => ({ ledger: [...ledger, ledger[1]!] }), /^ledger is/],
     [
       'a cent too much',

@@ -13,7 +13,7 @@ import type { MoneyServer } from '#tests/checkout-money/server.ts';
 import { openAccountTab, waitForRender, type AccountTab } from './account-tab.tsx';
 import { applyChange, chooseChange, pathOf, type ShownSubscription } from './chosen-change.ts';
 import { APP, customerWith, type Kind } from './customer-file.ts';
-import { judge, type Seen } from './judge.ts';
+import { judge, type Observation } from './judge.ts';
 import { modelAct, modelRefund, modelRefundable, modelWait, newModel, type Model } from './model.ts';
 import type { Disturbance, Sequence, Step } from './sequences.ts';
 
@@ -43,7 +43,7 @@ export class SubscriptionRun {
     this.counts = counts;
   }
 
-  async run({ kind, plan, isTrial, steps }: Sequence): Promise<Seen> {
+  async run({ kind, plan, isTrial, steps }: Sequence): Promise<Observation> {
     const { server, network } = this.world;
     network.faults.clear();
     await server.reset(customerWith(kind, plan, isTrial));
@@ -109,7 +109,7 @@ export class SubscriptionRun {
   }
 
   /** Reads the screens and the ledger again. */
-  private async see(): Promise<Seen> {
+  private async see(): Promise<Observation> {
     await this.tabs[0]!.reload();
     const { transactions } = this.tabs[0]!.screen();
     const { subscription, state } = this.shown();

@@ -6,9 +6,9 @@ const MODULE = new URL('../../src/lib/text/short-date.ts', import.meta.url).href
  * Returns the English dates in another time zone. A process has only one time zone, so this function starts another
  * process.
  */
-export function datesIn(zone: string, moments: readonly string[]): unknown {
+export function datesIn(zone: string, times: readonly string[]): unknown {
   const code = `import { shortDate } from ${JSON.stringify(MODULE)};
-    console.log(JSON.stringify(${JSON.stringify(moments)}.map((moment) => shortDate(moment, 'en'))));`;
+    console.log(JSON.stringify(${JSON.stringify(times)}.map((moment) => shortDate(moment, 'en'))));`;
   const options = { env: { ...process.env, TZ: zone }, encoding: 'utf8' } as const;
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', code], options));
 }

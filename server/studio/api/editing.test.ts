@@ -18,7 +18,7 @@ describe('the editing API', () => {
 
   it('a text is changed, checked and published in four calls, and the server serves it at once', async () => {
     const before = await publishedTitle();
-    const loaded = studio().refreshed();
+    const loaded = studio().refreshCount();
     const id = await create('A new title');
     expect(await edit('anna', id, '/en/title', before, 'New')).toMatchObject({
       status: 200,
@@ -30,7 +30,7 @@ describe('the editing API', () => {
     expect(await publishedTitle()).toBe(before);
     expect(await call('paul', 'POST', `/changes/${id}/publish`)).toMatchObject({ status: 200, body: { release: 2 } });
     expect(await publishedTitle()).toBe('New');
-    expect(studio().refreshed()).toBe(loaded + 1);
+    expect(studio().refreshCount()).toBe(loaded + 1);
   });
 
   it('two editors change different fields of one document; if both change the same field, the second one sees both values', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { AccountDeactivation } from '#src/renderings/account/account-deactivation/account-deactivation.tsx';
 import { ok, renderWithData, type FakeResponses, type ShownWithData } from '../account/data.tsx';
-import { CARD, dialog, fields, NO_DEVICES, press, texts, toSecond } from '../account/deactivation.tsx';
+import { CARD, dialog, fields, NO_DEVICES, press, texts, openSecondDialog } from '../account/deactivation.tsx';
 import { SAMPLE_PROFILE, SAMPLE_TRANSACTIONS } from '../account/samples-of-account.ts';
 import { showTransactions } from '../transactions/transaction-list.tsx';
 import type { AccountJourney } from './journey.ts';
@@ -40,7 +40,7 @@ function showDeactivation(answers: FakeResponses): ShownWithData {
 }
 async function deactivate(answers: FakeResponses): Promise<ShownWithData> {
   const shown = showDeactivation(answers);
-  await toSecond(true);
+  await openSecondDialog(true);
   await press('Deactivate my account');
   return shown;
 }

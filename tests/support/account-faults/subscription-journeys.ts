@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, type FakeResponses, type ShownWithData } from '../account/data.tsx';
 import { sampleSubscription as sample } from '../subscriptions/sample-subscriptions.ts';
-import { confirm, dialogOf, done, press, showSubscription } from '../subscriptions/subscription-pages.tsx';
+import { confirm, dialogOf, acceptedResponse, press, showSubscription } from '../subscriptions/subscription-pages.tsx';
 import type { AccountJourney } from './journey.ts';
 
 const MANAGE = '/subscriptions/manage?subscription=MAX-STD';
@@ -18,7 +18,7 @@ async function change(open: () => Promise<void>, title: string, name: string): P
   await confirm(await dialogOf(title), name);
 }
 const failedChange = {
-  working: done,
+  working: acceptedResponse,
   messages: ({ isRefusal = false }: { readonly isRefusal?: boolean }) => [
     'That did not work',
     GENERAL,

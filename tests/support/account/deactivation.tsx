@@ -55,7 +55,7 @@ export function show({ devices = NO_DEVICES, subscriptions = [], card, profile =
 export const press = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 export const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
-export const toSecond = async (hasCard = false): Promise<HTMLElement> => {
+export const openSecondDialog = async (hasCard = false): Promise<HTMLElement> => {
   await press('Deactivate account');
   if (hasCard) {
     await dialog('Remove');
@@ -65,5 +65,5 @@ export const toSecond = async (hasCard = false): Promise<HTMLElement> => {
   await press('Continue');
   return dialog('Are you sure?');
 };
-export const writes = ({ requests }: ReturnType<typeof show>): string[] =>
+export const writeOperations = ({ requests }: ReturnType<typeof show>): string[] =>
   requests.map(({ operation }) => operation).filter((name) => !name.includes('.get'));

@@ -53,7 +53,7 @@ export async function openDialog(what: string): Promise<HTMLElement> {
 export const field = (name: string | RegExp): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 export const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
-export const gone = (): Promise<void> =>
+export const waitUntilClosed = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
 export const detail = (term: string): HTMLElement => screen.getByText(term).nextElementSibling as HTMLElement;
 export const fill = (name: string, value: string): Promise<void> => fillIn(field(name), value);

@@ -26,7 +26,7 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
 export const KEY_ID = createHash('sha256')
   .update(createPublicKey(publicKey).export({ type: 'spki', format: 'der' }))
   .digest('hex');
-export const decrypted = (text: unknown): string =>
+export const decrypt = (text: unknown): string =>
   privateDecrypt(
     { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
     Buffer.from(String(text), 'base64'),
@@ -86,9 +86,9 @@ export const field = (label: string | RegExp): HTMLInputElement => screen.getByL
 type How = 'paste' | 'type';
 export const fill = (label: string | RegExp, value: string, how: How = 'paste'): Promise<void> =>
   how === 'type' ? userEvent.type(field(label), value) : fillIn(field(label), value);
-export const closed = (): Promise<void> =>
+export const waitUntilClosed = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
-export const announced = (): readonly (string | null)[] =>
+export const announcedTexts = (): readonly (string | null)[] =>
   screen.getAllByRole('status').map((each) => each.textContent);
 
 /** Fills in the form of a new card. */

@@ -41,7 +41,8 @@ export type VisitedStep = StepResponse & Readonly<Record<'sessionId' | 'stepId' 
 export const hiddenIn = (html: string, name: string): string =>
   new RegExp(`<input type="hidden" name="${name}" value="([^"]*)">`).exec(html)?.[1] ?? '';
 
-export interface Send {
+/** Options of a message to the engine. */
+export interface MessageOptions {
   readonly key?: string;
   readonly language?: string;
   readonly login?: string;
@@ -56,8 +57,8 @@ export interface Send {
 export interface FlowVisit {
   token: string;
   last: VisitedStep | undefined;
-  start(process: string, parameters?: Readonly<Record<string, string>>, send?: Send): Promise<EngineResponse>;
-  act(action: string, values?: Readonly<Record<string, unknown>>, send?: Send): Promise<EngineResponse>;
+  start(process: string, parameters?: Readonly<Record<string, string>>, send?: MessageOptions): Promise<EngineResponse>;
+  act(action: string, values?: Readonly<Record<string, unknown>>, send?: MessageOptions): Promise<EngineResponse>;
   request(url: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<EngineResponse>;
 }
 
@@ -142,7 +143,7 @@ export async function createFlowApp<Tables>(
             ...(login ? { loginToken: login } : {}),
             ...(accessAuthToken ? { accessAuthToken } : {}),
           };
-          return keep(await visit.request('/process', body, headersOf(key, language)));
+          return rememberStep(await visit.request('/process', body, headersOf(key, language)));
         },
         async act(action, values = {}, { key, login, language, stepId, sessionId } = {}) {
           const { last } = visit;
@@ -154,10 +155,10 @@ export async function createFlowApp<Tables>(
             [formKey]: { ...values, actionButton: action },
             ...(login ? { loginToken: login } : {}),
           };
-          return keep(await visit.request('/step', body, headersOf(key, language)));
+          return rememberStep(await visit.request('/step', body, headersOf(key, language)));
         },
       };
-      function keep(answer: EngineResponse): EngineResponse {
+      function rememberStep(answer: EngineResponse): EngineResponse {
         const { html } = answer.body;
         if (answer.status === 200)
           visit.last = {

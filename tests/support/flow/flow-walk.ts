@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EngineResponse, FlowApp, FlowVisit, Send } from './flow-app.ts';
+import type { EngineResponse, FlowApp, FlowVisit, MessageOptions } from './flow-app.ts';
 
 /** A visitor's entries in the second step of a request; `email` is missing. */
 export const REQUEST = {
@@ -23,7 +23,7 @@ export const codeTo = async (flow: FlowApp, to: string) => /\d{6}/.exec((await f
 export async function goToDetails(
   visit: FlowVisit,
   values: Readonly<Record<string, string>> = {},
-  send: Send = {},
+  send: MessageOptions = {},
 ): Promise<EngineResponse> {
   await visit.start('privacy-request');
   return visit.act('next', { irrRequestType: 'ACCESS', customerSubType: 'NEVER', ...values }, send);

@@ -93,7 +93,7 @@ export interface Announcements {
 }
 
 /** Records texts of live regions, of new alerts, and of elements other than inputs that receive the focus. */
-export function listenToForm(form: HTMLElement): Announcements {
+export function recordAnnouncements(form: HTMLElement): Announcements {
   const said: string[] = [];
   const observer = new MutationObserver((records) => {
     const regions = new Set<Element>();

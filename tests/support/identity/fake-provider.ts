@@ -16,15 +16,15 @@ export class Raw {
   }
 }
 
-type Changed<Value> = (value: Value) => unknown;
+type ChangeValue<Value> = (value: Value) => unknown;
 type Values = Readonly<Record<string, unknown>>;
 
 /** Faults of the provider that a test can switch on. */
 export interface Faults {
-  readonly discovery?: Changed<Values>;
-  readonly keys?: Changed<{ readonly keys: readonly Values[] }>;
-  readonly tokens?: Changed<Values>;
-  readonly claims?: Changed<JWTPayload>;
+  readonly discovery?: ChangeValue<Values>;
+  readonly keys?: ChangeValue<{ readonly keys: readonly Values[] }>;
+  readonly tokens?: ChangeValue<Values>;
+  readonly claims?: ChangeValue<JWTPayload>;
   readonly header?: Values;
   readonly signature?: 'stranger' | 'none' | 'changed';
   readonly response?: (query: URLSearchParams) => void;

@@ -3,10 +3,10 @@ import type { SignInError } from '#src/session/sign-in/sign-in-error.ts';
 import { HANG_UP, Raw, type Faults } from './fake-provider.ts';
 
 /** Returns a function that removes a value from an object. */
-export const without = (name: string) => (values: object) =>
+export const omitValue = (name: string) => (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));
 /** Returns a function that adds or replaces values of an object. */
-export const put = (more: object) => (values: object) => ({ ...values, ...more });
+export const setValues = (more: object) => (values: object) => ({ ...values, ...more });
 const now = (): number => Math.floor(Date.now() / 1000);
 
 export type FaultRow = [what: string, faults: Faults, message: RegExp, failure?: SignInError['failure']];
@@ -21,35 +21,35 @@ const DISCOVERY: readonly FaultRow[] = [
   ['a list', { discovery: () => [] }, /is not an object/],
   ['null', { discovery: () => new Raw('null') }, /is not an object/],
   ['a text', { discovery: () => 'issuer' }, /is not an object/],
-  ['no issuer', { discovery: without('issuer') }, /names another issuer/],
-  ['another issuer', { discovery: put({ issuer: 'https://evil.example' }) }, /names another issuer/],
-  ['an issuer that is no text', { discovery: put({ issuer: 5 }) }, /names another issuer/],
-  ['no sign-in page', { discovery: without('authorization_endpoint') }, /has no authorization_endpoint/],
-  ['no token endpoint', { discovery: without('token_endpoint') }, /has no token_endpoint/],
-  ['no keys', { discovery: without('jwks_uri') }, /has no jwks_uri/],
+  ['no issuer', { discovery: omitValue('issuer') }, /names another issuer/],
+  ['another issuer', { discovery: setValues({ issuer: 'https://evil.example' }) }, /names another issuer/],
+  ['an issuer that is no text', { discovery: setValues({ issuer: 5 }) }, /names another issuer/],
+  ['no sign-in page', { discovery: omitValue('authorization_endpoint') }, /has no authorization_endpoint/],
+  ['no token endpoint', { discovery: omitValue('token_endpoint') }, /has no token_endpoint/],
+  ['no keys', { discovery: omitValue('jwks_uri') }, /has no jwks_uri/],
   [
     'a sign-in page that is a script',
-    { discovery: put({ authorization_endpoint: 'javascript:alert(1)' }) },
+    { discovery: setValues({ authorization_endpoint: 'javascript:alert(1)' }) },
     /invalid authorization_endpoint/,
   ],
   [
     'a sign-in page that is a path',
-    { discovery: put({ authorization_endpoint: '/authorize' }) },
+    { discovery: setValues({ authorization_endpoint: '/authorize' }) },
     /invalid authorization_endpoint/,
   ],
-  ['a token endpoint that is a number', { discovery: put({ token_endpoint: 5 }) }, /invalid token_endpoint/],
+  ['a token endpoint that is a number', { discovery: setValues({ token_endpoint: 5 }) }, /invalid token_endpoint/],
   [
     'a token endpoint with a password',
-    { discovery: put({ token_endpoint: 'https://a:b@id.example/t' }) },
+    { discovery: setValues({ token_endpoint: 'https://a:b@id.example/t' }) },
     /invalid token_endpoint/,
   ],
-  ['keys at a data address', { discovery: put({ jwks_uri: 'data:,{}' }) }, /invalid jwks_uri/],
+  ['keys at a data address', { discovery: setValues({ jwks_uri: 'data:,{}' }) }, /invalid jwks_uri/],
   [
     'a sign-out that is a script',
-    { discovery: put({ end_session_endpoint: 'javascript:1' }) },
+    { discovery: setValues({ end_session_endpoint: 'javascript:1' }) },
     /invalid end_session_endpoint/,
   ],
-  ['no PKCE with S256', { discovery: put({ code_challenge_methods_supported: ['plain'] }) }, /offers no PKCE/],
+  ['no PKCE with S256', { discovery: setValues({ code_challenge_methods_supported: ['plain'] }) }, /offers no PKCE/],
 ];
 
 const KEYS: readonly FaultRow[] = [
@@ -86,14 +86,14 @@ const TOKENS: readonly FaultRow[] = [
   ['an empty body', { tokens: () => new Raw('') }, /sign-in: /],
   ['null', { tokens: () => new Raw('null') }, /sign-in: /],
   ['a list', { tokens: () => [] }, /sign-in: /],
-  ['no access token', { tokens: without('access_token') }, /contains no tokens/],
-  ['an empty access token', { tokens: put({ access_token: '' }) }, /contains no tokens/],
-  ['an access token that is a number', { tokens: put({ access_token: 5 }) }, /contains no tokens/],
-  ['no ID token', { tokens: without('id_token') }, /sign-in: /],
-  ['an ID token that is no JWT', { tokens: put({ id_token: 'a.b.c' }) }, /sign-in: /],
-  ['an ID token that is an object', { tokens: put({ id_token: {} }) }, /sign-in: /],
-  ['a token type of another kind', { tokens: put({ token_type: 'DPoP' }) }, /unknown token type/],
-  ['a token type that is a number', { tokens: put({ token_type: 5 }) }, /unknown token type/],
+  ['no access token', { tokens: omitValue('access_token') }, /contains no tokens/],
+  ['an empty access token', { tokens: setValues({ access_token: '' }) }, /contains no tokens/],
+  ['an access token that is a number', { tokens: setValues({ access_token: 5 }) }, /contains no tokens/],
+  ['no ID token', { tokens: omitValue('id_token') }, /sign-in: /],
+  ['an ID token that is no JWT', { tokens: setValues({ id_token: 'a.b.c' }) }, /sign-in: /],
+  ['an ID token that is an object', { tokens: setValues({ id_token: {} }) }, /sign-in: /],
+  ['a token type of another kind', { tokens: setValues({ token_type: 'DPoP' }) }, /unknown token type/],
+  ['a token type that is a number', { tokens: setValues({ token_type: 5 }) }, /unknown token type/],
 ];
 
 const ID_TOKEN: readonly FaultRow[] = [
@@ -101,38 +101,38 @@ const ID_TOKEN: readonly FaultRow[] = [
   ['no signature', { signature: 'none' }, /ID token/],
   ['changed claims', { signature: 'changed' }, /ID token: signature/],
   ['another key id', { header: { kid: 'k9' } }, /ID token: no applicable key/],
-  ['another issuer', { claims: put({ iss: 'https://evil.example' }) }, /ID token: .*"iss"/],
-  ['no issuer', { claims: without('iss') }, /ID token: .*"iss"/],
-  ['another audience', { claims: put({ aud: 'other' }) }, /ID token: .*"aud"/],
-  ['no audience', { claims: without('aud') }, /ID token: .*"aud"/],
-  ['an empty audience', { claims: put({ aud: [] }) }, /ID token: .*"aud"/],
-  ['several audiences and no party', { claims: put({ aud: ['portal', 'other'] }) }, /another client/],
-  ['another party', { claims: put({ azp: 'other' }) }, /another client/],
-  ['another nonce', { claims: put({ nonce: 'n' }) }, /nonce/],
-  ['no nonce', { claims: without('nonce') }, /nonce/],
-  ['no subject', { claims: without('sub') }, /subject/],
-  ['an empty subject', { claims: put({ sub: '' }) }, /subject/],
-  ['a subject that is a number', { claims: put({ sub: 5 }) }, /ID token: .*sub/],
-  ['a subject that is a list', { claims: put({ sub: ['a'] }) }, /ID token: .*sub/],
-  ['no expiry', { claims: without('exp') }, /ID token: .*"exp"/],
-  ['an expiry that is a text', { claims: put({ exp: '9999999999' }) }, /ID token: .*"exp"/],
+  ['another issuer', { claims: setValues({ iss: 'https://evil.example' }) }, /ID token: .*"iss"/],
+  ['no issuer', { claims: omitValue('iss') }, /ID token: .*"iss"/],
+  ['another audience', { claims: setValues({ aud: 'other' }) }, /ID token: .*"aud"/],
+  ['no audience', { claims: omitValue('aud') }, /ID token: .*"aud"/],
+  ['an empty audience', { claims: setValues({ aud: [] }) }, /ID token: .*"aud"/],
+  ['several audiences and no party', { claims: setValues({ aud: ['portal', 'other'] }) }, /another client/],
+  ['another party', { claims: setValues({ azp: 'other' }) }, /another client/],
+  ['another nonce', { claims: setValues({ nonce: 'n' }) }, /nonce/],
+  ['no nonce', { claims: omitValue('nonce') }, /nonce/],
+  ['no subject', { claims: omitValue('sub') }, /subject/],
+  ['an empty subject', { claims: setValues({ sub: '' }) }, /subject/],
+  ['a subject that is a number', { claims: setValues({ sub: 5 }) }, /ID token: .*sub/],
+  ['a subject that is a list', { claims: setValues({ sub: ['a'] }) }, /ID token: .*sub/],
+  ['no expiry', { claims: omitValue('exp') }, /ID token: .*"exp"/],
+  ['an expiry that is a text', { claims: setValues({ exp: '9999999999' }) }, /ID token: .*"exp"/],
   [
     'an expiry eleven minutes ago',
     { claims: (claims) => ({ ...claims, iat: now() - 660, exp: now() - 620 }) },
     /ID token: .*"exp"/,
   ],
   ['an expiry before its start', { claims: (claims) => ({ ...claims, exp: now() - 1 }) }, /expires before/],
-  ['no start', { claims: without('iat') }, /ID token: .*"iat"/],
+  ['no start', { claims: omitValue('iat') }, /ID token: .*"iat"/],
   ['a start in eleven minutes', { skew: 660 }, /ID token: .*"iat"/],
   ['a start twelve minutes ago', { skew: -720 }, /ID token: .*"iat"/],
-  ['a time from which it is valid tomorrow', { claims: put({ nbf: 9_999_999_999 }) }, /ID token: .*"nbf"/],
+  ['a time from which it is valid tomorrow', { claims: setValues({ nbf: 9_999_999_999 }) }, /ID token: .*"nbf"/],
 ];
 
 const RESPONSES: readonly FaultRow[] = [
   ['another provider', { response: (query) => query.set('iss', 'https://evil.example') }, /from another provider/],
   [
     'no provider, although the provider always names itself',
-    { discovery: put({ authorization_response_iss_parameter_supported: true }) },
+    { discovery: setValues({ authorization_response_iss_parameter_supported: true }) },
     /does not name its provider/,
   ],
   ['no state', { response: (query) => query.delete('state') }, /state/i],

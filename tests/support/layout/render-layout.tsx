@@ -4,7 +4,7 @@ import type { Engine, FailureNoticeProps, MissingNoticeProps } from '#src/layout
 import { neededRenderings, type RenderingComponent, type RenderingTable, type Variants } from '#src/layout/registry.ts';
 import { shareTree } from '#src/layout/share-tree.ts';
 import { parseLayout, type LayoutTree, type Problem } from '#src/model/layout.ts';
-import { kit as ownKit, type Kit } from './kit.ts';
+import { engineModules as ownEngineModules, type EngineModules } from './engine-modules.ts';
 
 export type Components = Readonly<Record<string, RenderingComponent | Variants>>;
 
@@ -48,15 +48,18 @@ export function tableOf(components: Components): RenderingTable {
 }
 
 export interface Options extends Partial<Pick<Engine, 'isolate' | 'registry' | 'report'>> {
-  readonly kit?: Kit;
+  readonly engineModules?: EngineModules;
   readonly Failed?: ComponentType<FailureNoticeProps>;
   readonly Missing?: ComponentType<MissingNoticeProps>;
 }
 
-export function testEngine(components: Components, { kit = ownKit, ...given }: Options = {}): TestEngine {
+export function testEngine(
+  components: Components,
+  { engineModules = ownEngineModules, ...given }: Options = {},
+): TestEngine {
   const reports: Problem[] = [];
   return {
-    registry: kit.createRegistry(tableOf(components)),
+    registry: engineModules.createRegistry(tableOf(components)),
     report: (problem) => void reports.push(problem),
     Failed,
     Missing,
@@ -69,26 +72,26 @@ export function testEngine(components: Components, { kit = ownKit, ...given }: O
 export interface PageProps {
   readonly tree: LayoutTree;
   readonly engine: Engine;
-  readonly kit?: Kit;
+  readonly engineModules?: EngineModules;
   /** The React key of the page, as in the host. */
   readonly route?: string;
 }
 
 /** A page as in the host: every root placeholder, in the order of the content. */
-export function Page({ tree, engine, kit = ownKit, route = '/' }: PageProps): ReactNode {
+export function Page({ tree, engine, engineModules = ownEngineModules, route = '/' }: PageProps): ReactNode {
   const placeholders = tree.route?.placeholders ?? {};
   return (
-    <kit.Router>
-      <kit.EngineContext value={engine}>
-        <kit.LayoutRoot key={route} placeholders={placeholders}>
+    <engineModules.Router>
+      <engineModules.EngineContext value={engine}>
+        <engineModules.LayoutRoot key={route} placeholders={placeholders}>
           {Object.keys(placeholders).map((name) => (
             <section key={name} data-placeholder={name}>
-              <kit.Placeholder name={name} />
+              <engineModules.Placeholder name={name} />
             </section>
           ))}
-        </kit.LayoutRoot>
-      </kit.EngineContext>
-    </kit.Router>
+        </engineModules.LayoutRoot>
+      </engineModules.EngineContext>
+    </engineModules.Router>
   );
 }
 

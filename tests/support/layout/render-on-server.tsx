@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
 import { parseLayout } from '#src/model/layout.ts';
-import type { Kit } from './kit.ts';
+import type { EngineModules } from './engine-modules.ts';
 import { loadNeeded, Page, testEngine, type Components, type TestEngine } from './render-layout.tsx';
 
 export interface ServerPage {
@@ -36,17 +36,21 @@ export function toHtml(
 export async function renderOnServer(
   raw: unknown,
   components: Components,
-  kit: Kit,
+  engineModules: EngineModules,
   variants?: readonly string[],
 ): Promise<ServerPage> {
   const tree = parseLayout(raw, variants);
   const errors: unknown[] = [];
-  const engine = testEngine(components, { kit });
+  const engine = testEngine(components, { engineModules });
   await loadNeeded(tree, engine);
   try {
-    return { html: await toHtml(<Page tree={tree} engine={engine} kit={kit} />), engine, errors };
+    return { html: await toHtml(<Page tree={tree} engine={engine} engineModules={engineModules} />), engine, errors };
   } catch {
     const isolated = { ...engine, isolate: true };
-    return { html: await toHtml(<Page tree={tree} engine={isolated} kit={kit} />, errors), engine: isolated, errors };
+    return {
+      html: await toHtml(<Page tree={tree} engine={isolated} engineModules={engineModules} />, errors),
+      engine: isolated,
+      errors,
+    };
   }
 }

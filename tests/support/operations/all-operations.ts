@@ -28,7 +28,7 @@ export type OperationCase = readonly [operation: Operation<never, unknown>, inpu
 const SUGGESTION = { ...PROCESS, FEProcessName: 'address', FEProcessGuid: 'address' };
 
 /** Operations whose response has a documented shape. */
-export const CHECKED: readonly OperationCase[] = [
+export const CHECKED_OPERATIONS: readonly OperationCase[] = [
   [getProfile],
   [getDevices],
   [getPrivacy],
@@ -59,7 +59,7 @@ export const CHECKED: readonly OperationCase[] = [
 ];
 
 /** Operations whose response has no documented shape, or no part that must be there: any JSON is a success. */
-export const TOLERANT: readonly OperationCase[] = [
+export const TOLERANT_OPERATIONS: readonly OperationCase[] = [
   [deactivateAccount],
   [getReviews, { appId: 'max' }],
   [suggestAddresses, { flowToken: 'F1', process: SUGGESTION, streetAddress: '12 Main' }],
@@ -70,7 +70,7 @@ export const TOLERANT: readonly OperationCase[] = [
 ];
 
 /** Operations that only a browser can send, with the tests that have the same faults. */
-export const ELSEWHERE: Readonly<Record<string, string>> = {
+export const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   // A file is sent with XMLHttpRequest.
   'support.uploadAttachment': 'src/http/send-file.test.ts',
 };

@@ -35,10 +35,10 @@ function Page(props: RenderingProps<OrderReviewFields>): ReactNode {
 }
 
 export const offers = (plan: object = SAMPLE_PLAN, group = 'WBD') => [{ name: 'Max', group, plans: [plan] }];
-export const reviewed = (plan?: object, group?: string): FakeResponse =>
+export const reviewResponse = (plan?: object, group?: string): FakeResponse =>
   ok({ offers: offers(plan, group), order: { id: 'O1' } });
 const ANSWERS = {
-  'offers.reviewOrder': () => reviewed(),
+  'offers.reviewOrder': () => reviewResponse(),
   'wallet.getWallet': () => ok({ data: SAMPLE_CARD }),
   'identity.clientIp': () => ({ body: { ip: '192.0.2.7' } }),
   'offers.createConsent': () => ok({ consentId: 'CNS1' }),

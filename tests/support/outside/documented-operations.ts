@@ -1,7 +1,7 @@
 /** The addresses of the documented operations in the sandbox. */
 
 /** A path at which a system serves operations. */
-export interface OperationPlace {
+export interface OperationPath {
   readonly path: string;
   /** File name of the contract in schemas/outside. */
   readonly contract: string;
@@ -11,26 +11,30 @@ export interface OperationPlace {
 
 const ACCOUNT = '/sandbox/account';
 
-function places(contract: string, base: string, paths: Readonly<Record<string, readonly string[]>>): OperationPlace[] {
+function operationPaths(
+  contract: string,
+  base: string,
+  paths: Readonly<Record<string, readonly string[]>>,
+): OperationPath[] {
   return Object.entries(paths).map(([path, names]) => ({ path: base + path, contract, names }));
 }
 
 /** The documented operations of each system of the sandbox. */
-export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
-  'identity-provider': places('identity-provider', '/sandbox/identity', {
+export const OPERATIONS: Readonly<Record<string, readonly OperationPath[]>> = {
+  'identity-provider': operationPaths('identity-provider', '/sandbox/identity', {
     '/token': ['exchange'],
     '/refresh/request': ['refreshLogin'],
     '/refresh/identity': ['refreshLogin'],
     '/refresh/dashboard': ['refreshLogin'],
   }),
-  lookup: places('endpoint-lookup', '', { '/lookup': ['lookup'] }),
-  profile: places('profile', ACCOUNT, {
+  lookup: operationPaths('endpoint-lookup', '', { '/lookup': ['lookup'] }),
+  profile: operationPaths('profile', ACCOUNT, {
     '/profile': ['getProfile', 'updateProfile', 'confirmEmail'],
     '/profile/otp': ['sendOTP'],
     '/profile/deactivate': ['deactivateAccount'],
   }),
-  devices: places('devices', ACCOUNT, { '/devices': ['getDevices'], '/devices/unpair': ['unpairDevices'] }),
-  subscriptions: places('subscriptions', ACCOUNT, {
+  devices: operationPaths('devices', ACCOUNT, { '/devices': ['getDevices'], '/devices/unpair': ['unpairDevices'] }),
+  subscriptions: operationPaths('subscriptions', ACCOUNT, {
     '/subscriptions': ['getSubscriptions'],
     '/subscriptions/unsubscribe': ['unsubscribe'],
     '/subscriptions/resubscribe': ['resubscribe'],
@@ -38,19 +42,19 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
     '/subscriptions/downgrade': ['downgradeSubscriptions'],
     '/subscriptions/unlink': ['unlinkSubscription'],
   }),
-  transactions: places('transactions', ACCOUNT, {
+  transactions: operationPaths('transactions', ACCOUNT, {
     '/transactions': ['getTransactionHistory'],
     '/transactions/refund': ['refund'],
   }),
-  wallet: places('wallet', ACCOUNT, {
+  wallet: operationPaths('wallet', ACCOUNT, {
     '/wallet': ['getWallet'],
     '/wallet/addresses': ['getWalletAddress'],
     '/wallet/add': ['postWallet'],
     '/wallet/update': ['updateWallet'],
     '/wallet/remove': ['removeWallet'],
   }),
-  publicKey: places('wallet', ACCOUNT, { '/public-key': ['getPublicKey'] }),
-  privacy: places('privacy', ACCOUNT, {
+  publicKey: operationPaths('wallet', ACCOUNT, { '/public-key': ['getPublicKey'] }),
+  privacy: operationPaths('privacy', ACCOUNT, {
     '/privacy': ['getPrivacy'],
     '/privacy/contract-date': ['getContractDate'],
     '/privacy/preferences': ['getPrivacyPreferences'],
@@ -58,7 +62,7 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
     '/privacy/ad-id': ['resetAdId'],
     '/privacy/preferences/update': ['updateAppPrivacy'],
   }),
-  offers: places('offers', ACCOUNT, {
+  offers: operationPaths('offers', ACCOUNT, {
     '/storefront-banner': ['getStorefrontBanner'],
     '/offers': ['getOffers'],
     '/offers/cart': ['addToOfferCart'],
@@ -67,29 +71,29 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPlace[]>> = {
     '/offers/subscribe': ['submitOrder'],
     '/offers/confirm': ['confirmOrder'],
   }),
-  activation: places('offers', ACCOUNT, { '/activation-urls': ['getActivationUrl'] }),
-  reviews: places('offers', ACCOUNT, { '/reviews': ['getReviews'] }),
-  flow: places('flow-engine', '/sandbox/flow-engine', {
+  activation: operationPaths('offers', ACCOUNT, { '/activation-urls': ['getActivationUrl'] }),
+  reviews: operationPaths('offers', ACCOUNT, { '/reviews': ['getReviews'] }),
+  flow: operationPaths('flow-engine', '/sandbox/flow-engine', {
     '/token': ['getToken'],
     '/process': ['startProcess', 'suggestAddresses'],
     '/step': ['sendStep'],
   }),
-  logs: places('logs', '/sandbox/logs', { '/ui': ['postUiLogs'], '/operation': ['operationLog'] }),
-  identity: places('visitors', '/sandbox', {
+  logs: operationPaths('logs', '/sandbox/logs', { '/ui': ['postUiLogs'], '/operation': ['operationLog'] }),
+  identity: operationPaths('visitors', '/sandbox', {
     '/anonymous-token': ['unauthenticatedToken'],
     '/client-ip': ['clientIp'],
   }),
-  tickets: places('tickets', '/sandbox/tickets', {
+  tickets: operationPaths('tickets', '/sandbox/tickets', {
     '/token': ['token'],
     '/uploads': ['upload'],
     '/requests': ['createTicket'],
   }),
-  firmware: places('firmware', '/sandbox/firmware', {
+  firmware: operationPaths('firmware', '/sandbox/firmware', {
     '/images': ['bucketList'],
     '/download': ['downloadUsb'],
     '/checksums': ['checksums'],
   }),
-  marketing: places('marketing', '/sandbox/marketing', { '/recipients': ['signUp'], '/events': ['trigger'] }),
+  marketing: operationPaths('marketing', '/sandbox/marketing', { '/recipients': ['signUp'], '/events': ['trigger'] }),
 };
 
 /** Addresses without a contract: what OpenID Connect itself defines, the provider's own pages, and pictures that responses name. */

@@ -32,8 +32,8 @@ export interface StudioServer {
   readonly database: Database;
   /** All log lines of the server. */
   readonly lines: readonly string[];
-  /** How often the server has loaded a new release. */
-  refreshed(): number;
+  /** Returns how often the server has loaded a new release. */
+  refreshCount(): number;
   close(): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ export async function startStudio(
     portal: `http://localhost:${port}`,
     database,
     lines,
-    refreshed: () => state.refreshed,
+    refreshCount: () => state.refreshed,
     close: async () => {
       await app.close();
       await database.destroy();
@@ -145,13 +145,13 @@ export async function signInToStudio(origin: string, name: string, to = ''): Pro
 }
 
 /** Status and body of a response of the editing API. */
-export interface StudioAnswer {
+export interface StudioResponse {
   readonly status: number;
   readonly body: Record<string, unknown>;
 }
 
 /** Sends a request to the editing API as a member of the sample staff: a body is sent as JSON, bytes as they are. */
-export type StudioCaller = (name: string, method: string, path: string, body?: unknown) => Promise<StudioAnswer>;
+export type StudioCaller = (name: string, method: string, path: string, body?: unknown) => Promise<StudioResponse>;
 
 /** Returns a function that sends requests as signed-in members of staff, by their names. */
 export function callAs(

@@ -22,10 +22,10 @@ const SETTINGS = {
 };
 const FUTURE = { sku: 'MAX-ADS', offerId: 'O-2', name: 'Max with Ads', price: '9.99', planDuration: 'month' };
 export const ORDER = { current: [], future: [FUTURE], salesJourneyId: 'SJ-1' };
-export const done = (): FakeResponse => ok({ success: true });
+export const acceptedResponse = (): FakeResponse => ok({ success: true });
 const plan = (id: string) => ({ id, name: 'Max Premium', terms: ['cancel', 'terms'], chargeDetails: {} });
 
-export const configured = (Component: typeof Subscriptions) =>
+export const withSettings = (Component: typeof Subscriptions) =>
   function Configured(props: RenderingProps<SubscriptionsFields>): ReactNode {
     return (
       <OfferSettingsContext value={SETTINGS}>
@@ -47,24 +47,24 @@ export function showSubscription(
   { managedOrder = {}, answers = {}, entry = '/subscriptions', session = fakeSession() }: Options = {},
 ) {
   let reads = 0;
-  const shown = renderWithData(configured(entry.includes('/manage') ? ManageSubscription : Subscriptions), fields, {
+  const shown = renderWithData(withSettings(entry.includes('/manage') ? ManageSubscription : Subscriptions), fields, {
     answers: {
       'subscriptions.getSubscriptions': () => {
         reads += 1;
         return ok({ subscriptions: [subscription], managedOrder });
       },
       'identity.clientIp': () => ({ body: { ip: '192.0.2.7' } }),
-      'subscriptions.unsubscribe': done,
-      'subscriptions.resubscribe': done,
-      'subscriptions.upgradeSubscriptions': done,
-      'subscriptions.downgradeSubscriptions': done,
-      'subscriptions.unlinkSubscription': done,
+      'subscriptions.unsubscribe': acceptedResponse,
+      'subscriptions.resubscribe': acceptedResponse,
+      'subscriptions.upgradeSubscriptions': acceptedResponse,
+      'subscriptions.downgradeSubscriptions': acceptedResponse,
+      'subscriptions.unlinkSubscription': acceptedResponse,
       'offers.getOffers': () => ({ body: { success: true, data: { offers: [] }, cartID: 'C-1' } }),
       'offers.addToOfferCart': () => ({ body: { success: true, upsertItem: { salesJourneyId: 'SJ-2' } } }),
       'offers.reviewOrder': () =>
         ok({ offers: [{ name: 'Max', group: 'wbd', plans: [plan('O-3')] }], order: { id: 'ORD-1' } }),
       'offers.createConsent': () => ok({ consentId: 'CNS-1' }),
-      'offers.confirmOrder': done,
+      'offers.confirmOrder': acceptedResponse,
       ...answers,
     },
     session,

@@ -11,8 +11,8 @@ import {
   show,
   subscription,
   texts,
-  toSecond,
-  writes,
+  openSecondDialog,
+  writeOperations,
 } from '#tests/support/account/deactivation.tsx';
 import { SAMPLE_DEVICES, SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
@@ -35,7 +35,7 @@ it('reads devices, subscriptions and card when the customer starts the deactivat
   await dialog('Deactivate your account?');
   for (const read of ['devices.getDevices', 'subscriptions.getSubscriptions', 'wallet.getWallet'])
     expect(shown.calls(read)).toHaveLength(1);
-  expect(writes(shown)).toEqual([]);
+  expect(writeOperations(shown)).toEqual([]);
 });
 
 it('stops if devices, subscriptions or card cannot be read, and says that nothing was changed (DEAC-01)', async () => {
@@ -73,7 +73,7 @@ it.each([
     expect(within(modal).getByRole('link', { name: link })).toHaveAttribute('href', href);
     expect(within(modal).queryByRole('button', { name: 'Continue' })).toBeNull();
     await press('Keep my account');
-    expect(writes(shown)).toEqual([]);
+    expect(writeOperations(shown)).toEqual([]);
   },
 );
 
@@ -102,7 +102,7 @@ it('if only a card is left, says that the card is removed too, and asks twice fo
   await dialog('Deactivate your account?');
   await press('Continue');
   await dialog('Are you sure?');
-  expect(writes(shown)).toEqual([]);
+  expect(writeOperations(shown)).toEqual([]);
 });
 
 it.each(['Remove', 'Deactivate your account?', 'Are you sure?'])(
@@ -117,17 +117,17 @@ it.each(['Remove', 'Deactivate your account?', 'Are you sure?'])(
     }
     await press('Keep my account');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(writes(shown)).toEqual([]);
+    expect(writeOperations(shown)).toEqual([]);
     expect(screen.getByRole('button', { name: 'Deactivate account' })).toHaveFocus();
   },
 );
 
 it('removes the card first, then deactivates once with an empty body, also for a double click (DEAC-05, DEAC-06)', async () => {
   const shown = show({ card: CARD });
-  const modal = await toSecond(true);
+  const modal = await openSecondDialog(true);
   await userEvent.dblClick(within(modal).getByRole('button', { name: 'Deactivate my account' }));
   await dialog('Goodbye');
-  expect(writes(shown)).toEqual(['wallet.removeWallet', 'profile.deactivateAccount']);
+  expect(writeOperations(shown)).toEqual(['wallet.removeWallet', 'profile.deactivateAccount']);
   expect(shown.calls('wallet.removeWallet')[0]!.body).toMatchObject({ token: 'card-token' });
   expect(shown.calls('profile.deactivateAccount')[0]!.body).toBeUndefined();
 });
@@ -135,7 +135,7 @@ it('removes the card first, then deactivates once with an empty body, also for a
 it('shows that the account is being deactivated, and cannot be closed meanwhile (DEAC-07, DEAC-08)', async () => {
   const answer = Promise.withResolvers<FakeResponse>();
   show({ deactivate: () => answer.promise });
-  await toSecond();
+  await openSecondDialog();
   await press('Deactivate my account');
   const loader = await dialog('Hold on for just a moment');
   expect(loader).toHaveTextContent('Your Vela account is being deactivated');
@@ -159,7 +159,7 @@ it('the text of the loader has no gap if the product has no name (DEAC-08, OPEN-
       'profile.deactivateAccount': () => answer.promise,
     },
   });
-  await toSecond();
+  await openSecondDialog();
   await press('Deactivate my account');
   expect((await dialog('Hold on for just a moment')).textContent).toContain('Your account is being deactivated');
 });
@@ -178,7 +178,7 @@ it.each([
   async (_, failure, text) => {
     let answer = failure;
     const shown = show({ card: CARD, deactivate: () => answer });
-    await toSecond(true);
+    await openSecondDialog(true);
     await press('Deactivate my account');
     const alert = await screen.findByText(text);
     expect(alert.closest('[role="alert"]')).toHaveTextContent(texts.cardRemovedText);
@@ -195,7 +195,7 @@ it.each([
 
 it('a card that cannot be removed stops the deactivation (DEAC-05)', async () => {
   const shown = show({ card: CARD, removeWallet: () => refused(409, 'PCS-WM-103', 'This card is needed.') });
-  await toSecond(true);
+  await openSecondDialog(true);
   await press('Deactivate my account');
   expect(await screen.findByText('This card is needed.')).toBeVisible();
   expect(shown.calls('profile.deactivateAccount')).toEqual([]);
@@ -203,7 +203,7 @@ it('a card that cannot be removed stops the deactivation (DEAC-05)', async () =>
 
 it('says that the account is not deactivated if only the removal of the card has no clear response (DEAC-05, DEAC-09)', async () => {
   show({ card: CARD, removeWallet: () => refused(500) });
-  await toSecond(true);
+  await openSecondDialog(true);
   await press('Deactivate my account');
   expect(await screen.findByText(texts.failedText)).toBeVisible();
 });
@@ -211,7 +211,7 @@ it('says that the account is not deactivated if only the removal of the card has
 it('redirects to a fresh sign-in that leads back to the deactivation (SEC-13)', async () => {
   const shown = show({ deactivate: () => refused(403, 'AUTH-FRESH') });
   const signIn = vi.spyOn(shown.session, 'signIn');
-  await toSecond();
+  await openSecondDialog();
   await press('Deactivate my account');
   await waitFor(() => expect(signIn).toHaveBeenCalledWith('/?deactivate=1', { again: true }));
 });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setClock } from '#src/lib/clock.ts';
 import { ok, renderWithData } from '#tests/support/account/data.tsx';
-import { dialog, fields, press, show, texts, toSecond } from '#tests/support/account/deactivation.tsx';
+import { dialog, fields, press, show, texts, openSecondDialog } from '#tests/support/account/deactivation.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { AccountDeactivation } from './account-deactivation.tsx';
 
@@ -14,7 +14,7 @@ afterEach(() => {
 it('shows the goodbye message, and signs out once after six seconds (DEAC-11, OPEN-50)', async () => {
   const shown = show();
   const signOut = vi.spyOn(shown.session, 'signOut');
-  await toSecond();
+  await openSecondDialog();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await press('Deactivate my account');
   expect(await dialog('Goodbye')).toHaveTextContent(texts.goodbyeText);
@@ -28,7 +28,7 @@ it('shows the goodbye message, and signs out once after six seconds (DEAC-11, OP
 it('signs out when the customer closes the goodbye message (DEAC-11)', async () => {
   const shown = show();
   const signOut = vi.spyOn(shown.session, 'signOut');
-  await toSecond();
+  await openSecondDialog();
   await press('Deactivate my account');
   await dialog('Goodbye');
   await press('Close');
@@ -38,7 +38,7 @@ it('signs out when the customer closes the goodbye message (DEAC-11)', async () 
 it('does not sign out by itself while a scenario has set the clock', async () => {
   const shown = show();
   const signOut = vi.spyOn(shown.session, 'signOut');
-  await toSecond();
+  await openSecondDialog();
   setClock(() => 0);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await press('Deactivate my account');

@@ -4,8 +4,8 @@ import { fakeSession, ok } from '#tests/support/account/data.tsx';
 import {
   address,
   ADDED,
-  announced,
-  closed,
+  announcedTexts,
+  waitUntilClosed,
   fillCard,
   NO_CARD,
   open,
@@ -37,9 +37,9 @@ describe('a page whose address names a dialog of the wallet', () => {
     await waitFor(() => expect(address(), 'the rest of the query stays').toBe(`${ORDER}?x=1`));
     await fillCard();
     await press('Save');
-    await closed();
+    await waitUntilClosed();
     expect(address()).toBe(`${ORDER}?x=1`);
-    expect(announced()).toContain('Success! Your payment method has been added.');
+    expect(announcedTexts()).toContain('Success! Your payment method has been added.');
     expect(calls('wallet.postWallet')).toHaveLength(1);
     expect(screen.queryByText('Billing information')).toBeNull();
   });
@@ -84,7 +84,7 @@ describe('the form of the card', () => {
     await open('Add payment method');
     expect(session.values.get('paymentModalOpen')).toBe('/account');
     await press('Cancel');
-    await closed();
+    await waitUntilClosed();
     expect(session.values.get('paymentModalOpen')).toBeUndefined();
     first.unmount();
 

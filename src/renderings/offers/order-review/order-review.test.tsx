@@ -7,7 +7,7 @@ import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts
 import { newPlans } from '#src/session/checkout/new-plans.ts';
 import { fakeSession, ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
 import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
-import { address, button, offers, path, press, reviewed, show } from '#tests/support/orders/order-review.tsx';
+import { address, button, offers, path, press, reviewResponse, show } from '#tests/support/orders/order-review.tsx';
 
 it('shows plan cards, the payment method, Subscribe, Back and Change plan (OFFER-24, OFFER-25)', async () => {
   show();
@@ -53,7 +53,7 @@ it.each([
 ] as const)(
   'shows the renewal terms beside the button: case %# (OFFER-75, OFFER-76, OFFER-77, OFFER-78)',
   async (plan, group, line) => {
-    show({ answers: { 'offers.reviewOrder': () => reviewed(plan, group) } });
+    show({ answers: { 'offers.reviewOrder': () => reviewResponse(plan, group) } });
     const area = (await button()).closest('div[class]')!.parentElement!;
     expect(within(area).getByText(line)).toBeVisible();
   },
@@ -261,7 +261,7 @@ it('marks a price that has changed since the review, and charges nothing (SEC-24
   let plan: object = SAMPLE_PLAN;
   const { calls } = show({
     answers: {
-      'offers.reviewOrder': () => reviewed(plan),
+      'offers.reviewOrder': () => reviewResponse(plan),
       'offers.submitOrder': () => refused(409, 'PCS-OR-103'),
     },
   });
@@ -276,7 +276,7 @@ it('marks a price that has changed since the review, and charges nothing (SEC-24
 
 it('goes back to the plan selection if the price of a plan cannot be shown (OFFER-71)', async () => {
   const pesos = { ...SAMPLE_PLAN, chargeDetails: { amount: '79', frequency: 'month', currency: 'MXN' } };
-  const { session } = show({ answers: { 'offers.reviewOrder': () => reviewed(pesos) } });
+  const { session } = show({ answers: { 'offers.reviewOrder': () => reviewResponse(pesos) } });
   await waitFor(() => expect(path()).toBe('/offer/max'));
   expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
   expect(checkoutStore(session.values).state().notice).toBe('plan-fault');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
 import { ok, refused } from '#tests/support/account/data.tsx';
-import { button, path, reviewed, show } from '#tests/support/orders/order-review.tsx';
+import { button, path, reviewResponse, show } from '#tests/support/orders/order-review.tsx';
 
 it('removes plans of an earlier visit from the cart before the order is shown (OFFER-21, OPEN-59)', async () => {
   let plans = [SAMPLE_PLAN, { ...SAMPLE_PLAN, id: 'apl-tv-m', name: 'Apple TV' }];
@@ -43,7 +43,9 @@ it.each([
 });
 
 it('says that the order has changed if another tab has put another plan into the cart (OFFER-26, SEC-24)', async () => {
-  const { calls } = show({ answers: { 'offers.reviewOrder': () => reviewed({ ...SAMPLE_PLAN, id: 'apl-tv-m' }) } });
+  const { calls } = show({
+    answers: { 'offers.reviewOrder': () => reviewResponse({ ...SAMPLE_PLAN, id: 'apl-tv-m' }) },
+  });
   await button();
   expect(screen.getByText(/Your order has changed since you saw it. You have not been charged/)).toBeVisible();
   expect(calls('offers.addToOfferCart')).toEqual([]);

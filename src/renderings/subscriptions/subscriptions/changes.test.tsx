@@ -8,7 +8,7 @@ import {
   button,
   confirm,
   dialogOf,
-  done,
+  acceptedResponse,
   press,
   showSubscription as show,
 } from '#tests/support/subscriptions/subscription-pages.tsx';
@@ -163,7 +163,7 @@ it('shows the service’s text in the failure dialog, or its own, and retries wi
     expect(screen.getByRole('dialog')).toHaveTextContent('Something went wrong. Please try again after few minutes!'),
   );
   expect(screen.getByRole('dialog')).toHaveTextContent('We did not get an answer, so your change may have been made.');
-  answer = done();
+  answer = acceptedResponse();
   await confirm(await dialogOf('That did not work'), 'Try again');
   await dialogOf('Thank you!');
   const keys = calls('subscriptions.unsubscribe').map(({ headers }) => headers.get('idempotency-key'));
@@ -205,7 +205,7 @@ it('makes a change once for a double press, and the dialog cannot be closed mean
   expect(within(dialog).getByText('Please wait.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(dialog).toBeVisible();
-  answer.resolve(done());
+  answer.resolve(acceptedResponse());
   await dialogOf('Thank you!');
   expect(calls('subscriptions.unsubscribe')).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { sampleSubscription as sample } from '#tests/support/subscriptions/sampl
 import {
   ORDER,
   button,
-  configured,
+  withSettings,
   confirm,
   dialogOf,
   fields,
@@ -34,7 +34,7 @@ it.each([
     sample({ sku: 'OTHER', appName: 'Other', subscriptionName: 'Monthly' }),
     sample({ sku: 'ENDED', activationStatus: 'ended' }),
   ];
-  renderWithData(configured(ManageSubscription), fields, {
+  renderWithData(withSettings(ManageSubscription), fields, {
     answers: { 'subscriptions.getSubscriptions': () => ok({ subscriptions }) },
     page: { entry: `/subscriptions/manage${query}` },
   });
@@ -46,7 +46,7 @@ it.each([
 });
 
 it('links a customer without subscriptions to the offers (SUB-08)', async () => {
-  renderWithData(configured(ManageSubscription), fields, {
+  renderWithData(withSettings(ManageSubscription), fields, {
     answers: { 'subscriptions.getSubscriptions': () => ok({ subscriptions: [] }) },
     page: { entry: '/subscriptions/manage' },
   });

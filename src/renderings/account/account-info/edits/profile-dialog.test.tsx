@@ -7,7 +7,7 @@ import {
   detail,
   field,
   fill,
-  gone,
+  waitUntilClosed,
   openDialog,
   OWN_PROFILE,
   press,
@@ -28,7 +28,7 @@ describe('the name', () => {
     expect(field('First name')).toHaveValue('Marisol');
     await fill('Last name', "O'Neil-Díaz");
     await press('Save');
-    await gone();
+    await waitUntilClosed();
     expect(calls('profile.updateProfile').map(({ body }) => body)).toEqual([
       {
         firstName: 'Marisol',
@@ -74,7 +74,7 @@ describe('the name', () => {
     expect(detail('Name')).toHaveTextContent(/^Marisol VegaChange/);
     answer = SAVED;
     await press('Save');
-    await gone();
+    await waitUntilClosed();
     const keys = calls('profile.updateProfile').map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size, 'one wish').toBe(1);
     expect(keys[0]).toBeTruthy();
@@ -85,11 +85,11 @@ describe('the name', () => {
     await openDialog('name');
     await fill('First name', 'Maris');
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await waitUntilClosed();
     await openDialog('name');
     expect(field('First name')).toHaveValue('Maris');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
-    await gone();
+    await waitUntilClosed();
     expect(calls('profile.updateProfile')).toHaveLength(1);
   });
 });
@@ -101,7 +101,7 @@ describe('the address', () => {
     await fill('Street and number', '1 Main Street');
     await userEvent.clear(field(/^Apartment/));
     await press('Save');
-    await gone();
+    await waitUntilClosed();
     expect(calls('profile.updateProfile')[0]!.body).toMatchObject({
       address: { addressLine1: '1 Main Street', addressLine2: '', city: 'Austin', state: 'TX', zip: '78701' },
       updateType: 'ADDRESS',
@@ -119,7 +119,7 @@ describe('the address', () => {
     expect(screen.getAllByText('Please enter valid ZIP Code').length).toBeGreaterThan(0);
     await fill('ZIP code', '78702');
     await press('Save');
-    await gone();
+    await waitUntilClosed();
     expect(calls('profile.updateProfile').map(({ body }) => body)).toEqual([
       expect.objectContaining({
         address: { addressLine1: '', addressLine2: '', city: '', state: 'XX', zip: '78702' },
@@ -151,7 +151,7 @@ describe('the password', () => {
     await fill('New password', 'New-Harbor-2');
     await fill('New password again', 'New-Harbor-2');
     await press('Save');
-    await gone();
+    await waitUntilClosed();
     expect(calls('profile.updateProfile').map(({ body }) => body)).toEqual([
       { personId: 'person-1', oldHint: 'Old-Harbor-1', newHint: 'New-Harbor-2', updateType: 'PASSWORD' },
     ]);
@@ -217,7 +217,7 @@ describe('a customer who signs in through a partner', () => {
       },
     ]);
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await waitUntilClosed();
     await openDialog('password');
     expect(field('Current password')).toBeVisible();
   });
@@ -238,7 +238,7 @@ describe('a customer who signs in through a partner', () => {
     await showProfile({ profile: LINKED, update: () => refused(500) });
     await within(await save()).findByRole('heading', { name: 'Something went wrong' });
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await waitUntilClosed();
     expect(within(await openDialog('password')).queryByRole('alert')).toBeNull();
   });
 
@@ -273,7 +273,7 @@ it('shows the result of a change until it is dismissed or another change begins 
   ]) {
     await openDialog('name');
     await press('Save');
-    await gone();
+    await waitUntilClosed();
     expect(screen.getByText(saved)).toBeVisible();
     await end();
     expect(screen.queryByText(saved)).toBeNull();

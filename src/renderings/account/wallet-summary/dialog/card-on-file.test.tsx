@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import { fakeSession, ok, refused } from '#tests/support/account/data.tsx';
 import {
-  announced,
-  closed,
-  decrypted,
+  announcedTexts,
+  waitUntilClosed,
+  decrypt,
   field,
   fill,
   MAX,
@@ -28,7 +28,7 @@ describe('the card on file', () => {
     expect(field(/^CVV/)).toHaveValue('');
     await fill('City', 'Dallas');
     await press('Save');
-    await closed();
+    await waitUntilClosed();
     expect(calls('wallet.updateWallet')[0]!.body).toMatchObject({
       cardNumber: '',
       cvv: '',
@@ -38,7 +38,7 @@ describe('the card on file', () => {
       oldAddress: { line1: '410 Harbor Street', city: 'Austin', state: 'TX', zip: '78701', country: 'US' },
     });
     expect(calls('publicKey.getPublicKey')).toEqual([]);
-    expect(announced()).toContain('Success! Your payment method has been updated.');
+    expect(announcedTexts()).toContain('Success! Your payment method has been updated.');
     expect(screen.getByText('Billing address').nextElementSibling).toHaveTextContent('Dallas');
   });
 
@@ -49,9 +49,9 @@ describe('the card on file', () => {
     await fill('Card number', '5555 5555 5555 4444');
     await fill('CVV', '321');
     await press('Save');
-    await closed();
+    await waitUntilClosed();
     const body = calls('wallet.updateWallet')[0]!.body as Record<string, unknown>;
-    expect(decrypted(body['cardNumber'])).toBe('5555555555554444');
+    expect(decrypt(body['cardNumber'])).toBe('5555555555554444');
     expect(body).toMatchObject({ cardType: 'MASTERCARD' });
     expect(body).not.toHaveProperty('oldAddress');
     expect(screen.getByText('Mastercard ending in 4444')).toBeVisible();
@@ -80,7 +80,7 @@ describe('the card on file', () => {
       await press('Save');
       expect(await within(dialog).findByText(text)).toBeVisible();
       await press('Cancel');
-      await closed();
+      await waitUntilClosed();
       const again = await open('Update');
       await screen.findByLabelText('City');
       expect(within(again).queryByText(text)).toBeNull();
@@ -95,7 +95,7 @@ describe('the card on file', () => {
     expect(await within(dialog).findByRole('heading', { name: 'Remove your payment method?' })).toHaveFocus();
     expect(calls('wallet.removeWallet')).toEqual([]);
     await press('Remove card');
-    await closed();
+    await waitUntilClosed();
     expect(calls('wallet.removeWallet')[0]!.body).toMatchObject({
       personId: 'person-1',
       customerRelationshipId: 'crn-1',
@@ -104,7 +104,7 @@ describe('the card on file', () => {
       expirationDate: '0829',
       token: 'card-token',
     });
-    expect(announced()).toContain('Success! Your payment method has been removed.');
+    expect(announcedTexts()).toContain('Success! Your payment method has been removed.');
     expect(screen.getByText('No Payment Card Exists')).toBeVisible();
     expect(session.values.get('walletToken')).toBeUndefined();
   });
@@ -131,8 +131,8 @@ describe('the card on file', () => {
     ).toBeVisible();
     expect(calls('wallet.removeWallet')).toEqual([]);
     await press('Delete payment method');
-    await closed();
-    expect(announced()).toContain('Payment method deleted');
+    await waitUntilClosed();
+    expect(announcedTexts()).toContain('Payment method deleted');
     expect(screen.getByText('No Payment Card Exists')).toBeVisible();
   });
 

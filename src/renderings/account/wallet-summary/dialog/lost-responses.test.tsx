@@ -5,8 +5,8 @@ import { fakeSession, ok, refused, type FakeResponse } from '#tests/support/acco
 import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
 import {
   ADDED,
-  announced,
-  closed,
+  announcedTexts,
+  waitUntilClosed,
   field,
   fill,
   fillCard,
@@ -45,8 +45,8 @@ describe('a change whose response is lost', () => {
     await open('Add payment method');
     await fillCard();
     await press('Save');
-    await closed();
-    expect(announced()).toContain('Success! Your payment method has been added.');
+    await waitUntilClosed();
+    expect(announcedTexts()).toContain('Success! Your payment method has been added.');
     expect(screen.getByText('Visa ending in 1111')).toBeVisible();
     expect(calls('wallet.postWallet')).toHaveLength(1);
   });
@@ -73,8 +73,8 @@ describe('a change whose response is lost', () => {
     await screen.findByLabelText('City');
     await fill('City', 'Dallas');
     await press('Save');
-    await closed();
-    expect(announced()).toContain('Success! Your payment method has been updated.');
+    await waitUntilClosed();
+    expect(announcedTexts()).toContain('Success! Your payment method has been updated.');
   });
 
   it('is a failure if the number on file is still the old one (WAL-46)', async () => {
@@ -93,8 +93,8 @@ describe('a change whose response is lost', () => {
     show({ ...read, 'wallet.removeWallet': change });
     await open('Delete');
     await press('Delete payment method');
-    await closed();
-    expect(announced()).toContain('Payment method deleted');
+    await waitUntilClosed();
+    expect(announcedTexts()).toContain('Payment method deleted');
     expect(screen.getByText('No Payment Card Exists')).toBeVisible();
   });
 });
@@ -130,8 +130,8 @@ describe('a change whose outcome is unclear', () => {
         },
       });
       await saveCity();
-      await closed();
-      expect(announced()).toContain('Success! Your payment method has been updated.');
+      await waitUntilClosed();
+      expect(announcedTexts()).toContain('Success! Your payment method has been updated.');
     },
   );
 
@@ -146,7 +146,7 @@ describe('a change whose outcome is unclear', () => {
     await waitFor(() => expect(calls('wallet.updateWallet')).toHaveLength(2));
     expect(await within(dialog).findByText(MAYBE_CHARGED)).toBeVisible();
     await press('Cancel');
-    await closed();
+    await waitUntilClosed();
     const again = await saveCity();
     await waitFor(() => expect(calls('wallet.updateWallet')).toHaveLength(3));
     expect(await within(again).findByText(MAYBE_CHARGED)).toBeVisible();
@@ -177,7 +177,7 @@ describe('a change whose outcome is unclear', () => {
     expect(await within(dialog).findByText(MAYBE_CHARGED)).toBeVisible();
     response = ok({ data: { token: 'T2' } });
     await press('Save');
-    await closed();
+    await waitUntilClosed();
     expect(session.values.get('unclearCard')).toBeUndefined();
   });
 
@@ -211,8 +211,8 @@ describe('a new card whose response has both a success and an error code', () =>
 
   it('is shown as a success if the new card is on file (WAL-15, WAL-50)', async () => {
     await add(walletWith(NEW_CARD));
-    await closed();
-    expect(announced()).toContain('Success! Your payment method has been added.');
+    await waitUntilClosed();
+    expect(announcedTexts()).toContain('Success! Your payment method has been added.');
   });
 
   it('may have charged a due payment if the new card is not on file, and is not called declined (WAL-42, WAL-45)', async () => {
@@ -229,7 +229,7 @@ it('the removal of a card keeps the warning that an earlier save may have charge
   const { calls } = show({ 'wallet.removeWallet': () => ok({ success: true }) }, session);
   await open('Delete');
   await press('Delete payment method');
-  await closed();
+  await waitUntilClosed();
   expect(calls('wallet.removeWallet')).toHaveLength(1);
   expect(session.values.get('unclearCard')).toBe('true');
 });
@@ -260,7 +260,7 @@ describe('a card that another tab has removed', () => {
     await fill('Card number', '4111 1111 1111 1111');
     await fill('CVV', '123');
     await press('Save');
-    await closed();
+    await waitUntilClosed();
     expect(calls('wallet.postWallet')[0]!.body).toMatchObject({ address: { city: 'Dallas' }, token: '' });
     expect(screen.getByText('Visa ending in 1111')).toBeVisible();
   });
@@ -271,7 +271,7 @@ describe('a card that another tab has removed', () => {
     await press('Delete payment method');
     expect(await within(dialog).findByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
     await userEvent.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
-    await closed();
+    await waitUntilClosed();
     expect(await screen.findByText('No Payment Card Exists')).toBeVisible();
   });
 });

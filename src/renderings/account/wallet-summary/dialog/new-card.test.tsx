@@ -5,9 +5,9 @@ import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import { fakeSession, ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
 import {
   ADDED,
-  announced,
-  closed,
-  decrypted,
+  announcedTexts,
+  waitUntilClosed,
+  decrypt,
   field,
   fill,
   fillCard,
@@ -38,9 +38,9 @@ describe('a new card', () => {
     await open('Add payment method');
     await fillCard('4111 1111 1111 1111', '123', 'type');
     await press('Save');
-    await closed();
+    await waitUntilClosed();
     const { cardNumber, cvv, ...rest } = calls('wallet.postWallet')[0]!.body as Record<string, unknown>;
-    expect([decrypted(cardNumber), decrypted(cvv)]).toEqual(['4111111111111111', '123']);
+    expect([decrypt(cardNumber), decrypt(cvv)]).toEqual(['4111111111111111', '123']);
     expect(rest).toEqual({
       firstName: 'Ana',
       lastName: 'Diaz',
@@ -52,7 +52,7 @@ describe('a new card', () => {
       secure: true,
       token: '',
     });
-    expect(announced()).toContain('Success! Your payment method has been added.');
+    expect(announcedTexts()).toContain('Success! Your payment method has been added.');
     expect(screen.getByText('Visa ending in 1111')).toBeVisible();
     expect(container.innerHTML).not.toContain('4111111111111111');
     expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toMatch(/4111|"123"/);
@@ -155,7 +155,7 @@ describe('a new card', () => {
       await fill('City', city);
       await fill('ZIP code', zip);
       await press('Save');
-      await closed();
+      await waitUntilClosed();
       expect(calls('wallet.postWallet')[0]!.body).toMatchObject({
         firstName: 'f'.repeat(50),
         lastName: 'l'.repeat(50),
@@ -173,7 +173,7 @@ describe('a new card', () => {
     expect(within(dialog).getAllByText('Please enter a valid CVV').length).toBeGreaterThan(0);
     await fill('CVV', '1234');
     await press('Save');
-    await closed();
+    await waitUntilClosed();
     expect(calls('wallet.postWallet')[0]!.body).toMatchObject({ cardType: 'AMERICANEXPRESS' });
   });
 
@@ -259,7 +259,7 @@ describe('a new card', () => {
     await fill('Last name on card', "O'Neil-Díaz Ruiz");
     await fill('Address line 1', "12 O'Hara Street, Apt-4");
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
-    await closed();
+    await waitUntilClosed();
     expect(calls('wallet.postWallet')).toHaveLength(1);
   });
 
@@ -274,7 +274,7 @@ describe('a new card', () => {
     await open('Add payment method');
     await fillCard();
     await userEvent.keyboard('{Escape}');
-    await closed();
+    await waitUntilClosed();
     const stored = JSON.stringify(Object.entries(sessionStorage));
     expect(stored).toContain('12 Main Street');
     expect(stored).not.toMatch(/4111|0839|"123"/);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
 import { ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
-import { offers, path, press, reviewed, show } from '#tests/support/orders/order-review.tsx';
+import { offers, path, press, reviewResponse, show } from '#tests/support/orders/order-review.tsx';
 
 const REFRESH_TEXT = 'Refresh this page and try to subscribe again.';
 const LATER_TEXT = 'Something went wrong. Please try to subscribe again later.';
@@ -15,11 +15,11 @@ const loseResponse = (): never => {
 /**
  * Presses Subscribe once: the order is charged, and its response is lost. The next orders get the response `later`.
  */
-async function orderWithLostResponse(later: () => FakeResponse, review: () => FakeResponse = () => reviewed()) {
+async function orderWithLostResponse(later: () => FakeResponse, review: () => FakeResponse = () => reviewResponse()) {
   let presses = 0;
   const shown = show({
     answers: {
-      'offers.reviewOrder': () => (presses < 2 ? reviewed() : review()),
+      'offers.reviewOrder': () => (presses < 2 ? reviewResponse() : review()),
       'offers.submitOrder': () => ((presses += 1) === 1 ? loseResponse() : later()),
     },
   });
@@ -67,7 +67,7 @@ describe('an order whose response was lost', () => {
     const dearer = { ...SAMPLE_PLAN, chargeDetails: { ...SAMPLE_PLAN.chargeDetails, amount: '18.99' } };
     await orderWithLostResponse(
       () => refused(409, 'PCS-OR-103'),
-      () => reviewed(dearer),
+      () => reviewResponse(dearer),
     );
     await press();
     expect(await screen.findByText('New price or terms. Before: $16.99 monthly')).toBeVisible();
@@ -78,7 +78,7 @@ describe('an order whose response was lost', () => {
   it('may still have been charged when the page is shown again with another plan (OFFER-42, SEC-24)', async () => {
     const session = customerWithCart();
     session.values.set('unconfirmedOrder', 'O1');
-    show({ session, answers: { 'offers.reviewOrder': () => reviewed({ ...SAMPLE_PLAN, id: 'apl-tv-m' }) } });
+    show({ session, answers: { 'offers.reviewOrder': () => reviewResponse({ ...SAMPLE_PLAN, id: 'apl-tv-m' }) } });
     expect(await screen.findByText(MAYBE_CHARGED)).toBeVisible();
     expect(screen.queryByText(/You have not been charged/)).toBeNull();
   });

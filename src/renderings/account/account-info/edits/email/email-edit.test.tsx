@@ -3,7 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import { fakeSession, ok, refused } from '#tests/support/account/data.tsx';
-import { detail, field, gone, openDialog, press, showProfile } from '#tests/support/account/profile-dialogs.tsx';
+import {
+  detail,
+  field,
+  waitUntilClosed,
+  openDialog,
+  press,
+  showProfile,
+} from '#tests/support/account/profile-dialogs.tsx';
 
 beforeAll(() => loadContentForms(['profile-email', 'profile-email-code']), 60_000);
 beforeEach(() => sessionStorage.clear());
@@ -31,7 +38,7 @@ describe('the email', () => {
     expect(calls('profile.updateProfile'), 'the control: a wrong format is not sent (PROF-43)').toEqual([]);
     await userEvent.type(field('Code'), '3456');
     await press('Confirm email');
-    await gone();
+    await waitUntilClosed();
     expect(calls('profile.updateProfile').map(({ body }) => body)).toEqual([
       {
         email: 'new@example.com',
@@ -96,7 +103,7 @@ describe('the email', () => {
     await userEvent.click(again);
     expect(calls('profile.sendOTP')).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await waitUntilClosed();
 
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => now + 31_000);

@@ -6,7 +6,7 @@ import { LayoutRoot, Placeholder } from '#src/layout/placeholder.tsx';
 import { createRegistry } from '#src/layout/registry.ts';
 
 /** The layout engine in its build for the browser or for the server (`import.meta.env.SSR`). */
-export interface Kit {
+export interface EngineModules {
   readonly EngineContext: typeof EngineContext;
   readonly LayoutRoot: typeof LayoutRoot;
   readonly Placeholder: typeof Placeholder;
@@ -19,10 +19,16 @@ export interface Kit {
 }
 
 /** The engine of this test file's environment: the browser's in happy-dom, the server's in node. */
-export const kit: Kit = { EngineContext, LayoutRoot, Placeholder, createRegistry, Router: MemoryRouter };
+export const engineModules: EngineModules = {
+  EngineContext,
+  LayoutRoot,
+  Placeholder,
+  createRegistry,
+  Router: MemoryRouter,
+};
 
 /** The server's engine inside a browser test: a second copy of the modules, loaded with SSR on. */
-export async function serverKit(): Promise<Kit> {
+export async function loadServerEngineModules(): Promise<EngineModules> {
   vi.resetModules();
   vi.stubEnv('SSR', true);
   try {

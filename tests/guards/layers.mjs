@@ -2,7 +2,7 @@
  * The layers of a folder, highest first. Within the folder, a layer may import itself and the layers below it. An entry
  * with a colon defines a layer by a file pattern.
  */
-export const ROOMS = {
+export const LAYERS = {
   server: [
     'entry:(?!create-secret|log|sha256)[^/]+$',
     'studio',

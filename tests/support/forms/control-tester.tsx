@@ -15,7 +15,7 @@ import { phrasesIn } from '../layout/render-part.tsx';
 
 type Bag = Readonly<Record<string, Json>>;
 
-export interface ControlWalk {
+export interface ControlTester {
   /** Shows a control in its shell, submits the form, and returns the accessibility faults before and after that. Axe looks once. */
   faults(control: string, example: ControlExample): Promise<string[]>;
   /** Returns the error text of the example after submit; '' for an error without a text, undefined if it is valid. */
@@ -28,7 +28,7 @@ export interface ControlWalk {
 }
 
 /** Creates checks that show controls like forms, one at a time. */
-export async function createControlWalk(descriptors: readonly ControlDescriptor[]): Promise<ControlWalk> {
+export async function createControlTester(descriptors: readonly ControlDescriptor[]): Promise<ControlTester> {
   const controls = createControls(descriptors);
   const shellOf = (control: string) => controls.get(control)?.shell;
   await controls.load(descriptors.map(({ name }) => name));

@@ -53,7 +53,7 @@ export function flowExamples(name: string): readonly (readonly [string, FlowExam
 /** Returns the names of all flow inputs that have examples. */
 export const namesWithExamples = (): string[] => Object.keys(examples);
 
-export interface FlowWalk {
+export interface FlowInputTester {
   read(html: string): FlowStep;
   /** Returns the input that is chosen for the field of an example. */
   chosen(example: FlowExample): string | undefined;
@@ -68,10 +68,10 @@ const TYPES_KEPT = new Set(
 /** Inputs that always have a value, for which HTML has no `required`. */
 const NEVER_EMPTY = new Set(['color', 'range']);
 
-export async function createFlowWalk(
+export async function createFlowInputTester(
   descriptors: readonly FlowInputDescriptor[],
   controlDescriptors: readonly ControlDescriptor[] = registered,
-): Promise<FlowWalk> {
+): Promise<FlowInputTester> {
   const controls = createControls(controlDescriptors);
   await controls.load(controlDescriptors.map(({ name }) => name));
   let last: string | undefined;

@@ -4,13 +4,17 @@ import { LayoutRoot, Placeholder, type PlaceholderProps } from '#src/layout/plac
 import { parseLayout } from '#src/model/layout.ts';
 import { loadNeeded, testEngine, type Components, type TestEngine } from '#tests/support/layout/render-layout.tsx';
 
-export interface Place {
+export interface RenderedPlaceholder {
   readonly container: HTMLElement;
   readonly engine: TestEngine;
 }
 
 /** Renders one placeholder of a layout, as in Sitecore's tests. */
-export async function place(raw: unknown, props: PlaceholderProps, components: Components): Promise<Place> {
+export async function renderPlaceholder(
+  raw: unknown,
+  props: PlaceholderProps,
+  components: Components,
+): Promise<RenderedPlaceholder> {
   const tree = parseLayout(raw);
   const engine = testEngine(components);
   await loadNeeded(tree, engine);
