@@ -69,8 +69,9 @@ test('a text is named, clicked on the page, typed, seen at once, kept while offl
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|NS_ERROR_OFFLINE/;
 
 /**
- * Moves the mouse to an element of the page in the frame: to its center, or `fromCorner` pixels from its corner. In Firefox
- * Playwright does not know the positions of elements in such a frame.
+ * Moves the mouse to an element of the previewed page: to its center, or `fromCorner` pixels to the right of and below its
+ * top left corner. CSS makes the frame of the preview smaller; in Firefox, Playwright does not know the positions of
+ * elements in a smaller frame.
  */
 async function moveTo(page: Page, element: Locator, fromCorner?: number): Promise<void> {
   const [x, y] = await element.evaluate((node, pixels) => {

@@ -147,7 +147,7 @@ describe('the checks themselves', () => {
     expect(await bad(({ id }) => input({ id, 'aria-describedby': 'gone' }))).toContain('names the id gone');
   });
 
-  it('find a control that is marked invalid at the wrong time', async () => {
+  it('find a control that is marked invalid without an error, or not marked while its error is shown', async () => {
     expect(await bad(({ id }) => input({ id, 'aria-invalid': true }))).toContain('before: is invalid while no error');
     expect(await bad(({ id }) => input({ id }))).toContain('sent: shows an error and is valid');
   });

@@ -22,7 +22,7 @@ async function publishEndpoints({ contentFolder, content }: OwnPortal, { state }
 }
 
 interface TestFixtures {
-  /** The outside systems, reset for each test. A test fails if they refused a request. */
+  /** The outside systems, reset for each test. A test fails if they received a request that their documents do not describe. */
   outside: World;
 }
 

@@ -3,7 +3,7 @@ import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:c
 /** The cost of a password, scrypt's N: 32 MB and about 80 ms. Tests choose a lower one. */
 export const PASSWORD_COST = 2 ** 15;
 const OPTIONS: ScryptOptions = { r: 8, p: 1, maxmem: 64 * 2 ** 20 };
-const LENGTH = 32;
+const HASH_BYTES = 32;
 
 /** Returns `scrypt$<cost>$<salt>$<hash>` with a random salt. */
 export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
@@ -19,12 +19,12 @@ export async function isPassword(password: string, stored: string | undefined, c
   const [, storedCost = String(cost), salt = '', hash = ''] = stored?.split('$') ?? [];
   const expected = Buffer.from(hash, 'base64url');
   const actual = await derive(password, Buffer.from(salt, 'base64url'), Number(storedCost));
-  return expected.length === LENGTH && timingSafeEqual(expected, actual);
+  return expected.length === HASH_BYTES && timingSafeEqual(expected, actual);
 }
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, LENGTH, { ...OPTIONS, N: cost }, (error, hash) =>
+    scrypt(password.normalize('NFKC'), salt, HASH_BYTES, { ...OPTIONS, N: cost }, (error, hash) =>
       error ? reject(error) : resolve(hash),
     );
   });

@@ -22,7 +22,7 @@ export interface StudioServices {
   readonly check: (edited: EditedDocuments, subject: string) => Promise<DocumentsReport>;
   /** Returns the dependents of a document. */
   readonly usedBy: (edited: EditedDocuments, path: string) => Promise<Uses>;
-  /** Returns the paths of documents on which nothing depends. */
+  /** Returns the paths of the documents on which nothing depends. Pages are never among them. */
   readonly unused: (edited: EditedDocuments) => Promise<readonly string[]>;
   /** Compiles pages and forms for previews. */
   readonly preview: { readonly content: PreviewContent & FormContent };

@@ -1,6 +1,6 @@
 import { BareObject } from '#src/model/layout/bare-object.ts';
 import type { LayoutTree, Placeholders, RenderingNode } from '#src/model/layout.ts';
-import { isSameIgnoringOrder } from '#src/model/json.ts';
+import { isSameIgnoringMemberOrder } from '#src/model/json.ts';
 
 /**
  * Returns the new tree with equal parts replaced by the objects of the old one: a rendering whose content did not change
@@ -59,5 +59,5 @@ function shareNode(before: RenderingNode, after: RenderingNode): RenderingNode {
 
 /** Returns the old object if both are equal JSON. */
 function share<T>(before: T, after: T): T {
-  return isSameIgnoringOrder(before, after) ? before : after;
+  return isSameIgnoringMemberOrder(before, after) ? before : after;
 }

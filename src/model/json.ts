@@ -44,15 +44,15 @@ export function isSameJson(one: unknown, other: unknown): boolean {
 }
 
 /** Returns true if two values are equal as JSON. The order of members does not matter. */
-export function isSameIgnoringOrder(one: unknown, other: unknown): boolean {
+export function isSameIgnoringMemberOrder(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((entry, index) => isSameIgnoringOrder(entry, other[index]));
+    return one.length === other.length && one.every((entry, index) => isSameIgnoringMemberOrder(entry, other[index]));
   }
   if (!isObject(one) || !isObject(other)) return false;
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSameIgnoringOrder(one[name], other[name]))
+    names.every((name) => Object.hasOwn(other, name) && isSameIgnoringMemberOrder(one[name], other[name]))
   );
 }

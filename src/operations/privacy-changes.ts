@@ -86,8 +86,8 @@ function resultIn(body: unknown): OptOutResult | undefined {
 }
 
 /**
- * Returns true if `failedOperation` names the device type. Its documentation shows no format, so three are accepted: a
- * list, a text, or an object with a member for each type.
+ * Returns true if `failedOperation` names the device type. The documents of the service show no format, so three are
+ * accepted: a list, a text with one or several names, or an object with a true member for each failed type.
  */
 function isNamed(failed: unknown, type: DeviceType): boolean {
   if (typeof failed === 'string') return failed.split(/[\s,;]+/).includes(type);

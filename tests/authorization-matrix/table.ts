@@ -87,7 +87,7 @@ export const TABLE: readonly Row[] = [
   row('GET', '/favicon.ico', everybody(404)),
   row('GET', '/*', everybody(200), { address: '/' }),
 
-  // The identity provider: it uses codes and cookies, not these tokens.
+  // The sign-in pages of the identity provider read codes and cookies and no token, so all callers get the same status.
   row('GET', '/sandbox/identity/sign-in/:uid', everybody(400), { address: '/sandbox/identity/sign-in/none' }),
   row('POST', '/sandbox/identity/sign-in/:uid', everybody(400), {
     address: '/sandbox/identity/sign-in/none',

@@ -21,8 +21,8 @@ const arrive = (state: FlowSessionState<string>, stepId: string, more: Parameter
   const arrived = response(stepId, more);
   return applyStep(state, { response: arrived, content: arrived.html, title: '', moved: true, values: {} });
 };
-const isNeverLast = () => false;
-const first = saveStep(arrive(initialState<string>(''), 'first.1'), {}, isNeverLast);
+const neverLast = () => false;
+const first = saveStep(arrive(initialState<string>(''), 'first.1'), {}, neverLast);
 const outgoing = {
   message: { sessionId: 's', stepId: 'first.1', formKey: 'form', values: {} },
   key: 'key',
@@ -67,7 +67,7 @@ describe('the response to a message', () => {
   });
 
   it('with another step stores the entered values: as accepted, or as not accepted when the customer went back (PC-22)', () => {
-    const entered = saveStep(first, { name: 'Ana' }, isNeverLast);
+    const entered = saveStep(first, { name: 'Ana' }, neverLast);
     const { history } = applyResponse(entered, outgoing, response('second.2'));
     expect(history).toEqual({ left: {}, sent: { first: { name: 'Ana' } } });
     const back = applyResponse(entered, { ...outgoing, submitsValues: false }, response('second.2'));

@@ -15,7 +15,7 @@ export interface Pages {
   readonly field: string | undefined;
   /** Validates the current page and continues. */
   readonly next: () => void;
-  /** Returns to the previous page, or to the answers; undefined on the first page. */
+  /** Returns to the previous page, or to the answers if the customer came from there; undefined if there is neither. */
   readonly goBack: (() => void) | undefined;
   /** Opens the page of an answer; the customer then returns to the answers. */
   readonly change: (path: string) => void;

@@ -1,5 +1,5 @@
 import { pointerOf } from '#src/model/form/form-path.ts';
-import { type Json, isSameIgnoringOrder } from '#src/model/json.ts';
+import { type Json, isSameIgnoringMemberOrder } from '#src/model/json.ts';
 import { type Leaves } from './operations.ts';
 
 /** A field that both sides have changed to different values. A missing value is "no value". */
@@ -42,11 +42,11 @@ export function mergeLeaves({ base, mine, theirs, isHeld, isEcho, isTakenAtOnce 
   const waiting: string[] = [];
   for (const path of new Set([...base.keys(), ...theirs.keys()])) {
     const [from, own, other] = [base.get(path), mine.get(path), theirs.get(path)];
-    if (isSameIgnoringOrder(own, other) || isSameIgnoringOrder(from, other)) continue;
+    if (isSameIgnoringMemberOrder(own, other) || isSameIgnoringMemberOrder(from, other)) continue;
     if (isHeld(path)) {
       waiting.push(path);
       write(nextBase, path, from);
-    } else if ((!isTakenAtOnce && !isSameIgnoringOrder(from, own)) || hasStructureChanged(path, base, mine)) {
+    } else if ((!isTakenAtOnce && !isSameIgnoringMemberOrder(from, own)) || hasStructureChanged(path, base, mine)) {
       if (!isEcho(path, other)) conflicts.push(conflictAt(path, from, own, other));
     } else write(merged, path, other);
   }
@@ -59,7 +59,8 @@ export function mergeLeaves({ base, mine, theirs, isHeld, isEcho, isTakenAtOnce 
 function hasStructureChanged(path: string, base: Leaves, mine: Leaves): boolean {
   return [...mine].some(
     ([other, value]) =>
-      (other.startsWith(`${path}.`) || path.startsWith(`${other}.`)) && !isSameIgnoringOrder(base.get(other), value),
+      (other.startsWith(`${path}.`) || path.startsWith(`${other}.`)) &&
+      !isSameIgnoringMemberOrder(base.get(other), value),
   );
 }
 

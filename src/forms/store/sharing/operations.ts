@@ -1,6 +1,6 @@
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import { isFilledIn, pointerOf } from '#src/model/form/form-path.ts';
-import { isObject, type Json, type JsonObject, isSameIgnoringOrder } from '#src/model/json.ts';
+import { isObject, type Json, type JsonObject, isSameIgnoringMemberOrder } from '#src/model/json.ts';
 
 /**
  * One change of a field: the value at a JSON pointer was `was` and became `to`. A missing `was` or `to` is "no value".
@@ -37,7 +37,7 @@ export function operationsBetween(before: Leaves, after: Leaves): Operation[] {
   const removed = [...before].flatMap(([path, was]) => (after.has(path) ? [] : [{ at: pointerOf(path), was }]));
   const others = [...after].flatMap(([path, to]): Operation[] => {
     const was = before.get(path);
-    if (isSameIgnoringOrder(was, to)) return [];
+    if (isSameIgnoringMemberOrder(was, to)) return [];
     return [{ at: pointerOf(path), ...(was === undefined ? {} : { was }), to }];
   });
   return [...removed, ...others];

@@ -1,6 +1,6 @@
 import { knownValues } from '#src/model/form/known-values.ts';
 import { pathOfPointer, pointerOf } from '#src/model/form/form-path.ts';
-import { type Json, type JsonObject, isSameIgnoringOrder } from '#src/model/json.ts';
+import { type Json, type JsonObject, isSameIgnoringMemberOrder } from '#src/model/json.ts';
 import type { FormStore } from '../form-state.ts';
 import { emptyValues } from '../initial-values.ts';
 import { mergeLeaves, type FieldConflict } from './merge-leaves.ts';
@@ -78,7 +78,7 @@ export function shareValues(store: FormStore, options: SharingOptions = {}): Sha
     onChange?.(operations);
   });
   const isEcho = (path: string, value: Json | undefined): boolean =>
-    earlier.get(path)?.some((each) => isSameIgnoringOrder(each, value)) ?? false;
+    earlier.get(path)?.some((each) => isSameIgnoringMemberOrder(each, value)) ?? false;
 
   /** Runs a change that does not come from the user, so that it is not reported. */
   function applyWithoutReport(change: () => void): void {

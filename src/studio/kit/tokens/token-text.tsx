@@ -49,7 +49,7 @@ export function TokenText({ text, children }: TokenTextProps): ReactNode {
       }}
       onBeforeInputCapture={remember}
       onChangeCapture={({ target, nativeEvent }) => {
-        if (isTextBox(target) && !isUndo(nativeEvent)) applyWholeTokens(target, edited.current);
+        if (isTextBox(target) && !isUndoOrRedo(nativeEvent)) applyWholeTokens(target, edited.current);
       }}
       onScrollCapture={({ currentTarget, target }) => followScroll(currentTarget, target)}
     >
@@ -87,7 +87,7 @@ const selectionOf = ({ selectionStart, selectionEnd, value }: TextBoxElement): T
   end: selectionEnd ?? value.length,
 });
 
-const isUndo = (event: Event): boolean => event instanceof InputEvent && event.inputType.startsWith('history');
+const isUndoOrRedo = (event: Event): boolean => event instanceof InputEvent && event.inputType.startsWith('history');
 
 /** Extends a selection that begins or ends inside a token, for example after a click on it. */
 function selectWholeTokens(box: EventTarget): void {
