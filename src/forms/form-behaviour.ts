@@ -24,7 +24,7 @@ export interface FormBehaviour {
   readonly submitTracking?: string;
   /** Text of the button that clears the form; without a text there is no such button. */
   readonly clearText?: string;
-  /** Text that is shown if `onSubmit` fails. */
+  /** Text that is shown if `onSubmit` fails without faults of fields, or a function that returns it. */
   readonly failure: SubmitOptions['failure'];
   readonly emptiedOnFailure?: SubmitOptions['emptiedOnFailure'];
   /** Name under which the draft is stored; without a name nothing is stored. */

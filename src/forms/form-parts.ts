@@ -37,7 +37,10 @@ const IMMUTABLE_QUERY = {
   placeholderData: keepPreviousData,
 } as const;
 
-/** Loads the parts of a form in parallel. `failed`: a part could not be loaded; `retry` requests it again. */
+/**
+ * Loads the parts of a form in parallel. `failed`: there is no form, or a part could not be loaded. `retry` requests
+ * failed parts again.
+ */
 export function useFormParts(form: FormValue | undefined): {
   readonly parts: FormParts | undefined;
   readonly failed: boolean;

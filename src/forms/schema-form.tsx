@@ -13,7 +13,7 @@ import { summaryText } from './store/message-text.ts';
 import { useForm } from './use-form.ts';
 import { useStructure } from './structure/use-structure.ts';
 
-/** A form of a compiled definition. rjsf draws its structure once; values, rules and faults live in the store. */
+/** A form of a compiled definition. `FormStructure` draws its fields; values, rules and faults live in the store. */
 export function SchemaForm(props: SchemaFormProps): ReactNode {
   const { module, words, FormStructure } = props;
   const { renderer, isFollowing, ...structure } = useStructure(module.form.dynamic);

@@ -14,9 +14,9 @@ export interface PlaceholderProps extends Additions {
   /** Wraps each rendering. */
   readonly renderEach?: (element: ReactNode, node: RenderingNode, index: number) => ReactNode;
   readonly renderEmpty?: () => ReactNode;
-  /** Replaces the component `Failed` of the engine. `Missing` does the same. */
+  /** Replaces the component `Failed` of the engine. */
   readonly Failed?: ComponentType<FailureNoticeProps>;
-  readonly Missing?: ComponentType<MissingNoticeProps>;
+  /** Replaces the component `Missing` of the engine. */ readonly Missing?: ComponentType<MissingNoticeProps>;
 }
 
 /**

@@ -20,7 +20,7 @@ export const checkboxGroupInput = defineFlowInput({
   // Checkboxes have no group headings, so the label of an optgroup is repeated for each of its options.
   choices: ({ choices }) =>
     choices.map((choice) => (choice.group ? { ...choice, label: `${choice.group}: ${choice.label}` } : choice)),
-  // Only the hint adds a checkbox that selects all; a message for it does not. (spec: PC-41)
+  // Only the hint adds a checkbox that selects all; the text `selectAll` of a form does not. (spec: PC-41)
   options: (facts) => ({ selectAll: facts.hint === SELECT_ALL, ...disabledChoiceOption(facts) }),
   post: removeDisabledChoices,
 });

@@ -27,7 +27,7 @@ export function hasType(...types: readonly string[]): Test {
   return ({ type }) => types.includes(type);
 }
 
-/** Returns true for a text input of one line, which a hint can turn into another one. */
+/** Returns true for a text input of one line. A hint can select another flow input for it. */
 export const isSingleLine: Test = hasType('text', 'search', 'tel', 'url', 'email', 'password', 'number');
 
 /** Returns a test for text inputs of one line that have this hint. */

@@ -66,7 +66,9 @@ function fallbackWords(general: FormWords | undefined, { name, attributes }: Flo
   return { ...fieldWords, messages: Object.fromEntries(messages) };
 }
 
-/** Returns the messages of each kind of field: `email.format` → kind `email`, cause `format`. */
+/**
+ * Returns the messages of each control: `email.format` is the message of the control `email` for the cause `format`.
+ */
 function kindMessages(messages: Messages): ReadonlyMap<string, Messages> {
   const kinds = new Map<string, Record<string, string>>();
   for (const [name, message] of Object.entries(messages)) {

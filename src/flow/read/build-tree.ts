@@ -109,7 +109,7 @@ function contentNodes(context: TreeContext, element: Element, depth: number): Fl
   const isTitle = context.title === undefined && HEADING.test(shownTag) && depth <= MAX_DEPTH;
   // Set before the content is read, so that a heading inside this heading is not taken as the title.
   if (isTitle) context.title = '';
-  // Only a button that does nothing, such as a reset button, gets here. Its label is left out.
+  // A button that gets here does nothing, for example a reset button. Its label is left out.
   const content = tag === 'button' ? [] : childNodes(context, element, depth + 1);
   if (isTitle) context.title = trimSpaces(content.map(textOfNode).join(''));
   if (!isAllowed) reportTag(context, tag);

@@ -12,7 +12,7 @@ const TYPES = new Set(
   ).split(' '),
 );
 const READ_ONLY = new Set('text search tel url email password date month week time datetime-local number'.split(' '));
-/** Types that always have a value, so `required` has no effect. */
+/** Types for which `required` has no effect: they always have a value or are not shown. */
 const NEVER_EMPTY = new Set(['range', 'color', 'hidden']);
 
 /** Returns the type of an input, '' for any other element. An unknown type is `text`. */

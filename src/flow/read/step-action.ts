@@ -4,7 +4,7 @@ import { NAME } from './clean-html.ts';
 /** The name that the engine expects for a button whose HTML has no name. (spec: PC-18) */
 const DEFAULT_NAME = 'actionButton';
 
-/** Returns true for buttons, and for links with `data-action`. */
+/** Returns true for links with `data-action`, and for buttons except reset and image buttons. */
 export function isAction(element: Element): boolean {
   const type = (element.getAttribute('type') ?? '').toLowerCase();
   if (element.tagName === 'BUTTON') return type !== 'reset';
@@ -12,7 +12,7 @@ export function isAction(element: Element): boolean {
   return element.tagName === 'A' && element.hasAttribute('data-action');
 }
 
-/** Returns the name and value that a button or link sends, and whether it works and validates the step. */
+/** Returns the name and value that a button or link sends, and whether it is disabled or skips the validation. */
 export function readAction(element: Element, disabled: boolean): StepAction {
   return {
     name: element.getAttribute(NAME) || DEFAULT_NAME,

@@ -36,7 +36,10 @@ function isOnlyFailure({ html, errors }: FlowResponse): boolean {
   return html === '' && !isAboutCode(errors) && errors.every(({ path }) => path === '');
 }
 
-/** Sends the message that was stored for a sign-in. Returns false if there is nothing to send. (spec: PC-29, PC-34) */
+/**
+ * Sends the message that was stored for a sign-in. Returns false if there is none to send, or if the engine rejects it.
+ * (spec: PC-29, PC-34)
+ */
 export async function deliverParkedMessage<Content>(
   context: FlowSessionContext<Content>,
   key: string,
@@ -76,8 +79,8 @@ export function signIn<Content>(
 }
 
 /**
- * Signs in if the message requires it. Returns false if the browser navigates to the sign-in page. Throws SignInFailed.
- * (spec: PC-32, PC-33)
+ * Signs in if the message requires it. Returns false if the browser navigates to the sign-in page. Throws SignInFailed
+ * if the sign-in fails. (spec: PC-32, PC-33)
  */
 async function ensureLogin<Content>(context: FlowSessionContext<Content>, outgoing: OutgoingMessage): Promise<boolean> {
   const { demandsLogin, login, memory } = context;

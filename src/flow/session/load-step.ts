@@ -37,7 +37,7 @@ export interface StepLoaderOptions {
 
 /**
  * Returns a function that reads the HTML of a step, places it in the page's template and adds the form that it names.
- * The function throws HttpError if a file cannot be loaded; the next call loads that file again.
+ * The function throws if a file cannot be loaded; the next call loads that file again.
  */
 export function createStepLoader(options: StepLoaderOptions): (html: string) => Promise<LoadedStep> {
   const { language, template, words, prepare, loadInputs, loadControls, report } = options;

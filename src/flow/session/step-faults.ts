@@ -3,7 +3,7 @@ import type { FlowError } from '#src/operations/flow.ts';
 import type { FlowStep } from '../flow-step.ts';
 import type { LoadedStep } from './load-step.ts';
 
-/** The page's messages for errors that the engine reports by code. */
+/** The page's messages for errors about a verification code: it does not match, or there were too many attempts. */
 export interface CodeWords {
   readonly mismatch: string;
   readonly limit: string;

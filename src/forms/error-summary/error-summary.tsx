@@ -17,7 +17,7 @@ export interface ErrorSummaryProps {
   readonly isField?: (path: string) => boolean;
 }
 
-/** Lists the faults of a form with a link to each field, in the order of the screen. (GOV.UK: error summary) */
+/** Lists the faults of a form with a link to each field. (GOV.UK: error summary) */
 export function ErrorSummary({
   faults,
   refusals,

@@ -3,8 +3,8 @@ import type { FormModule } from '#src/model/form/form-module.ts';
 import { patternOf } from '#src/model/form/form-path.ts';
 
 /**
- * Returns a function that tests whether a form has a field or group at a path. If the form has lists or alternatives,
- * the result is true for every path except the empty one, because they add fields while the form is filled in.
+ * Returns a function that tests whether a form has a field or group at a path. If fields are added while the form is
+ * filled in, the result is true for every path except the empty one.
  */
 export function createIsField({ form }: FormModule): (path: string) => boolean {
   const hasField = (pattern: string): boolean =>

@@ -98,7 +98,10 @@ export function missingControls(controls: Controls, names: Iterable<string>): st
   return [...new Set(names)].filter((name) => controls.get(name) && !controls.component(name));
 }
 
-/** Loads every control that a form needs. Throws PortalError if one is missing: the form could not be completed. */
+/**
+ * Loads every control that a form needs. Throws PortalError if one fails to load, because the form could not be
+ * completed.
+ */
 export async function loadAllControls(controls: Controls, names: readonly string[]): Promise<void> {
   await controls.load(names);
   const missingNames = missingControls(controls, names);

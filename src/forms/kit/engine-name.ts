@@ -1,8 +1,8 @@
 import type { FormField } from '#src/model/form/form-module.ts';
 
 /**
- * Returns the `name` of an input in a flow step, as the flow engine sent it. (spec: ENG-21) Fields of other forms have no
- * name: browsers recognize them by `autocomplete` alone.
+ * Returns the `name` of an input: in a flow step as the flow engine sent it, in a form without JavaScript the path of
+ * the field. (spec: ENG-21) Other inputs have no name.
  */
 export function engineName({ options }: FormField): string | undefined {
   const { name } = options;

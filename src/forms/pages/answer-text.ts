@@ -8,7 +8,7 @@ export interface AnswerTexts {
   readonly language: string;
   readonly yes: string;
   readonly no: string;
-  /** Shown in place of a password or a code. */
+  /** Shown in place of a secret value, such as a password. */
   readonly secret: string;
 }
 

@@ -12,8 +12,8 @@ export interface OpenPagesProps {
 }
 
 /**
- * The pages that were opened so far; only the current one is visible. The others stay mounted, because an incomplete
- * date or a running upload is not in the values.
+ * The current page, all pages before it, and the pages that were opened earlier. Only the current one is visible. The
+ * others stay mounted, because an incomplete date or a running upload is not in the values.
  */
 export function OpenPages({ module, FormStructure, shown, current }: OpenPagesProps): ReactNode {
   const index = shown.findIndex(({ id }) => id === current);

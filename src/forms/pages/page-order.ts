@@ -30,8 +30,9 @@ export interface OpenPageOptions {
 }
 
 /**
- * Returns the id of the requested page, or of the first page before it that is not complete or has faults. That happens
- * with an old entry of the history, or if a changed answer has added a page.
+ * Returns the id of the requested page; of the page with the answers if the requested one is not shown. If a page
+ * before it is not completed or has faults, returns the id of that page. That happens with an old entry of the history,
+ * or if a changed answer has added a page.
  */
 export function openPage(requested: string, { module, shown, values, context, seen }: OpenPageOptions): string {
   const end = shown.findIndex(({ id }) => id === requested);

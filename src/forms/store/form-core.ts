@@ -26,7 +26,7 @@ export interface FormCore extends Subscribers {
 /** Returns false for every field: `isSubmitted` before the first attempt to submit. */
 export const isNeverSubmitted = (): boolean => false;
 
-/** Returns the state of a form for these values, with the state of every field calculated. */
+/** Returns the state of a form for the values of a scope. The state of every field with rules is calculated. */
 export function createFormCore(scope: RuleScope): FormCore {
   const core: FormCore = {
     scope,

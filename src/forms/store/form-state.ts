@@ -26,7 +26,7 @@ export interface FieldNode {
 export interface FormState {
   /** Faults of the last attempt to submit that are not corrected yet, in the order of the screen. */
   readonly faults: readonly Fault[];
-  /** Number of attempts to submit that failed validation. */
+  /** Number of attempts to submit that had faults, found by the form or by a server. */
   readonly refusals: number;
   /** An upload or similar work is running. */
   readonly pending: boolean;
@@ -58,8 +58,8 @@ export interface FormStore {
   /** Marks a field as busy: the form cannot be submitted until it is finished. */
   readonly setPending: (path: string, isPending: boolean) => void;
   /**
-   * Registers work that `submit` runs first, for example to validate a text that is being typed. Returns how to
-   * unregister it.
+   * Registers work that `submit` runs first, for example to validate a text that is being typed. Returns a function
+   * that unregisters it.
    */
   readonly beforeSubmit: (run: () => void) => () => void;
   /** Validates the whole form and shows all faults. */

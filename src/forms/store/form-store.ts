@@ -107,8 +107,8 @@ export function createFormStore(module: FormModule, initial: JsonObject = {}, co
 const MAX_ROUNDS = 50;
 
 /**
- * Returns the scope for these values, with calculated values. Without `entered`, all values count as entered by the
- * customer.
+ * Returns the scope for these values, with calculated values. Without `entered`, all filled-in values count as entered
+ * by the customer.
  */
 function newScope(
   module: FormModule,

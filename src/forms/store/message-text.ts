@@ -18,7 +18,7 @@ export function labelOf(words: FormWords, path: string): string {
 /**
  * Returns the message for a cause: that of the field, that of the form, or the form's message for `invalid`; '' if
  * there is none. For the cause `blank` (only white space), the message for `required` is used if there is none for
- * `blank`. `words` already contain the messages of lists and kinds of fields.
+ * `blank`.
  */
 export function messageText(words: FormWords, path: string, { cause, params }: Cause): string {
   const fieldMessages = atPath(words.fields, path)?.messages ?? {};

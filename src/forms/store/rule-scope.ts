@@ -10,7 +10,7 @@ export interface RuleScope {
   readonly context: JsonObject;
   /** The values of all fields, hidden ones included. */
   readonly values: MutableObject;
-  /** The values that rules can read: all except hidden and empty ones, and `context`. */
+  /** The values that rules can read: `context`, and all values except hidden and empty ones. */
   readonly data: MutableObject;
   readonly fields: ReadonlyMap<string, FormField>;
   /** Paths of the fields that the customer has changed. Their calculated defaults no longer apply. */
@@ -19,7 +19,10 @@ export interface RuleScope {
   readonly members: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Evaluates the visibility of every field and returns the scope. The scope changes the object `values`. */
+/**
+ * Evaluates the visibility of every field and returns the scope. The object `values` is not copied: the form writes
+ * into it.
+ */
 export function createRuleScope(
   module: FormModule,
   values: MutableObject,

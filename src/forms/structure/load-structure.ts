@@ -3,7 +3,7 @@ import type { FormStructure } from './form-structure.ts';
 
 /**
  * Loads the renderer of a form's structure. Most forms have fields and groups only; lists, alternatives and entries
- * with names of the customer need rjsf, which is larger than all other code of a form together.
+ * with names of the customer need rjsf, which is a large library.
  */
 export async function loadStructure({ dynamic }: CompiledForm): Promise<FormStructure> {
   return dynamic

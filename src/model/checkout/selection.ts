@@ -45,8 +45,8 @@ export function hasOwnCart({ cartId, salesJourneyId, inCart, plans }: Checkout):
 }
 
 /**
- * Returns the plans of an order that were left in the cart by an earlier visit, not added in this journey. Returns none if the
- * order lacks a plan of this journey, because then the cart has been changed meanwhile.
+ * Returns the plans of an order that were left in the cart by an earlier visit, not added in this journey. Returns none
+ * if this journey has no plans, or if the order lacks one of them, because then the cart has been changed meanwhile.
  */
 export function plansLeftInCart(ordered: readonly string[], inCart: readonly string[]): readonly string[] {
   const hasAll = inCart.length > 0 && inCart.every((id) => ordered.includes(id));

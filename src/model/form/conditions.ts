@@ -128,7 +128,10 @@ function evaluate({ module, data }: Conditions, path: string, rule: Rule, otherw
   }
 }
 
-/** Returns the value that a rule calculates for a field; undefined if the result is not a value of the field's type. */
+/**
+ * Returns the value that a rule calculates for a field; undefined for an empty result or a number that is not finite.
+ * Numbers are rounded. For a text field, numbers and booleans are converted to texts.
+ */
 export function calculatedValue(
   conditions: Conditions,
   path: string,

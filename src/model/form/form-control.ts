@@ -29,7 +29,9 @@ export interface FormControl {
   readonly checkOptions?: (schema: JsonObject, options: Readonly<Record<string, Json>>) => readonly OptionFault[];
   /** Names of the additional texts that the control shows; a form may define these and no others. */
   readonly texts?: readonly string[];
-  /** For dates and times: returns the format of the values, given the options of a field whose schema has none. */
+  /**
+   * For dates and times: returns the format of the values, given the options of a field whose schema has no `format`.
+   */
   readonly valueFormat?: (options: JsonObject) => string;
   /** Returns a stored text as the control shows it, for the page with the answers. */
   readonly show?: (text: string) => string;

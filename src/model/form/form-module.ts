@@ -104,7 +104,10 @@ export interface CompiledForm {
   readonly rules: Readonly<Record<string, FieldRules>>;
   /** Field → fields with rules that read it. */
   readonly readers: Readonly<Record<string, readonly string[]>>;
-  /** True if the form has lists or alternatives, so that its structure changes while it is filled in. */
+  /**
+   * True if the structure changes while the form is filled in: it has lists, alternatives or entries that the customer
+   * names.
+   */
   readonly dynamic: boolean;
   readonly tuples?: Tuples;
   /** Undefined if the whole form is one page. The condition of a page is part of the rules of its fields. */
@@ -135,7 +138,7 @@ export interface FieldWords {
   readonly placeholder?: string;
   /** Key of a choice (`choiceKey`) → its text. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** Cause → message in ICU form with `{label}`, `{limit}`, `{count}`; every cause that the field can raise has one. */
+  /** Cause → message in ICU form with `{label}`, `{limit}`, `{count}`. */
   readonly messages: Readonly<Record<string, string>>;
   /** Further texts of the control: `selectAll`, `show` … */
   readonly texts?: Readonly<Record<string, string>>;

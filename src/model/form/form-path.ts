@@ -101,8 +101,8 @@ export function expandPath(pattern: string, values: unknown): string[] {
 }
 
 /**
- * Returns the paths of a field in the values. The entries of a fixed list that have fields of their own (`pair.0`) do not
- * belong to the field of its further entries (`pair.*`).
+ * Returns the paths of a field in the values. The first entries of a tuple, which have fields of their own (`pair.0`),
+ * do not belong to the field of its further entries (`pair.*`).
  */
 export function pathsOfField(pattern: string, fields: readonly { readonly path: string }[], values: unknown): string[] {
   const paths = expandPath(pattern, values);
@@ -130,7 +130,7 @@ export function pointerOf(path: string): string {
   return path === '' ? '' : path.split('.').reduce(pointerTo, '');
 }
 
-/** Returns true if a value is filled in: not missing, blank or an empty list. */
+/** Returns false if a value is missing, null, a blank text, or an empty list or object. */
 export function isFilledIn(value: unknown): boolean {
   if (value === undefined || value === null) return false;
   if (typeof value === 'string') return value.trim() !== '';
@@ -151,7 +151,10 @@ export function isSubmitted(value: unknown, pattern: string, tuples: Tuples | un
   return Object.entries(value).some(([name, member]) => isSubmitted(member, `${pattern}.${name}`, tuples));
 }
 
-/** Returns the number of entries that a tuple needs: up to the last filled-in one, at least `minItems`; 0 if all are empty. */
+/**
+ * Returns the number of entries that a tuple needs: up to the last filled-in one, at least `minItems`; all of them if
+ * there are more than `places`; 0 if all are empty.
+ */
 export function neededEntries(entries: readonly unknown[], { least, places }: Tuple): number {
   if (!hasValue(entries)) return 0;
   return entries.length > places ? entries.length : Math.max(least, entries.findLastIndex(hasValue) + 1);

@@ -5,13 +5,13 @@ import type { Fault, FormModule, FormWords } from './form-module.ts';
 export const PLAIN_INPUTS = {
   form: '~form',
   token: '~token',
-  /** The fields that the page has shown. */
+  /** Paths of the fields that the page has shown, separated by spaces. */
   shown: '~shown',
   /** A hidden field that only programs fill in. */
   trap: '~website',
 } as const;
 
-/** Prefix of the texts that only a browser without JavaScript shows. */
+/** Prefix of the names of phrases that only a browser without JavaScript shows. */
 export const PLAIN_TEXTS = 'no-script-';
 
 /** A form that the server renders for browsers without JavaScript. */
@@ -39,7 +39,10 @@ export interface PlainPage {
 
 /** The functions that the server's bundle exports for forms without JavaScript. */
 export interface PlainForms {
-  /** Returns true if every field that may be required works without JavaScript. */
+  /**
+   * Returns true if the structure of the form never changes and every field that may be required works without
+   * JavaScript.
+   */
   isPossible(module: FormModule): boolean;
   /** Reads the values that a browser has sent. */
   read(module: FormModule, sent: URLSearchParams): JsonObject;

@@ -12,7 +12,9 @@ export type StudioMessage =
   | { readonly marquee: 'mode'; readonly isEditing: boolean }
   | { readonly marquee: 'open'; readonly page: string };
 
-/** Keys that work in the studio while the preview has the focus: those with Ctrl or the command key, and `?`. */
+/**
+ * Keys that work in the studio while the preview has the focus: F6, `?`, and the letters with Ctrl or the command key.
+ */
 export const STUDIO_KEYS = ['k', 'z', 'y', '?', 'f6'] as const;
 export type StudioKey = (typeof STUDIO_KEYS)[number];
 

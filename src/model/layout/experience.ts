@@ -2,7 +2,8 @@ import { isObject, own, type JsonObject } from '../json.ts';
 
 /**
  * Returns the rendering for a visitor: the experience of the first variant that the rendering supports, otherwise the
- * default. Returns undefined if the chosen experience hides the rendering. (Sitecore: layout-personalizer)
+ * default. Returns undefined if the chosen experience hides the rendering, or if there is neither an experience nor a
+ * default. (Sitecore: layout-personalizer)
  */
 export function chooseExperience(rendering: JsonObject, variants: readonly string[]): JsonObject | undefined {
   const experiences = rendering['experiences'];

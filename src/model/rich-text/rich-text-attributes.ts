@@ -36,7 +36,7 @@ const BY_TAG: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   time: { datetime: matchesPattern(/^[\w:.+ -]{1,40}$/) },
   blockquote: { cite: src },
   q: { cite: src },
-  // A boolean attribute; React omits it if its value is ''.
+  // `reversed` is a boolean attribute. React omits it if its value is ''.
   ol: { start: matchesPattern(/^-?\d{1,6}$/), type: matchesPattern(/^[1aAiI]$/), reversed: () => 'reversed' },
 };
 

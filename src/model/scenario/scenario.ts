@@ -51,7 +51,7 @@ export interface LateOperation {
   readonly ms: number;
 }
 
-/** The parts of a document that the browser reads. */
+/** The parts of a scenario's document that the browser reads. */
 export interface ScenarioParts {
   readonly title?: string;
   readonly page: string;

@@ -17,8 +17,7 @@ const MAX_DIFFERENCE = 0.15;
 const MAX_LENGTH = 32;
 
 /**
- * Returns the words that are similar to a word, most similar first. Candidates have common pairs of letters with the word;
- * they are ordered by the number of typing errors.
+ * Returns the words that are similar to a word, most similar first. They have common pairs of letters with the word.
  */
 export function similarWords(vocabulary: Vocabulary, word: string): SimilarWord[] {
   if (word.length < 3 || word.length > MAX_LENGTH) return [];

@@ -23,7 +23,7 @@ export interface Vocabulary {
   readonly postings: Map<string, number[]>;
   /** Words by their stem. */
   readonly byStem: Map<string, string[]>;
-  /** Words with the same meaning, by word. */
+  /** Words with the same meaning, by the stem of a word. */
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
   /** Words by each pair of letters in them; see `wordsByPair`. */
   readonly byPair: Map<string, string[]>;

@@ -1,6 +1,6 @@
 import type { FormControl } from '../form/form-control.ts';
 
-/** Creates a control for editing forms. They select it by name, so it has no rank for other fields. */
+/** Creates a control for editing forms. Its rank is always 0, because editing forms select it by name. */
 function editingControl<Name extends string>(
   name: Name,
   shell: FormControl['shell'] = 'field',

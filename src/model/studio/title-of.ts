@@ -3,7 +3,9 @@ import { own } from '../json.ts';
 /** Names of fields that can contain a title; the first one that exists is used. */
 const TITLE_FIELDS = ['title', 'heading', 'Heading', 'header', 'Header'];
 
-/** Returns the title of a document in a language; for lists and forms, which have none, their description in English. */
+/**
+ * Returns the title of a document in a language; in English, the description of lists and forms, which have no title.
+ */
 export function titleOf(document: unknown, language: 'en' | 'es'): string | undefined {
   const texts = own(document, language);
   const candidates = TITLE_FIELDS.map((name) => own(texts, name));

@@ -22,7 +22,7 @@ export interface FlowPageOptions
   extends
     Pick<FlowSessionOptions<LoadedStep>, 'demandsLogin' | 'crn'>,
     Pick<StepLoaderOptions, 'template' | 'words' | 'prepare' | 'report'> {
-  /** Name of the page: the key of what it stores in this tab, and of its refresh helper. */
+  /** Name of the page. It is the key of the page's data in this tab, and of its refresh helper. */
   readonly page: string;
   readonly process: ProcessParameters;
   readonly suggestions: SuggestionParameters;

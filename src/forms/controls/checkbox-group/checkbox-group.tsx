@@ -7,9 +7,9 @@ import type { ControlProps } from '../../kit/control.ts';
 import { engineName } from '../../kit/engine-name.ts';
 
 /**
- * Any number of a few choices. If the text `selectAll` is set, the first box ticks all others; its label is
- * `deselectAll` while all are ticked. The option `selectAll` adds or removes this box regardless of the texts. The
- * option `exclusive` lists choices that exclude all others ("None of these").
+ * Any number of a few choices. The option `exclusive` lists choices that exclude all others ("None of these"). If the
+ * text `selectAll` is set, a first box ticks or clears all choices that are not exclusive; its label is the text
+ * `deselectAll` while all are ticked. The option `selectAll` adds or removes this box regardless of the texts.
  */
 export function CheckboxGroup(props: ControlProps): ReactNode {
   const { id, field, value, onChange, onBlur, invalid, disabled, readOnly, texts } = props;
@@ -28,9 +28,7 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
     );
     onChange(next.length > 0 ? next.map((choice) => choice.value) : undefined);
   };
-  /**
-   * Ticks or clears a box. Ticking an exclusive choice clears all others; ticking another choice clears exclusive ones.
-   */
+  /** Ticks a box. An exclusive choice clears all others; any other choice clears the exclusive ones. */
   const tick = (key: string): void => {
     const alone = new Set(choices.filter(({ value: each }) => isExclusive(each)).map((choice) => choice.key));
     choose((each) => each === key || (chosenKeys.has(each) && !alone.has(key) && !alone.has(each)));

@@ -3,7 +3,7 @@ import type { ControlProps } from '../../kit/control.ts';
 import { BoxInput } from '../../kit/inputs/box-input.tsx';
 import { inputAttributes } from '../../kit/inputs/input-attributes.ts';
 
-/** A consent, or a setting that is on or off. It is never ticked by itself. */
+/** A consent, or a setting that is on or off. */
 export function Checkbox(control: ControlProps): ReactNode {
   const { value, onChange, required, field } = control;
   // A consent that is not ticked has no value; a setting that is switched off has the value false.

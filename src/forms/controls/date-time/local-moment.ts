@@ -2,7 +2,7 @@ import { dayOf, parseLocalTime, timeOfDay } from '#src/lib/clock.ts';
 
 /**
  * Converts a date and time with an offset to the local time zone, in the format of native inputs: `2026-11-21T10:30`.
- * Returns '' for any other text.
+ * Returns '' for a text that is not a date.
  */
 export function formatLocalMoment(moment: string): string {
   const time = Date.parse(moment);

@@ -1,5 +1,6 @@
 /**
- * Returns a file as a data URL with its name: `data:image/png;name=photo.png;base64,…`. Rejects if it cannot be read.
+ * Returns a file as a data URL with its name: `data:image/png;name=photo.png;base64,…`. `onProgress` gets the part that
+ * has been read, 0 to 1. Rejects if the file cannot be read or `signal` aborts.
  */
 export function readDataUrl(file: File, signal: AbortSignal, onProgress: (part: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -29,7 +30,10 @@ export function describeDataUrl(url: string): { readonly name: string; readonly 
   return { name: name ? decodeText(name) : '', type, size: Math.max(0, Math.floor((data.length * 3) / 4) - padding) };
 }
 
-/** Returns the first bytes of the file in a data URL; fewer if the file is shorter, none if it is not base64. */
+/**
+ * Returns at least the first `count` bytes of the file in a data URL; fewer if the file is shorter, none if it is not
+ * base64.
+ */
 export function startOfDataUrl(url: string, count: number): Uint8Array {
   const start = url.indexOf(',') + 1;
   try {

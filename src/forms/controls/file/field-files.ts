@@ -10,7 +10,7 @@ import { checkFile } from './check-file.ts';
 import { readDataUrl } from './data-url.ts';
 import { createFileQueue, type FileChange, type FileQueue } from './file-queue.ts';
 
-/** Minimum time between two announcements of the progress. */
+/** Minimum time between an announcement and the next one about progress. */
 const PROGRESS_PAUSE_MS = 3000;
 
 /** The props of the control and the functions for its files, as of the last render. */
@@ -23,7 +23,7 @@ export interface FieldConnection {
 
 export interface FieldFiles {
   readonly queue: FileQueue;
-  /** Replaces the stored props and functions. Called after every render. */
+  /** Replaces the stored props and functions. Called after each render that changes them. */
   readonly connect: (current: FieldConnection) => void;
 }
 

@@ -37,7 +37,10 @@ const PROGRAMS: readonly Signature[] = [
 /** Number of bytes of a file that are checked. */
 export const SIGNATURE_BYTES = 16;
 
-/** Returns false if the first bytes of a file are those of a program, or do not match a known extension. */
+/**
+ * Returns false if the first bytes of a file are those of a program, or do not match its extension. An extension
+ * without a known signature matches.
+ */
 export function matchesExtension(extension: string, start: Uint8Array): boolean {
   const matches = ({ bytes, at = 0 }: Signature): boolean => bytes.every((byte, index) => start[at + index] === byte);
   const signatures = SIGNATURES_BY_EXTENSION[extension.toLowerCase()];

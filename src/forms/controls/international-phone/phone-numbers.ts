@@ -1,4 +1,4 @@
-/** Phone numbers of all countries. The library and its data (about 30 kB) load with the control. */
+/** Phone numbers of all countries. The library and its data load with the control. */
 import {
   AsYouType,
   getCountries,
@@ -25,7 +25,7 @@ export interface PhoneEntry {
 
 const SEPARATORS = /[\s()./\u00b7\u2010-\u2015-]/;
 
-/** Returns the countries of a list of codes, or all of them. Unknown codes are left out. */
+/** Returns the countries of a list of codes, or all countries without a list. Unknown codes are left out. */
 export function countriesIn(codes: Json | undefined): readonly CountryCode[] {
   const all = getCountries(metadata);
   if (!Array.isArray(codes)) return all;
@@ -35,7 +35,7 @@ export function countriesIn(codes: Json | undefined): readonly CountryCode[] {
 /** Returns the code to dial for a country, with `+`. */
 export const callingCode = (country: CountryCode): string => `+${getCountryCallingCode(country, metadata)}`;
 
-/** Formats the digits as they are usually written in the country, or internationally after `+`. */
+/** Returns a mask that formats the digits as they are usually written in the country, or internationally after `+`. */
 export function phoneMaskOf(country: CountryCode | undefined): Mask {
   const parse = (text: string): string =>
     Array.from(text)
@@ -114,7 +114,7 @@ export function changeCountry({ dialed }: PhoneEntry, country: CountryCode | und
 }
 
 /**
- * Returns why a value is rejected: it is not a valid number in E.164, or not of one of these countries. undefined if
+ * Returns why a value is rejected: it is not a valid number in E.164, or its country is not in `codes`. undefined if
  * valid.
  */
 export function phoneNumberFault(value: string, codes: Json | undefined): Cause | undefined {

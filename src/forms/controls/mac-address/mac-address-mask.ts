@@ -1,6 +1,9 @@
 import type { Mask } from '../../kit/inputs/mask.ts';
 
-/** `aabb.ccdd.eeff`, `AA-BB-…` → `AA:BB:CC:DD:EE:FF`; texts with other characters stay as typed. (spec: PC-48) */
+/**
+ * `aabb.ccdd.eeff`, `AA-BB-…` → `AA:BB:CC:DD:EE:FF`; texts with other characters lose only their leading spaces. (spec:
+ * PC-48)
+ */
 export const macAddressMask: Mask = {
   parse: (text) => {
     const digits = text.replace(/[\s:.\u2010-\u2015-]/g, '').toUpperCase();

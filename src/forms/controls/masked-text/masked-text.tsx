@@ -6,7 +6,7 @@ import { createTextMask, maskedValue, maskOptionsOf } from './text-mask.ts';
 
 const NO_MASK = { mask: '', hasSeparators: false };
 
-/** A text with the mask of its form, such as `AA-9999`. The separators appear while the customer types. */
+/** A text with the mask that the form defines, such as `AA-9999`. The separators appear while the customer types. */
 export function MaskedText(props: ControlProps): ReactNode {
   const { value, field, onChange } = props;
   const options = useMemo(() => maskOptionsOf(field.options) ?? NO_MASK, [field]);

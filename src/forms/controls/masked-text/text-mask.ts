@@ -33,7 +33,10 @@ export function maskOptionsOf(options: Readonly<Record<string, Json>>): MaskOpti
   return typeof mask === 'string' ? { mask, hasSeparators: maskSeparators === true } : undefined;
 }
 
-/** Creates a mask from its pattern. `parse` removes separators, `format` adds those of the pattern. */
+/**
+ * Creates a mask from its text, such as `AA-9999`. `parse` removes separators and converts letters in `A` slots to
+ * upper case; `format` adds the separators of the mask.
+ */
 export function createTextMask(mask: string): TextMask {
   const characters = Array.from(mask);
   const slots = characters.filter((character) => SLOTS[character]);
@@ -88,7 +91,10 @@ export function unknownCharacters(mask: string): readonly string[] {
   return Array.from(mask).filter((character) => !SLOTS[character] && /[\p{L}\p{N}]/u.test(character));
 }
 
-/** Returns values that fit a mask. The characters of `hint`, such as a pattern, are used first. */
+/**
+ * Returns values that fit a mask. They are composed of the characters of `hint`, for example a pattern, and a few
+ * others.
+ */
 export function sampleValues(options: MaskOptions, hint: string, count: number): readonly string[] {
   const slots = Array.from(options.mask).filter((character) => SLOTS[character]);
   const candidates = slots.map((slot) => [

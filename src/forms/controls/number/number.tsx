@@ -5,7 +5,7 @@ import { asText } from '../../kit/as-text.ts';
 import { TextInput } from '../../kit/inputs/text-input.tsx';
 import { readNumber } from './read-number.ts';
 
-/** A number in the notation of any country. Other text stays as typed and is invalid. */
+/** A number in any common notation. Other text stays as typed and is invalid. */
 export function NumberInput(props: ControlProps): ReactNode {
   const { field } = props;
   const [typed, setTyped] = useState('');

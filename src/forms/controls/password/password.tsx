@@ -14,7 +14,8 @@ export function Password(props: ControlProps): ReactNode {
   const t = usePhrase();
   const [isVisible, setVisible] = useState<boolean>();
 
-  // Browsers remember submitted texts for autocomplete, but not passwords. So it is hidden before the form is submitted.
+  // Browsers remember submitted texts for autocomplete, but not passwords. So the password is hidden before the form is
+  // submitted.
   useEffect(() => {
     const form = document.getElementById(id)?.closest('form');
     const hide = (): void => setVisible((before) => (before ? false : before));

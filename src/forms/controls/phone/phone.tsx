@@ -14,7 +14,10 @@ export function Phone(props: ControlProps): ReactNode {
     hasReported.current = fault !== undefined;
     return fault;
   };
-  /** Validates the number when the customer leaves the field. Removes the message about a typed space. */
+  /**
+   * Validates the number when the customer leaves the field. Removes a message that was shown while typing and no
+   * longer applies.
+   */
   const leave = useOnLeave(props, () => {
     const hadFault = hasReported.current;
     const fault = remember(phoneFault(asText(value), 'left'));

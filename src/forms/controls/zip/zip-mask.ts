@@ -1,6 +1,9 @@
 import type { Mask } from '../../kit/inputs/mask.ts';
 
-/** `123456789` or `12345 6789` → `12345-6789`; texts with other characters stay as typed. (spec: OPEN-42) */
+/**
+ * `123456789` or `12345 6789` → `12345-6789`; texts with other characters lose only their leading spaces. (spec:
+ * OPEN-42)
+ */
 export const zipMask: Mask = {
   parse: (text) => {
     const digits = text.replace(/[\s\u2010-\u2015-]/g, '');

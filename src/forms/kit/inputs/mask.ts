@@ -1,12 +1,9 @@
 /**
- * Converts a value to its shown text and back. All functions are pure. For every `value` of `parse`,
+ * Converts a value to its shown text and back. All functions are pure. For every `value` that `parse` returns,
  * `parse(format(value))` is `value`.
  */
 export interface Mask {
-  /**
-   * Converts a typed or pasted text to the value, without separators. Invalid characters stay, so that they can be
-   * reported.
-   */
+  /** Converts a typed or pasted text to the value. Invalid characters stay, so that they can be reported. */
   readonly parse: (text: string) => string;
   /** Returns the value as it is shown. */
   readonly format: (value: string) => string;

@@ -16,8 +16,8 @@ export interface MaskedInputProps extends Omit<TextInputProps, 'show' | 'read' |
 }
 
 /**
- * A text that is formatted while it is typed. The caret stays after the typed character. Text in an IME is not
- * formatted.
+ * A text that is formatted while it is typed. The caret stays after the typed character. Text is not formatted while an
+ * input method composes it.
  */
 export function MaskedInput({ control, mask, faultOf, limit, onCut, ...rest }: MaskedInputProps): ReactNode {
   const [composed, setComposed] = useState<string>();

@@ -14,7 +14,7 @@ export interface PlainTextInput {
   readonly show?: (text: string) => string;
 }
 
-/** How a control works without JavaScript. Controls without such a description are left out. */
+/** How a control works without JavaScript. If a control has no such description, a note replaces its fields. */
 export interface PlainControl {
   /** Name of the registered control. */
   readonly name: string;

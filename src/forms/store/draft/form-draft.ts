@@ -6,7 +6,7 @@ import { expandPath, writePath } from '#src/model/form/form-path.ts';
 /** The values of a form that are stored until it is sent: they survive a reload, a failed request and a sign-in. */
 export interface Draft {
   readonly values: JsonObject;
-  /** The last attempt to send, while it has no response: the same document is sent again with the same key. */
+  /** The last attempt to send, until an attempt succeeds. The same document is sent again with the same key. */
   readonly attempt?: { readonly key: string; readonly document: string };
 }
 

@@ -62,7 +62,10 @@ function createKeeper(store: FormStore, name: string | undefined): DraftKeeper &
   };
 }
 
-/** Returns the draft to store. It contains no secrets, so that of a form with secrets it contains no attempt. */
+/**
+ * Returns the draft to store, without secrets. For a form with secrets it has no attempt, because its document would
+ * contain them.
+ */
 function draftOf(store: FormStore, attempt: Draft['attempt']): Draft {
   const { form } = store.module();
   const hasSecrets = form.fields.some(({ secret }) => secret);

@@ -9,7 +9,7 @@ export interface FormSharingOptions extends Omit<SharingOptions, 'screen'> {
 }
 
 /**
- * Connects a form on the screen with values from outside: pass it to `onOpen` of the form. Taking over values does not
+ * Connects a form on the screen with values from outside. Call it in `onOpen` of the form. Taking over values does not
  * change the focus, the caret or the text that is being typed.
  */
 export function shareForm(form: FormContextValue, { onMerged, ...options }: FormSharingOptions = {}): SharedValues {

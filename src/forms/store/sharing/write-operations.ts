@@ -4,8 +4,8 @@ import type { FormStore } from '../form-state.ts';
 import type { Operation } from './operations.ts';
 
 /**
- * Writes values into a form. Simple fields are set one by one, so that their rules are applied and their faults removed;
- * lists and new names are set together.
+ * Writes values into a form. Simple fields are set one by one, so that their rules are applied and their faults
+ * removed; lists, and entries that the user has named, are written together.
  */
 export function writeOperations(store: FormStore, operations: readonly Operation[]): void {
   const { form } = store.module();

@@ -1,7 +1,7 @@
 import type { LeftInAccount } from './left-in-account.ts';
 import { mustBeRemoved } from './left-in-account.ts';
 
-/** The dialogs of the deactivation, in their order. (spec: DEAC-02, DEAC-03, DEAC-07) */
+/** The steps of the deactivation, in their order. (spec: DEAC-02, DEAC-03, DEAC-07) */
 export type DeactivationStep = 'closed' | 'checking' | 'remove' | 'first' | 'second' | 'running' | 'goodbye';
 
 /** The current step of the deactivation. */

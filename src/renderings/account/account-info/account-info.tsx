@@ -80,7 +80,7 @@ interface PartProps {
   readonly fields: Fields<AccountInfoFields>;
 }
 
-/** Says that the account is or will be deactivated, and what that means. (spec: DEAC-11) */
+/** Says that the account is deactivated, and what that means. (spec: DEAC-11) */
 function DeactivatedNote({ profile: { deactivationDate }, fields }: PartProps): ReactNode {
   const { language, now } = usePageContext();
   const endedAt = parseTimestamp(deactivationDate);

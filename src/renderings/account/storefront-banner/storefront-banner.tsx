@@ -28,8 +28,8 @@ const STYLE_CLASSES: ReadonlyMap<string, string | undefined> = new Map([
 ]);
 
 /**
- * Shows the marketing banner until it is dismissed: the banner of the page's group, otherwise the first one of another
- * group. (spec: SHELL-26, SHELL-27, SHELL-29, SHELL-32, OFFER-69)
+ * Shows the marketing banner until it is dismissed: the banner of the page's group, otherwise the first banner that has
+ * a text. (spec: SHELL-26, SHELL-27, SHELL-29, SHELL-32, OFFER-69)
  */
 export function StorefrontBanner(): ReactNode {
   const { values } = useSessionPort();

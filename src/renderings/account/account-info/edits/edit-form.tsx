@@ -21,7 +21,10 @@ export interface EditFormProps {
   readonly onSend: (document: FormDocument, options: SendOptions) => Promise<void>;
 }
 
-/** A form in the profile dialog: closing keeps typed values except secrets, and a double click sends one change. */
+/**
+ * A form in the profile dialog. With `draft`, closing the dialog keeps typed values except secrets. A double click
+ * sends one change.
+ */
 export function EditForm({ cancelText, failure, onSend, actions, ...form }: EditFormProps): ReactNode {
   const { close } = useDialogFrame();
   const fallback = (error: unknown): string => (typeof failure === 'string' ? failure : failure(error));

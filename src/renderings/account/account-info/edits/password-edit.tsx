@@ -57,7 +57,8 @@ export function UnlinkEdit({ profile, fields, update, onUpdate }: EditProps): Re
         rows={2}
         submitText={textOf(fields.saveText)}
         cancelText={textOf(fields.cancelText)}
-        // `FormRefusal` is shown above the form. This message is shown at a field for which the service sends none.
+        // The message above the form explains a `FormRefusal`. For other errors, this text is shown at fields for which
+        // the service sends no message.
         failure={(error) => (error instanceof FormRefusal ? '' : textOf(fields.failureText))}
         onSend={async (document, options) => {
           const { name, email, mailingAddress: address } = profile;

@@ -7,7 +7,7 @@ import { useSessionPort } from '#src/session/session-context.tsx';
 import type { ChangeResult } from './use-change-result.ts';
 import { RESUME, type ProfilePart } from './profile-edit.ts';
 
-/** The dialog around a form. */
+/** The functions of the dialog around a form. */
 export interface DialogFrame {
   readonly part: ProfilePart;
   /** Returns true during a request and after a successful one, so that nothing else is sent. */

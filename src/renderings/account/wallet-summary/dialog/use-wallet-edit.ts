@@ -5,7 +5,7 @@ import { useSessionPort } from '#src/session/session-context.tsx';
 import { useQueryOnce } from '#src/ui/use-query-once.ts';
 import { kindOf, WALLET_QUERY, type WalletEdit } from './wallet-edit.ts';
 
-/** The dialog of the wallet. */
+/** The state of the wallet dialog, and the functions that open and close it. */
 export interface WalletEditControl {
   /** The view that the dialog shows; kept while the dialog closes. */
   readonly edit: WalletEdit | undefined;
