@@ -16,7 +16,8 @@ export interface PlaceholderProps extends Additions {
   readonly renderEmpty?: () => ReactNode;
   /** Replaces the component `Failed` of the engine. */
   readonly Failed?: ComponentType<FailureNoticeProps>;
-  /** Replaces the component `Missing` of the engine. */ readonly Missing?: ComponentType<MissingNoticeProps>;
+  /** Replaces the component `Missing` of the engine. */
+  readonly Missing?: ComponentType<MissingNoticeProps>;
 }
 
 /**
