@@ -38,7 +38,7 @@ export function isAccountUnknown(error: unknown): boolean {
 
 /**
  * Returns true if a response with status 200 reports a failure: `success` is false, or there is an error code, in the
- * response or in its `data`. (spec: PROF-03, DEV-15, WAL-19, PRIV-20)
+ * response, its `data` or `data.data`. (spec: PROF-03, DEV-15, WAL-19, PRIV-20)
  */
 export function reportsFailure(body: unknown): boolean {
   return isObject(body) && layers(body).some((layer) => layer['success'] === false || codeIn(layer) !== '');

@@ -10,7 +10,7 @@ import { runOperation } from './run-operation.ts';
 export interface Action<Input, Output> {
   /**
    * Runs the write; a call during a run returns the promise of that run. Throws OperationError. A form passes the
-   * idempotency key that it has had since it opened.
+   * idempotency key of its document.
    */
   readonly run: (input: Input, options?: { readonly idempotencyKey?: string }) => Promise<Output>;
   readonly pending: boolean;

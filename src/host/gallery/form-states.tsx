@@ -84,7 +84,10 @@ function removeValue(values: Record<string, unknown>, path: string): Record<stri
   return rest;
 }
 
-/** Submits its form after mounting. The form is inert until then, so that it cannot take the focus of the page. */
+/**
+ * Submits its form after mounting. The form is inert until it was submitted, so that it cannot take the focus of the
+ * page.
+ */
 function SubmittedForm({ children }: { readonly children: ReactNode }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const [isSent, setSent] = useState(false);

@@ -3,7 +3,10 @@ import { now as clockNow } from '#src/lib/clock.ts';
 
 const MINUTE = 60_000;
 
-/** Returns the time in milliseconds, updated every minute. It starts with the server's time, so that both render the same page. */
+/**
+ * Returns the time in milliseconds, updated every minute. It starts with the server's time, so that server and browser
+ * render the same page.
+ */
 export function useNow(server: number): number {
   const [now, setNow] = useState(server);
   useEffect(() => {

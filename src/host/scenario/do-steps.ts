@@ -6,7 +6,7 @@ import { labelsOf, pressableElements } from './pressed-elements.ts';
 
 /** How long a step waits for its button or field. */
 const TIMEOUT_MS = 15_000;
-/** Interval between two attempts to find it, and pause after a press. */
+/** Interval between two attempts to find a button or field, and pause after a press. */
 const PAUSE_MS = 100;
 
 const FIELDS = 'input, textarea, select';

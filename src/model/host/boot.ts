@@ -47,7 +47,10 @@ export interface AccountBoot {
   readonly services: Readonly<
     Record<string, { readonly standardHeaders?: boolean; readonly idempotencyKey?: boolean }>
   >;
-  /** Host that the return address of a sign-out may have to end the session in this portal. (spec: ROUTE-23, SEC-07) */
+  /**
+   * Host that the return address of a sign-out must have to end the session here; the host of the page is accepted too.
+   * (spec: ROUTE-23, SEC-07)
+   */
   readonly portalMarker: string;
   /** Hosts whose pages may end the session through the logout-return page. (spec: SEC-07) */
   readonly logoutHosts: readonly string[];

@@ -8,7 +8,9 @@ export interface OfferSettings {
   readonly paymentErrorCodes: readonly string[];
   /** Renewal prices of seasonal plans, by id of the plan. (spec: OFFER-77) */
   readonly seasonPrices: Readonly<Record<string, string>>;
-  /** Product keys of the apps whose changes name the activity. (spec: SUB-27, OPEN-71) */
+  /**
+   * Product keys of the apps for which a change of the subscription sends its `userActivity`. (spec: SUB-27, OPEN-71)
+   */
   readonly userActivityProducts: readonly string[];
   /** Partner groups by app id. */
   readonly partnerGroups: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ export interface StoredDocument {
   readonly problems: readonly DocumentProblem[];
 }
 
-/** Stores a document on the server for a day. Throws HttpError if the server does not respond. */
+/** Stores a document on the server for a day. Throws HttpError if the request fails. */
 export async function storeDocument(document: { readonly page: string }): Promise<StoredDocument> {
   const { body } = await request({ url: `${SCENARIO_PATH}/keep`, method: 'POST', body: document, accept: [422] });
   const name = own(body, 'name');

@@ -37,7 +37,7 @@ export function OrderConfirmation({ fields }: RenderingProps<OrderConfirmationFi
   useEffect(() => {
     if (hasNoOrder) void navigate(SUBSCRIPTIONS, { replace: true });
   }, [navigate, hasNoOrder]);
-  // Leaving the page in any way removes the order from the session. (spec: OFFER-53)
+  // Going to another page of the portal removes the order from the session. (spec: OFFER-53)
   useEffect(() => {
     if (isConfirmed) return () => void dispatch({ type: 'left' });
     return undefined;

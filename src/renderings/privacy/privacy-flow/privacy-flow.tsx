@@ -52,7 +52,7 @@ function ProcessLoading(): ReactNode {
 }
 
 /**
- * Reads the values in the address. The token of an escalation is removed from the address first, so that neither the
+ * Reads the values in the address. The token of an escalation is then removed from the address, so that neither the
  * history nor a referrer contains it. (spec: PC-08, OPEN-89, SEC-05)
  */
 function useAddressValues(fields: Props['fields']): AddressValues {

@@ -10,7 +10,7 @@ interface Props {
   readonly films: Fields<SupportArticleFields>['films'];
 }
 
-/** The films of an article, each with its heading and captions. Nothing of a film is loaded before it is played. */
+/** The films of an article, each with its heading and captions. A film is not loaded before it is played. */
 export function ArticleFilms({ films }: Props): ReactNode {
   return itemsOf(films).map((film, index) => {
     const src = safeHref(fileOf(film.film)?.src);

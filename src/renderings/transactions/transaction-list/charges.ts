@@ -6,7 +6,10 @@ import type { TransactionSettings } from '#src/model/host/transaction-settings.t
 import type { Transaction } from '#src/operations/transactions.ts';
 import type { TransactionListFields } from './transaction-list.types.ts';
 
-/** A transaction with the values of its row. Created only for shown rows, because there may be 10,000 transactions. */
+/**
+ * A transaction with the values of its row. The table creates it only for shown rows, because there may be 10,000
+ * transactions.
+ */
 export interface Charge {
   readonly transaction: Transaction;
   /** In dollars; undefined if the service sends no number. */

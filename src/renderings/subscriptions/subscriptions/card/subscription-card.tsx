@@ -94,7 +94,10 @@ interface RenewalTextOptions extends Pick<SubscriptionCardProps, 'fields'> {
   readonly t: ReturnType<typeof usePhrase>;
 }
 
-/** Returns the text about the next renewal or the end; without a date, the service's text. (spec: SUB-09, SUB-18) */
+/**
+ * Returns the text about the next renewal or the end; the service's text for a due payment or if there is no date.
+ * (spec: SUB-09, SUB-18)
+ */
 function renewalOrEndText(
   subscription: Subscription,
   state: SubscriptionState,

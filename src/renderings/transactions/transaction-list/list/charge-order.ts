@@ -17,8 +17,8 @@ export const NEWEST_FIRST: ChargeOrder = { by: 'date', direction: 'descending' }
 export const PAGE_SIZE = 10;
 
 /**
- * Returns the sorted transactions. Those without a value are last; equal ones keep the order of the service. The values are
- * first copied to an array of numbers, so that sorting 10,000 transactions takes no longer than a frame.
+ * Returns the sorted transactions. Those without a value are last; equal ones keep the order of the service. The values
+ * are first copied to an array of numbers, so that sorting 10,000 transactions is fast.
  */
 export function sortTransactions(
   transactions: readonly Transaction[],
