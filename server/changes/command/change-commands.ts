@@ -1,5 +1,5 @@
 import { readDrafts } from '../../content/drafts/read-drafts.ts';
-import { printReport, problemCountText } from '../../content/drafts/report.ts';
+import { formatReport, problemCountText } from '../../content/drafts/report.ts';
 import type { ReleaseStore } from '../../content/release/release-store.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { Database } from '../../database/database.ts';
@@ -37,7 +37,7 @@ export async function publishCommand(
     ifInvalid: 'throw',
   } as const;
   const { release, isNew, notes, change, conflicts } = await publishFolder(options, readDrafts(folder));
-  if (notes.length > 0) print(printReport(notes));
+  if (notes.length > 0) print(formatReport(notes));
   print(
     isNew
       ? `Release ${release} is published (${problemCountText(notes)}).`

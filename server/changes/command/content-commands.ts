@@ -13,11 +13,11 @@ import type { Database } from '../../database/database.ts';
 import { readCatalogue } from '../../content/catalogue/catalogue.ts';
 import { checkRelease } from '../../content/checks/check-release.ts';
 import { hasErrors } from '../../content/drafts/content-problem.ts';
-import { printDiff } from '../../content/release/diff-sources.ts';
+import { formatDiff } from '../../content/release/diff-sources.ts';
 import { readDrafts } from '../../content/drafts/read-drafts.ts';
 import type { ReleaseInfo } from '../../content/release/list-releases.ts';
 import { createReleaseStore, type ReleaseStore } from '../../content/release/release-store.ts';
-import { printReport } from '../../content/drafts/report.ts';
+import { formatReport } from '../../content/drafts/report.ts';
 import { readCode, unusedContent } from '../../content/checks/unused-content.ts';
 
 export interface ContentCommand {
@@ -104,7 +104,7 @@ function check(content: Config['content'], { print }: CommandContext): number {
   const { problems: releaseProblems, context } = checkRelease(drafts, readCatalogue(), content);
   const problems = [...releaseProblems, ...unusedContent(context, readCode())];
   const size = `${drafts.pages.size} pages, ${drafts.items.size} items, ${drafts.media.size} media files`;
-  print(problems.length === 0 ? `${size}: no problems.` : `${printReport(problems)}\n${size}.`);
+  print(problems.length === 0 ? `${size}: no problems.` : `${formatReport(problems)}\n${size}.`);
   return hasErrors(problems) ? 1 : 0;
 }
 
@@ -133,7 +133,7 @@ async function runStoreCommand(
     case 'rollback':
       return rollbackCommand(context, number);
     case 'diff':
-      print(printDiff(await store.diffDrafts(readDrafts(folder), number)));
+      print(formatDiff(await store.diffDrafts(readDrafts(folder), number)));
       return 0;
     default: {
       print(formatReleases(await store.list()));

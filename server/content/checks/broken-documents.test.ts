@@ -14,7 +14,7 @@ import type { Drafts } from '../drafts/drafts.ts';
 import { readDrafts } from '../drafts/read-drafts.ts';
 import { createReleaseMemory } from '../release/memory/release-memory.ts';
 import { createReleaseStore } from '../release/release-store.ts';
-import { printReport } from '../drafts/report.ts';
+import { formatReport } from '../drafts/report.ts';
 import { faultsOf, type Fault } from '../test-support/break-documents.ts';
 import { draftsOf, sampleCatalogue, sampleFiles, writeContent } from '../test-support/sample-content.ts';
 
@@ -64,7 +64,7 @@ async function breakEach(
 /** Whether a problem names the place of the mistake, in its fields and in the text of the report. */
 function isNamed(problem: ContentProblem, { file, pages, place, field }: Fault): boolean {
   const { placeholder, block } = problem;
-  const words = printReport([problem]);
+  const words = formatReport([problem]);
   return (
     problem.severity === 'error' &&
     (file === '' || problem.file === file) &&

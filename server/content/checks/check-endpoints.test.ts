@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { printReport } from '../drafts/report.ts';
+import { formatReport } from '../drafts/report.ts';
 import { checkRelease } from './check-release.ts';
 import { catalogue, check, options } from '../test-support/checking.ts';
 import { draftsOf, sampleFiles } from '../test-support/sample-content.ts';
@@ -10,7 +10,7 @@ const service = { name: 'devices', baseUrl: '/account', version: 'v2.0', operati
 /** Returns the problems of an endpoints.json, as editors read them. */
 const report = (endpoints: unknown): string[] =>
   check((files) => (files['endpoints.json'] = endpoints)).map(
-    (problem) => `${problem.severity} ${printReport([problem]).split('\n')[1]!.trim()}`,
+    (problem) => `${problem.severity} ${formatReport([problem]).split('\n')[1]!.trim()}`,
   );
 const withService = (more: object): object => ({ services: [{ ...service, ...more }] });
 const withOverride = (environment: string, key: string, override: object): object => ({

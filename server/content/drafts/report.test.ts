@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
-import { printReport, problemCountText } from './report.ts';
+import { formatReport, problemCountText } from './report.ts';
 
 const error: ContentProblem = {
   page: '/support',
@@ -17,7 +17,7 @@ const error: ContentProblem = {
 
 describe('the report for editors', () => {
   it('shows page, placeholder, block, field, what is wrong and what to do, errors first, with a count', () => {
-    const report = printReport([
+    const report = formatReport([
       { page: '/', file: 'pages/index.json', what: 'it has 300 renderings', fix: 'Split the page.', severity: 'note' },
       { ...error, alsoOn: 2 },
       { file: 'items/x.json', line: 4, what: 'is not valid JSON', fix: 'Look there.', severity: 'error' },
@@ -37,7 +37,7 @@ describe('the report for editors', () => {
   });
 
   it('shows a problem of both languages once', () => {
-    const report = printReport([error, { ...error, language: 'es' }]);
+    const report = formatReport([error, { ...error, language: 'es' }]);
     expect(report).toContain('heading (English and Spanish): is missing.');
     expect(report).toContain('2 errors');
   });

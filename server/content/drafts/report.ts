@@ -5,13 +5,13 @@ import { LANGUAGE_NAMES } from './languages.ts';
  * Returns problems as text for editors, grouped by page (or by file if no page shows it), errors first:
  * `content › Hero › heading (Spanish): is empty. Write something. [pages/support.json]`
  */
-export function printReport(problems: readonly ContentProblem[]): string {
+export function formatReport(problems: readonly ContentProblem[]): string {
   const groups = [
     ...groupByPage(problems.filter(({ severity }) => severity === 'error')),
     ...groupByPage(problems.filter(({ severity }) => severity === 'note')),
   ];
   const parts = groups.map(([heading, group]) =>
-    [`${heading} (${problemCountText(group)})`, ...printLines(group).map((line) => `  ${line}`), ''].join('\n'),
+    [`${heading} (${problemCountText(group)})`, ...formatLines(group).map((line) => `  ${line}`), ''].join('\n'),
   );
   return [...parts, `Total: ${problemCountText(problems)}.`].join('\n');
 }
@@ -34,7 +34,7 @@ function groupByPage(problems: readonly ContentProblem[]): [string, ContentProbl
 }
 
 /** Prints a problem that several languages share once. */
-function printLines(problems: readonly ContentProblem[]): string[] {
+function formatLines(problems: readonly ContentProblem[]): string[] {
   const lines = Map.groupBy(problems, (problem) => printLine(problem, '\0'));
   return [...lines].map(([line, same]) => {
     const languages = same.flatMap(({ language }) => (language ? [LANGUAGE_NAMES[language]] : []));

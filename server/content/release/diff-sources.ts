@@ -52,7 +52,7 @@ function isEmptyDiff({ added, removed, changed }: SourceDiff): boolean {
 }
 
 /** Returns a difference as text: `+` added, `-` removed, `~` changed with the changed fields. */
-export function printDiff(diff: SourceDiff): string {
+export function formatDiff(diff: SourceDiff): string {
   if (isEmptyDiff(diff)) return 'Nothing differs.';
   return [
     ...diff.added.map((path) => `+ ${path}`),

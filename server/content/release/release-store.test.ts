@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import type { Database } from '../../database/database.ts';
 import { ContentError } from '../drafts/content-problem.ts';
-import { diffSources, printDiff } from './diff-sources.ts';
+import { diffSources, formatDiff } from './diff-sources.ts';
 import { createBreaks } from './memory/breaks.ts';
 import { readParts, readPartsInSlices, type ReleasePart } from './release-parts.ts';
 import { createReleaseStore, type ReleaseStore } from './release-store.ts';
@@ -109,13 +109,13 @@ describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
       files['media/logo.svg'] = '<svg xmlns="http://www.w3.org/2000/svg"/>';
       (files['pages/support/index.json'] as { en: object }).en = { title: 'Support!', description: 'New' };
       const diff = await store.diffDrafts(draftsOf(files));
-      expect(printDiff(diff).split('\n')).toEqual([
+      expect(formatDiff(diff).split('\n')).toEqual([
         '+ items/new.json',
         '- items/articles/base.json',
         '~ media/logo.svg',
         '~ pages/support/index.json: en › title, en › description',
       ]);
-      expect(printDiff(await store.diffDrafts(draftsOf(sampleFiles())))).toBe('Nothing differs.');
+      expect(formatDiff(await store.diffDrafts(draftsOf(sampleFiles())))).toBe('Nothing differs.');
     });
 
     it('shows what changed between two releases', async () => {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { MediaFile } from '../drafts/drafts.ts';
+import type { CompiledRelease } from './compile/compile-release.ts';
 import type { CompiledPart, ReleasePart } from './release-parts.ts';
 
 /** Rows of one insert: 200 rows of five columns stay far below the parameter limits of SQLite and PostgreSQL. */
@@ -20,23 +21,20 @@ export class MissingContents extends Error {
   override readonly name = 'MissingContents';
 }
 
-interface Contents {
-  readonly parts: readonly CompiledPart[];
-  readonly base?: { readonly parts: readonly ReleasePart[] } | undefined;
-  readonly load?: (parts: readonly CompiledPart[]) => Promise<void>;
-}
-
 /**
  * Stores contents that are not stored yet, a few in each transaction, so that other writers do not wait long. A release
  * that is written afterwards finds them. The contents of the base are not checked, because they are stored already.
  */
-export async function storeContents(database: Database, { parts, base, load }: Contents): Promise<void> {
+export async function storeContents(
+  database: Database,
+  { parts, base }: Pick<CompiledRelease, 'parts' | 'base'>,
+): Promise<void> {
   const stored = new Set(base?.parts.map(({ hash }) => hash));
   const byHash = new Map(parts.filter(({ hash }) => !stored.has(hash)).map((part) => [part.hash, part]));
   for (const [table, ofTable] of Map.groupBy(byHash.values(), tableOf)) {
     for (const some of chunks(ofTable, ROWS_PER_INSERT)) {
       for (const few of chunks(await missingParts(database, table, some), TEXTS_PER_INSERT)) {
-        await load?.(few);
+        await base?.load(few);
         await database.transaction().execute((transaction) => insertContents(transaction, table, few));
       }
     }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import { examplesOf } from '../../content/catalogue/examples.ts';
+import { readCustomerOperations } from './contracts.ts';
 
 /** A state that follows from the catalogue and has no document: a rendering alone on a page, as in one of its examples. */
 export interface DerivedScenario {
@@ -13,12 +14,13 @@ export interface DerivedScenario {
 
 /** The page that shows a rendering alone, and where its blocks are. */
 const PAGE = { path: '/business', file: 'pages/business.json', blocks: '/placeholders/content' };
-/** Services that visitors call, too. A rendering that calls others is shown to a sample customer. */
-const VISITOR_SERVICES = ['support', 'firmware', 'marketing', 'flow', 'flowToken', 'logs', 'identity'];
+/** The sample customer to whom a rendering is shown that calls operations of an account. */
 const CUSTOMER = 'rich';
 
 /** Returns each example of each rendering as a scenario, in the order of the areas: `account`, `devices` … */
 export function deriveScenarios(catalogue: Pick<Catalogue, 'names' | 'get'>): readonly DerivedScenario[] {
+  const customerOperations = readCustomerOperations();
+  const needsCustomer = (operation: string): boolean => customerOperations.has(operation.split('.')[1]!);
   const types = catalogue.names.flatMap((name) => {
     const type = catalogue.get(name);
     return type ? [{ ...type, name, area: path.posix.dirname(path.posix.dirname(type.file)) }] : [];
@@ -32,14 +34,12 @@ export function deriveScenarios(catalogue: Pick<Catalogue, 'names' | 'get'>): re
         document: {
           title: `${rendering}: ${example}`,
           page: PAGE.path,
-          ...(operations.every(isForVisitors) ? {} : { customer: CUSTOMER }),
+          ...(operations.some(needsCustomer) ? { customer: CUSTOMER } : {}),
           content: { [PAGE.file]: [{ at: PAGE.blocks, to: [{ componentName: rendering, params, shared: fields }] }] },
         },
       })),
     );
 }
-
-const isForVisitors = (operation: string): boolean => VISITOR_SERVICES.includes(operation.split('.')[0]!);
 
 /** Converts the name of a rendering to kebab case: `DeviceList` → `device-list`. */
 const toKebabCase = (name: string): string =>

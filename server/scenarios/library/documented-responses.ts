@@ -1,15 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ServiceAnswer } from '#schemas/types/scenarios/scenario.types.ts';
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
+import { readContracts } from './contracts.ts';
 
 /** A possible response of an operation, with a name that is shown to users. */
 export interface DocumentedResponse {
   readonly name: string;
   readonly answer: ServiceAnswer;
 }
-
-const CONTRACTS = path.resolve(import.meta.dirname, '../../../schemas/outside');
 
 /** Failures of the network, which can happen to any operation and are in no contract. */
 export const UNDOCUMENTED: readonly DocumentedResponse[] = [
@@ -19,18 +16,8 @@ export const UNDOCUMENTED: readonly DocumentedResponse[] = [
 ];
 
 /** Returns the responses that the contracts of the outside systems document, by name of the operation. */
-export function readDocumentedResponses(
-  folder: string = CONTRACTS,
-): ReadonlyMap<string, readonly DocumentedResponse[]> {
-  const contracts = globSync('**/*.json', { cwd: folder }).toSorted();
-  return new Map(
-    contracts.flatMap((file) => {
-      const contract: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-      return Object.entries(ownObject(contract, 'operations')).map(
-        ([name, operation]): [string, readonly DocumentedResponse[]] => [name, responsesOf(operation)],
-      );
-    }),
-  );
+export function readDocumentedResponses(folder?: string): ReadonlyMap<string, readonly DocumentedResponse[]> {
+  return new Map([...readContracts(folder)].map(([name, operation]) => [name, responsesOf(operation)]));
 }
 
 function responsesOf(operation: unknown): readonly DocumentedResponse[] {

@@ -4,7 +4,7 @@ import { type Language, LANGUAGES } from '../language.ts';
 /** The data about an article from which the search index is made (spec: SUPP-35). */
 export interface SearchArticle {
   readonly label: string;
-  /** Further words by which customers look for the article. */
+  /** Words that customers search for and that are not in the label, for example other names of the device. */
   readonly 'search-label'?: string;
   readonly desc?: string;
   readonly url: string;
@@ -18,7 +18,7 @@ export interface SearchArticle {
   readonly relevance?: number;
   /** False if the article must not be suggested for words that are only similar. */
   readonly fuzzy?: boolean;
-  /** Further words of the text of the article. */
+  /** Words of the text of the article that tell it from other articles; a search finds it by them, too. */
   readonly words?: string;
 }
 

@@ -105,13 +105,10 @@ async function checkOpen(
 }
 
 function withBase(compiled: CompiledRelease, { drafts, load, baseParts, release }: OpenContent): CompiledRelease {
+  if (release === undefined) return compiled;
   const fileOf = ({ kind, name }: CompiledRelease['parts'][number]): string =>
     kind === 'page' ? (drafts.pages.get(name)?.file ?? '') : name;
-  return {
-    ...compiled,
-    ...(release === undefined ? {} : { base: { release, parts: baseParts } }),
-    load: (parts) => load(parts.map(fileOf)),
-  };
+  return { ...compiled, base: { release, parts: baseParts, load: (parts) => load(parts.map(fileOf)) } };
 }
 
 type NamedPart = CompiledRelease['parts'][number];

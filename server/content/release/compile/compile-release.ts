@@ -10,7 +10,7 @@ import { checkSearches } from '../../checks/searches.ts';
 import type { CheckMemory } from '../../checks/units/check-memory.ts';
 import { ContentError, hasErrors } from '../../drafts/content-problem.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
-import { printReport } from '../../drafts/report.ts';
+import { formatReport } from '../../drafts/report.ts';
 import { SEARCH_PART_LENGTH, searchPartName } from '../search-indexes.ts';
 import type { IndexSource } from '../../search/compare-searches.ts';
 import { manifestHash } from '../manifest-hash.ts';
@@ -25,16 +25,20 @@ export interface CompiledRelease {
   readonly manifestHash: string;
   /** The notes of the checks, without errors. */
   readonly notes: readonly ContentProblem[];
-  /** The base release of the edited documents, whose parts may be copied; undefined if there is none. */
-  readonly base?: BaseParts | undefined;
   /**
    * Compares the saved test searches with the indexes of the published release. Returns notes on those that get worse.
    */
   notesComparedWith(published: IndexSource): readonly ContentProblem[];
-  /** Reads the sources of the contents of these parts; undefined if all are in memory. */
-  readonly load?: (parts: readonly CompiledPart[]) => Promise<void>;
   /** Stores the results for the next check. */
   readonly remember: () => void;
+  /** The base release of the edited documents; undefined if there is none, because all contents are in memory then. */
+  readonly base?: ReleaseBase | undefined;
+}
+
+/** A base release, whose parts may be copied. */
+export interface ReleaseBase extends BaseParts {
+  /** Reads the sources of the contents of these parts. */
+  readonly load: (parts: readonly CompiledPart[]) => Promise<void>;
 }
 
 /** Checks and resolves drafts. Throws a ContentError with the report if they cannot be published. */
@@ -78,7 +82,7 @@ export function compileChecked(
 
 /** Returns the error for content that cannot be published, with the report. */
 export function contentError(problems: readonly ContentProblem[]): ContentError {
-  return new ContentError(`content: cannot be published.\n\n${printReport(problems)}`, problems);
+  return new ContentError(`content: cannot be published.\n\n${formatReport(problems)}`, problems);
 }
 
 function pageParts({ drafts, facts, resolver }: CheckContext): CompiledPart[] {

@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { own, ownObject } from '#src/model/json.ts';
+
+const CONTRACTS = path.resolve(import.meta.dirname, '../../../schemas/outside');
+
+/** Returns the operations of the contracts with the outside systems by name, as they are written there. */
+export function readContracts(folder: string = CONTRACTS): ReadonlyMap<string, unknown> {
+  const files = globSync('**/*.json', { cwd: folder }).toSorted();
+  return new Map(
+    files.flatMap((file) =>
+      Object.entries(ownObject(JSON.parse(readFileSync(path.join(folder, file), 'utf8')), 'operations')),
+    ),
+  );
+}
+
+/** Returns the names of the operations that only a signed-in customer can call. */
+export function readCustomerOperations(): ReadonlySet<string> {
+  const operations = [...readContracts()];
+  const isForCustomers = (operation: unknown): boolean =>
+    own(ownObject(operation, 'request'), 'authorization') === 'customer';
+  return new Set(operations.flatMap(([name, operation]) => (isForCustomers(operation) ? [name] : [])));
+}
