@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { CHECKED, TOLERANT } from '#tests/support/operations/all-operations.ts';
+import { CHECKED_OPERATIONS, TOLERANT_OPERATIONS } from '#tests/support/operations/all-operations.ts';
 import { readCustomerOperations } from './contracts.ts';
 
 it('an operation is for customers in the contracts exactly if the portal sends it with the token of a customer', () => {
-  const operations = [...CHECKED, ...TOLERANT].map(([operation]) => operation);
+  const operations = [...CHECKED_OPERATIONS, ...TOLERANT_OPERATIONS].map(([operation]) => operation);
   const sentWithToken = operations.filter(({ token }) => token === 'customer').map(({ name }) => name);
   const others = operations.filter(({ token }) => token !== 'customer').map(({ name }) => name);
   const documented = readCustomerOperations();
