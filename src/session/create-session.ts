@@ -113,7 +113,10 @@ function createParts(options: SessionOptions): SessionParts {
   };
 }
 
-/** Signs out in all tabs, then at the provider. If the provider cannot be reached, redirects to the path in `how.to`. */
+/**
+ * Signs out in all tabs, then at the provider. If the provider cannot be reached, redirects to the path in `how.to`, by
+ * default `/`.
+ */
 async function signOut(
   { browser, tab, forcedSignIn, client, reportFailure }: SessionParts,
   how: SignOutOptions = {},

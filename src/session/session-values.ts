@@ -28,7 +28,7 @@ export type SessionValueName =
   | 'offersBanner'
   | 'noOffers'
   | 'newPlans'
-  /** The order whose charge has had no response yet. */
+  /** The order whose charge has had no clear response. */
   | 'unconfirmedOrder'
   /** A refund that waits for a fresh sign-in. (spec: SEC-13) */
   | 'pendingRefund'

@@ -8,7 +8,7 @@ export interface SignIn {
   readonly expiresAt: number;
   /** The provider's id of the customer, claim `sub`. */
   readonly subject: string;
-  /** Claim `sid` of the ID token. */
+  /** The configured claim of the ID token (`ClaimNames.authKey`), otherwise the subject. */
   readonly authKey: string;
   readonly ids: AccountIds;
   readonly name: string;

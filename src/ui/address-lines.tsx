@@ -11,7 +11,7 @@ interface PostalAddress {
 /** The value of the account service for an address without a state; not shown. (spec: ACCT-13) */
 const NO_STATE = 'XX';
 
-/** A postal address, one line each for street and city. */
+/** A postal address: up to two lines for the street, and one for city, state and ZIP code. */
 export function AddressLines({ address }: { readonly address: PostalAddress }): ReactNode {
   const { addressLine1, addressLine2, city, state, zip } = address;
   const region = [state === NO_STATE ? '' : state, zip].filter(Boolean).join(' ');

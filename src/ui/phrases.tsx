@@ -25,10 +25,7 @@ export function usePhrase(): Phrase {
   return created;
 }
 
-/**
- * Creates the function that looks up texts. Texts without values are cached, because a lookup takes longer than
- * rendering.
- */
+/** Creates the function that looks up texts. Texts without values are cached, because lookups are slow. */
 function createPhrase({ i18n }: Phrases): Phrase {
   const cachedTexts = new Map<string, string>();
   return (key, values) => {

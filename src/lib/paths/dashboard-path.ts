@@ -1,4 +1,7 @@
-/** Paths of the dashboard; they include the paths below them, such as subscriptions/manage. (spec: DASH-02) */
+/**
+ * Steps of dashboard paths. A path with one of these steps, such as /subscriptions/manage, belongs to the dashboard.
+ * (spec: DASH-02)
+ */
 const DASHBOARD_STEPS = ['account', 'subscriptions', 'transactions', 'devices', 'offer'];
 /** First steps of the paths that belong to the customer's account. (spec: SHELL-10) */
 const ACCOUNT_PATHS = ['/account', '/subscriptions', '/transactions', '/devices'];

@@ -22,7 +22,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Returns the edit distance of two texts, at most `limit`. */
+/** Returns the edit distance of two texts; `limit` if their lengths differ by that much or more. */
 function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -6,7 +6,7 @@ import type { Subscription } from './subscription.ts';
 /** A charge or refund of a subscription. */
 export interface PastCharge {
   readonly date: string;
-  /** Negative if the amount was refunded. */
+  /** Negative if the service sends a refund as a negative amount. */
   readonly cents: number;
   readonly isRefund: boolean;
 }

@@ -6,7 +6,10 @@ import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { textOf } from '../wire/wire.ts';
 import type { Card } from './wallet.ts';
 
-/** Card data as it is sent: number and security code are encrypted, and '' if the card keeps its number. (spec: WAL-35, WAL-36) */
+/**
+ * Card data as it is sent: number and security code are encrypted; each is '' if the customer has not entered it.
+ * (spec: WAL-35, WAL-36)
+ */
 export interface CardSubmission extends Omit<Card, 'cardLast4Digits'> {
   readonly encryptedNumber: string;
   readonly encryptedCode: string;

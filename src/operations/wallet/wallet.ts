@@ -3,7 +3,7 @@ import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import type { Address } from '#src/model/address.ts';
 import { objectOf, objectsOf, textOf } from '../wire/wire.ts';
 
-/** The card on file; its full number is never sent. (spec: WAL-07) */
+/** The card on file. The service never sends its full number. (spec: WAL-07) */
 export interface Card {
   readonly firstName: string;
   readonly lastName: string;

@@ -4,8 +4,8 @@ import type { SignIn } from '../stored-sign-in.ts';
 import { MARKER_KEY } from './login-marker.ts';
 
 /**
- * Signs this tab out when another tab signs out. A sign-in, expiry or reload in another tab changes nothing in this tab.
- * `restart` starts the session again. (spec: AUTH-08)
+ * Signs this tab out when another tab signs out. A sign-in in another tab changes only `remembered` of a signed-out
+ * tab. An expiry or reload in another tab changes nothing. `restart` starts the session again. (spec: AUTH-08)
  */
 export function watchOtherTabs(parts: SessionParts, restart: () => void): void {
   const { browser, tab, forcedSignIn } = parts;

@@ -6,7 +6,7 @@ export interface Definition {
   readonly detail: ReactNode;
 }
 
-/** Terms with details, one per row. Rows without a term or detail are omitted. */
+/** Terms with details, one per row. Rows without a term are omitted. */
 export function DefinitionList({ rows }: { readonly rows: readonly Definition[] }): ReactNode {
   const named = rows.filter(({ term }) => term !== '');
   if (named.length === 0) return null;

@@ -48,8 +48,8 @@ interface OffersFailedProps {
 }
 
 /**
- * Shows the error texts of the account area for status 500 and 404, otherwise the texts of this page. (spec: OFFER-45…47, DASH-13…15;
- * decision 0028)
+ * Shows the error texts of the account area for status 500, 404 and 403, otherwise the texts of this page. (spec:
+ * OFFER-45…47, DASH-13…15; decision 0028)
  */
 export function OffersFailed({ fields, status }: OffersFailedProps): ReactNode {
   const errors = use(SectionErrorsContext);
