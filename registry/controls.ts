@@ -32,7 +32,7 @@ import { week } from '#src/forms/controls/week/week.descriptor.ts';
 import { zip } from '#src/forms/controls/zip/zip.descriptor.ts';
 
 /** Every control that a form may use, in alphabetical order. */
-export const controls: readonly ControlDescriptor[] = [
+export const controls: readonly ControlDescriptor[] = Object.freeze([
   cardNumber,
   checkbox,
   checkboxGroup,
@@ -64,4 +64,4 @@ export const controls: readonly ControlDescriptor[] = [
   url,
   week,
   zip,
-];
+]);

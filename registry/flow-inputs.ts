@@ -23,7 +23,7 @@ import {
 import { colorInput, numberInput, rangeInput } from '#src/flow/inputs/value-inputs.descriptor.ts';
 
 /** Every flow input, in alphabetical order. A flow input turns one kind of HTML control of a flow engine into a form field. */
-export const flowInputs: readonly FlowInputDescriptor[] = [
+export const flowInputs: readonly FlowInputDescriptor[] = Object.freeze([
   addressInput,
   checkboxInput,
   checkboxGroupInput,
@@ -48,4 +48,4 @@ export const flowInputs: readonly FlowInputDescriptor[] = [
   urlInput,
   weekInput,
   zipInput,
-];
+]);

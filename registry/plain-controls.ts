@@ -16,7 +16,7 @@ import { zipPlain } from '#src/forms/controls/zip/zip.plain.ts';
 import type { PlainControl } from '#src/forms/kit/plain/plain-control.ts';
 
 /** The controls that work without JavaScript. Only the server reads this list. */
-export const plainControls: readonly PlainControl[] = [
+export const plainControls: readonly PlainControl[] = Object.freeze([
   checkboxPlain,
   checkboxGroupPlain,
   clientIdPlain,
@@ -32,4 +32,4 @@ export const plainControls: readonly PlainControl[] = [
   textPlain,
   urlPlain,
   zipPlain,
-];
+]);

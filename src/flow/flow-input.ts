@@ -1,3 +1,4 @@
+import { bestMatch } from '#src/model/best-match.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 
@@ -46,7 +47,7 @@ export interface FlowInputDescriptor {
   readonly name: string;
   /** Name of the form control that shows it. */
   readonly control: string;
-  /** Returns a rank of `inputs/match.ts`; the highest wins, −1 never matches. */
+  /** Returns a rank of `inputs/match.ts`; the highest wins. `NO_MATCH`: it does not match. */
   readonly match: (facts: FlowFacts) => number;
   /** Supported hints. A hint that the matching input does not support is reported to editors. */
   readonly hints?: readonly string[];
@@ -81,14 +82,6 @@ export function createFlowInputs(descriptors: readonly FlowInputDescriptor[]): F
   return Object.freeze({
     names: Object.freeze(names),
     hints: new Set(descriptors.flatMap(({ hints = [] }) => hints)),
-    find: (facts: FlowFacts) => {
-      let best: FlowInputDescriptor | undefined;
-      let rank = -1;
-      for (const descriptor of descriptors) {
-        const matchRank = descriptor.match(facts);
-        if (matchRank > rank) [best, rank] = [descriptor, matchRank];
-      }
-      return best;
-    },
+    find: (facts: FlowFacts) => bestMatch(descriptors, (descriptor) => descriptor.match(facts)),
   });
 }

@@ -1,3 +1,4 @@
+import { NO_MATCH } from '#src/model/best-match.ts';
 import type { FlowFacts, FlowInputDescriptor } from '../flow-input.ts';
 
 /** How well a flow input fits a control; the highest rank wins. */
@@ -12,7 +13,7 @@ export const MATCH = {
   suggestions: 3,
   /** Any other text. */
   text: 0,
-  none: -1,
+  none: NO_MATCH,
 } as const;
 
 type Test = (facts: FlowFacts) => boolean;

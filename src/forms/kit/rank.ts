@@ -1,10 +1,11 @@
+import { NO_MATCH } from '#src/model/best-match.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
 import type { Tester } from './testers.ts';
 
 /** How well a control fits a field. The control with the highest rank is chosen. */
 export const RANK = {
   /** The control cannot show the field. */
-  unfit: -1,
+  unfit: NO_MATCH,
   /** The control can show the field, but another control always fits better. */
   possible: 0,
   /** The control can show any field of the type. */

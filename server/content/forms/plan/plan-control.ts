@@ -1,3 +1,4 @@
+import { bestMatch, NO_MATCH } from '#src/model/best-match.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
 import { type JsonObject, own } from '#src/model/json.ts';
@@ -44,7 +45,7 @@ function namedControl(
 ): FormControl | undefined {
   const name = ui['ui:control'];
   const control = controls.find((one) => one.name === name);
-  if (control && control.rank(schema, ui) >= 0) return control;
+  if (control && control.rank(schema, ui) !== NO_MATCH) return control;
   const names = controls.map((one) => one.name);
   const [what, fix] = control
     ? [`the control "${control.name}" cannot show ${describe(schema)}`, 'Remove it, or name another control.']
@@ -60,7 +61,7 @@ function bestControl(
   controls: readonly FormControl[],
   report: Report,
 ): FormControl | undefined {
-  const best = highestRanked(controls, schema, ui);
+  const best = bestMatch(controls, (control) => control.rank(schema, ui));
   if (best) return best;
   const [what, fix] =
     typeOf(schema) === undefined
@@ -68,20 +69,6 @@ function bestControl(
       : [`no control can show ${describe(schema)}`, 'Give it another type, or have a control registered.'];
   report(['schema', ...path.split('.')], what, fix);
   return undefined;
-}
-
-/** Returns the first of the controls with the highest rank; undefined if none can show the field. */
-function highestRanked(controls: readonly FormControl[], schema: JsonObject, ui: JsonObject): FormControl | undefined {
-  let best: FormControl | undefined;
-  let highest = -1;
-  for (const control of controls) {
-    const rank = control.rank(schema, ui);
-    if (rank > highest) {
-      highest = rank;
-      best = control;
-    }
-  }
-  return best;
 }
 
 function describe(schema: JsonObject): string {

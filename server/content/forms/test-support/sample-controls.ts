@@ -1,4 +1,5 @@
 /** Controls for the tests of publishing, one for each kind of field that a schema can describe. */
+import { NO_MATCH } from '#src/model/best-match.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
 import type { JsonObject } from '#src/model/json.ts';
 
@@ -17,21 +18,23 @@ const control = (
   shell: 'field',
   rank: (schema, ui) => {
     const own = rank(schema, ui);
-    return own < 0 ? -1 : rankWithHint(name, ui, own);
+    return own === NO_MATCH ? NO_MATCH : rankWithHint(name, ui, own);
   },
   ...more,
 });
 
 export const sampleControls: readonly FormControl[] = [
-  control('checkbox', (schema) => (isType(schema, 'boolean') ? 2 : -1)),
-  control('checkboxes', (schema) => (isType(schema, 'array') && !isFiles(schema) ? 2 : -1)),
-  control('email', (schema) => (isType(schema, 'string') && schema['format'] === 'email' ? 3 : -1)),
-  control('files', (schema) => (isFiles(schema) ? 3 : -1), { causes: ['fileSize'] }),
-  control('hidden', (_schema, ui) => (hint(ui) === 'hidden' ? 9 : -1), { shell: 'none' }),
-  control('number', (schema) => (isType(schema, 'number', 'integer') && !schema['enum'] ? 2 : -1)),
-  control('password', (schema, ui) => (isType(schema, 'string') && hint(ui) === 'password' ? 5 : -1), { secret: true }),
-  control('select', (schema) => (schema['enum'] ? 4 : -1), { texts: ['choose', 'notAvailable'] }),
-  control('text', (schema) => (isType(schema, 'string') ? 1 : -1)),
+  control('checkbox', (schema) => (isType(schema, 'boolean') ? 2 : NO_MATCH)),
+  control('checkboxes', (schema) => (isType(schema, 'array') && !isFiles(schema) ? 2 : NO_MATCH)),
+  control('email', (schema) => (isType(schema, 'string') && schema['format'] === 'email' ? 3 : NO_MATCH)),
+  control('files', (schema) => (isFiles(schema) ? 3 : NO_MATCH), { causes: ['fileSize'] }),
+  control('hidden', (_schema, ui) => (hint(ui) === 'hidden' ? 9 : NO_MATCH), { shell: 'none' }),
+  control('number', (schema) => (isType(schema, 'number', 'integer') && !schema['enum'] ? 2 : NO_MATCH)),
+  control('password', (schema, ui) => (isType(schema, 'string') && hint(ui) === 'password' ? 5 : NO_MATCH), {
+    secret: true,
+  }),
+  control('select', (schema) => (schema['enum'] ? 4 : NO_MATCH), { texts: ['choose', 'notAvailable'] }),
+  control('text', (schema) => (isType(schema, 'string') ? 1 : NO_MATCH)),
 ];
 
 function isFiles(schema: JsonObject): boolean {

@@ -1,4 +1,5 @@
 import { controls } from '#registry/controls.ts';
+import { bestMatch } from '#src/model/best-match.ts';
 import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
@@ -157,12 +158,7 @@ export function controlOf({ schema, ui }: FieldParts): string | undefined {
   if (typeof requested === 'string') return requested;
   const widget = ui['ui:widget'] ?? own(ui['ui:options'], 'widget');
   const hints = widget === undefined ? ui : { ...ui, 'ui:widget': widget };
-  let best: { readonly name: string; readonly rank: number } = { name: '', rank: -1 };
-  for (const { name, rank } of controls) {
-    const reached = rank(single, hints);
-    if (reached > best.rank) best = { name, rank: reached };
-  }
-  return best.rank < 0 ? undefined : best.name;
+  return bestMatch(controls, ({ rank }) => rank(single, hints))?.name;
 }
 
 /** Returns the kind of a field; undefined if only the JSON view can edit the field. */
