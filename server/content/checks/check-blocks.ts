@@ -101,7 +101,7 @@ export function itemFields(
   return sectionsOf(document).map((part) => ({ ...part, type, file, place, pages }));
 }
 
-/** Returns the first block that shows an item, at which the item is reported, and all pages that show it. */
+/** Returns the place at which problems of an item are reported, and all pages that show the item. */
 export function placeOfItem(uses: readonly BlockUse[]): { place: Place; pages: readonly string[] } {
   const pages = [...new Set(uses.flatMap((block) => block.pages))];
   const first = uses.find((block) => block.pages.length > 0) ?? uses[0];

@@ -48,7 +48,7 @@ export interface CheckContext {
   isValidFile(file: string): boolean;
   /** Returns the facts about the layout of a valid page that the checks and the release need. */
   facts(route: string, language: Language): PageFacts;
-  /** Returns the size of the image with these first 12 digits of the hash, in bytes; 0 if there is no such image. */
+  /** Returns the size of an image in bytes by the first 12 digits of its hash; 0 if there is no such image. */
   imageBytes(hash: string): number;
   /** Returns whether an earlier check found the media file valid. */
   isKnownMedia(file: string, hash: string): boolean;

@@ -61,7 +61,7 @@ export function* checkInSteps(
   const context = tools.whole;
   const checkProblems = sortProblems([...problemsOf(units), ...runWholeChecks(context, proceed)]);
   const shapeProblems = [...drafts.problems, ...shape.problems].map((problem) => addPage(problem, context));
-  const problems = mergeItems([...shapeProblems, ...checkProblems]);
+  const problems = removeDuplicates([...shapeProblems, ...checkProblems]);
   return {
     problems,
     context,
@@ -81,7 +81,7 @@ function versionOf(drafts: Drafts, catalogue: Catalogue, options: CheckOptions):
   );
 }
 
-/** Returns the files that no earlier check has found valid; they must be read. */
+/** Returns the pages and media files that no earlier check has found valid; they must be read. */
 function unknownFiles(known: CheckMemory, drafts: Drafts): string[] {
   const media = [...drafts.media.values()].filter(({ file, hash }) => !known.media.has(mediaKey(file, hash)));
   const pages = [...drafts.pages.values()].filter(
@@ -103,7 +103,7 @@ function knownFiles(pages: CheckMemory['pages']): ReadonlyMap<string, string> {
   return files;
 }
 
-/** Adds the page that shows the document of a problem, if the problem has none. */
+/** Adds to a problem without a page the page that shows its document. */
 function addPage(problem: ContentProblem, { usesOf, drafts, pagesOfDesign }: CheckContext): ContentProblem {
   if (problem.page !== undefined) return problem;
   const uses = usesOf.get(problem.file);
@@ -112,8 +112,8 @@ function addPage(problem: ContentProblem, { usesOf, drafts, pagesOfDesign }: Che
   return design === undefined ? problem : { ...placeOnPages(pagesOfDesign(design)), ...problem };
 }
 
-/** Keeps a problem of an item only at the first place that shows the item. */
-function mergeItems(problems: readonly ContentProblem[]): ContentProblem[] {
+/** Removes duplicate problems. A problem of an item is a duplicate even if another block shows the item. */
+function removeDuplicates(problems: readonly ContentProblem[]): ContentProblem[] {
   const seenKeys = new Set<string>();
   return problems.filter((problem) => {
     const { file, line, field, language, what, page, placeholder, block } = problem;

@@ -19,7 +19,7 @@ function compile(): NonNullable<typeof validators> {
   return validators;
 }
 
-/** The id of a form is part of an address. */
+/** Matches a valid form id. The id is part of an address. */
 const FORM_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**

@@ -4,7 +4,7 @@ import { testSearches } from '../search/search-set.ts';
 import type { CheckContext } from './check-context.ts';
 
 /**
- * Adds a note for each saved test search that does not find its article among the first results. With the indexes of
+ * Returns a note for each saved test search that does not find its article among the first results. With the indexes of
  * the published release, also reports which searches get worse.
  */
 export function checkSearches(

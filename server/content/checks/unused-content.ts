@@ -17,7 +17,7 @@ export function readCode(root: string = REPOSITORY): string {
 
 /**
  * Returns notes about unused content. They never prevent publishing. Dictionary entries
- * count as used if the code contains their name anywhere, so that no note is wrong; a missing note does no harm.
+ * count as used if the code contains their name in quotes or may compose it. A missing note does no harm.
  */
 export function unusedContent(context: CheckContext, code: string): ContentProblem[] {
   const fix = 'Remove it, unless you keep it for later.';

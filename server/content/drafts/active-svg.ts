@@ -1,4 +1,4 @@
-/** The allowed elements: those that only draw. Scripts, animations and foreign objects are not among them. */
+/** The allowed elements. Scripts, animations and foreign objects are not among them. */
 const ELEMENTS = new Set(
   (
     'svg g defs symbol use title desc metadata path rect circle ellipse line polyline polygon text tspan textPath marker ' +

@@ -37,8 +37,7 @@ export interface FileSet {
 }
 
 /**
- * Parses the files of a content folder. Never throws: a file that cannot be parsed is left out and reported as a
- * problem.
+ * Parses the files of a content folder. Never throws: a file that cannot be parsed is reported as a problem.
  */
 export function parseDrafts({ files, problems: earlier }: ContentFiles): Drafts {
   const problems = [...earlier];
@@ -62,7 +61,7 @@ export function parseDrafts({ files, problems: earlier }: ContentFiles): Drafts 
   });
 }
 
-/** Groups parsed files by kind of content. Never throws: an invalid file is left out and reported as a problem. */
+/** Groups parsed files by kind of content. Never throws: an invalid file is reported as a problem. */
 export function groupDrafts({ texts, media: mediaFiles, others, problems: earlier }: FileSet): Drafts {
   const problems = [...earlier];
   const report: Report = (file, what, fix, more = {}) =>

@@ -2,11 +2,11 @@ import { isObject, own } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import { slugOf } from '#src/lib/text/slug-of.ts';
 
-/** Replaces `{product}`, `{provider}` … in one language. Other braces are left unchanged: `{year}` is replaced at run time. */
+/** Replaces `{product}`, `{provider}` … in one language. Other braces stay as they are: `{year}` is replaced at run time. */
 export interface Tokens {
-  /** Replaces tokens in a text by the name itself. */
+  /** Replaces tokens in a text by the settings. */
   text(value: string): string;
-  /** Replaces tokens in addresses, file names and routes by the lower-case form of the name, the same in every language. */
+  /** Replaces tokens in addresses, file names and routes by the lower-case form of the English settings. */
   address(value: string): string;
 }
 

@@ -109,7 +109,7 @@ export function analyseForm(id: string, authored: JsonObject, resources: FormRes
   return { problems, document, plan, words };
 }
 
-/** Plans the fields of a definition and checks them. Returns the plan, and the rules with those of conditions and pages. */
+/** Plans and checks the fields of a definition. Returns the plan and all rules, also those of conditions and pages. */
 function planDocument(
   document: JsonObject,
   expanded: ExpandedSchema,
@@ -200,7 +200,7 @@ function withGroupReaders(readers: CompiledForm['readers'], fields: readonly For
   const all: Record<string, readonly string[]> = { ...readers };
   for (const { path, within } of fields) {
     if (within === undefined) continue;
-    // For a tuple, all entries are compared.
+    // For a field in an entry of a tuple, the group is the whole tuple.
     const outer = within.replace(/\.\d+$/, '');
     for (const { path: other } of fields) {
       if (other === path || !other.startsWith(`${outer}.`)) continue;

@@ -18,7 +18,7 @@ async function moduleOf(schema: JsonObject): Promise<FormModule> {
   return loaded.module;
 }
 
-/** The visible fields of a form for some values, those that are required with a star. */
+/** Returns the visible fields of a form with these values; a star marks a required field. */
 function shown(module: FormModule, values: JsonObject): string[] {
   const store = createFormStore(module, values);
   return module.form.fields.flatMap(({ path }) => {

@@ -60,7 +60,7 @@ function explain(
   const isWhole = inside.length === 0;
   if (isWhole && ['type', 'oneOf', 'anyOf', 'format'].includes(fault.keyword))
     return explainKind(fault.data, leaf.kind);
-  // Drops the errors of each alternative of rich text: the error of the whole field explains it.
+  // The errors inside rich text are dropped: the error of the whole field explains them.
   if (leaf.kind === 'richText') return undefined;
   const explanation = explainFault(fault, leaf.kind);
   if (!explanation || isWhole) return explanation;

@@ -35,7 +35,7 @@ function explainLocal(
   if (drafts.pages.has(route)) {
     return fragment === undefined || hasAnchor(route, fragment, context) ? undefined : explainMissingAnchor(raw, route);
   }
-  if (applicationRoutes.some((applicationRoute) => isUnder(route, applicationRoute))) return undefined;
+  if (applicationRoutes.some((applicationRoute) => matchesApplicationRoute(route, applicationRoute))) return undefined;
   const near = closestRoute(route, context);
   const fix = near
     ? `Did you mean "${near}"? Otherwise add the page.`
@@ -86,7 +86,7 @@ function closestRoute(wrong: string, context: CheckContext): string | undefined 
  * Returns whether a route matches a route of the application: `:group` matches one part of the path, `*` any number of
  * parts.
  */
-function isUnder(route: string, applicationRoute: string): boolean {
+function matchesApplicationRoute(route: string, applicationRoute: string): boolean {
   const parts = route.split('/');
   const pattern = applicationRoute.toLowerCase().split('/');
   const isOpenEnded = pattern.at(-1) === '*';

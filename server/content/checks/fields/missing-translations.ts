@@ -9,17 +9,17 @@ import { isBlank } from './field-values.ts';
 import { LANGUAGE_NAMES } from '../../drafts/languages.ts';
 
 /**
- * Reports untranslated texts, for which English is shown: one problem for each block, with the number of texts. An untranslated
- * text is an error; an untranslated picture or link is a note. A text that is empty in only one language is an error.
- * (spec: ENG-06)
+ * Reports untranslated fields, for which English is shown: one problem for each block, with the names of the fields. An
+ * untranslated text is an error; an untranslated picture or link is a note. A text that is empty in only one language is
+ * an error. (spec: ENG-06)
  */
 export function checkMissingTranslations(context: CheckContext): ContentProblem[] {
   const [fallback, ...others] = LANGUAGES;
   return others.flatMap((language) => {
     const untranslated = (place: Place, values: ReadonlyMap<string, FieldValue>, kinds?: FieldKinds) => {
       const byFile = new Map<string, string[]>();
-      for (const [name, { value, fallback: stands, file }] of values) {
-        if (!stands || (kinds && !kinds.has(name)) || !hasWords(value, kinds?.get(name))) continue;
+      for (const [name, { value, fallback: isFallback, file }] of values) {
+        if (!isFallback || (kinds && !kinds.has(name)) || !hasWords(value, kinds?.get(name))) continue;
         byFile.set(file, [...(byFile.get(file) ?? []), name]);
       }
       return [...byFile].map(([file, names]): ContentProblem => {

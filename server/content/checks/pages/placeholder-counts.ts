@@ -9,7 +9,7 @@ import type { CheckContext } from '../check-context.ts';
  * too.
  */
 export function checkPlaceholderCounts(context: CheckContext): ContentProblem[] {
-  const needed = (placed: PlacedRendering) =>
+  const incompletePlaceholders = (placed: PlacedRendering) =>
     [...(context.catalogue.get(placed.componentName)?.placeholderRules.keys() ?? [])].filter(
       (name) => !name.includes('{*}') && (placed.children.get(name)?.length ?? 0) < leastOf(placed, name, context),
     );

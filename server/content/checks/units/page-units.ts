@@ -10,7 +10,7 @@ import { runUnitChecks, type OrderedProblem } from './order.ts';
 import type { PageLayouts, UnitChecks, ItemUse } from './unit-results.ts';
 import type { UnitTools } from './unit-tools.ts';
 
-/** Compiles the layouts of a valid page. */
+/** Returns the facts about the layouts of a valid page, its design and its articles. */
 export function layoutsOfPage(route: string, tools: UnitTools): PageLayouts {
   const { drafts, resolver, catalogue } = tools;
   const draft = drafts.pages.get(route)!;

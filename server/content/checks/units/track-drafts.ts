@@ -3,7 +3,7 @@ import { SINGLE_DOCUMENTS, type Draft, type Drafts } from '../../drafts/drafts.t
 /** Is called with the key of each read: `item /shared/header`, or `page? /support` for a test whether a page exists. */
 export type NoteRead = (key: string) => void;
 
-/** The maps of `Drafts`, and the first word of the keys of their reads. */
+/** Maps of `Drafts`, each with the first word of the keys of its reads. */
 const MAPS = { items: 'item', designs: 'design', forms: 'form', lists: 'list', media: 'media' } as const;
 
 /**
@@ -33,7 +33,7 @@ function trackMap<Value>(
   map: ReadonlyMap<string, Value>,
   kind: string,
   note: NoteRead,
-  kindOfQuestion: string = kind,
+  kindOfTest: string = kind,
 ): ReadonlyMap<string, Value> {
   const whole = (): ReadonlyMap<string, Value> => {
     note(`${kind} *`);
@@ -41,7 +41,7 @@ function trackMap<Value>(
   };
   return {
     has(name) {
-      note(`${kindOfQuestion} ${name}`);
+      note(`${kindOfTest} ${name}`);
       return map.has(name);
     },
     get(name) {

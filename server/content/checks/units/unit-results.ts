@@ -20,7 +20,7 @@ export interface ItemUse {
   readonly block: string;
 }
 
-/** The results of the checks for the blocks of one document. */
+/** The results of the checks of one page, design or item. */
 export interface UnitChecks {
   readonly problems: readonly OrderedProblem[];
   readonly uses: readonly ItemUse[];

@@ -112,7 +112,7 @@ export function createTools(options: ToolOptions): AllTools {
   };
 }
 
-/** Returns facts that note which part of them is read: a link to a page depends on its anchors, not on its texts. */
+/** Returns facts that note which part of them is read: a link to a page depends only on the page's anchors. */
 function trackFacts(facts: PageFacts, route: string, language: Language, note: NoteRead): PageFacts {
   const layout = (): PageFacts => {
     note(`layout ${language} ${route}`);

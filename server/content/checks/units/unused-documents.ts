@@ -5,8 +5,9 @@ import { mediaIn } from '../unused-content.ts';
 import type { UnitResults } from './check-steps.ts';
 
 /**
- * Returns the paths of the items, designs, forms, lists and media files on which nothing depends, sorted. Documents
- * that the portal's code names count as used. Pages are reached by their address, so they are never unused.
+ * Returns the paths of the items, designs, forms, lists and media files on which nothing depends, sorted. A document
+ * that the portal's code names is not returned, unless it is a design. Pages are never unused, because they are reached
+ * by their address.
  */
 export function unusedDocuments(drafts: Drafts, units: UnitResults, code: string): string[] {
   const { items, designs, forms, lists, media } = drafts;
@@ -33,8 +34,8 @@ export function formKeys(name: string): string[] {
 }
 
 /**
- * Returns the only reader of each read by its name, or '' for several readers. A document that reads only itself is not
- * used.
+ * Returns for each key of a read the only page or document that makes this read: its route or file, or '' if several make
+ * it. A document that only reads itself is unused.
  */
 function readersOf({ layouts, pages, documents }: UnitResults): ReadonlyMap<string, string> {
   const readers = new Map<string, string>();

@@ -58,7 +58,7 @@ describe('the uses of a document', () => {
     for (const path of placeOnPages) expect(compared.get(path), `control: ${path}`).not.toEqual([]);
   });
 
-  it('are these pages after random changes, too', { timeout: 3_600_000 }, () => {
+  it('are the pages that look different without it, also after random changes', { timeout: 3_600_000 }, () => {
     let now = startFiles();
     const seen = { changes: 0, pages: 0 };
     // Changes with errors are left out: most of their pages cannot be made.
@@ -99,7 +99,7 @@ describe('the uses of a document', () => {
     expect(documents('pages/none.json')).toEqual([]);
   });
 
-  it('are none exactly if it is listed as unused; documents that the code names are not listed', () => {
+  it('are empty exactly if the document is listed as unused; documents that the code names are not listed', () => {
     const more = {
       'items/left.json': { template: 'Hero' },
       'items/parent.json': { template: 'Hero' },

@@ -4,7 +4,7 @@ import { DATE_LIMITS } from '../plan/date-limits.ts';
 import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 import type { Report } from '../source/form-source.ts';
 
-/** Format of the values → format of their limits. The times of customers have different zones, so limits have none. */
+/** Format of the values → format of their limits, if it differs. The limit of a time has no time zone. */
 const LIMIT_FORMATS: Readonly<Record<string, string>> = {
   time: 'local-time',
   'iso-time': 'local-time',

@@ -11,12 +11,12 @@ import type { Report } from '../source/form-source.ts';
 import type { FormPlan } from '../plan/plan-types.ts';
 import { alternativesOf } from '../plan/schema-parts.ts';
 
-/** Validates a value against a schema, with the renderer's own validator. */
+/** Validates a value against a schema, with the validator of rjsf. */
 type FindFaults = (schema: JsonObject, value: unknown) => readonly ErrorObject[];
 
 /**
- * Checks the defaults of fields, lists and groups against their schemas and controls. It uses the renderer's validator,
- * because the renderer fills in the defaults of lists and groups. Missing parts are accepted: the customer adds them.
+ * Checks the defaults of fields, lists and groups against their schemas and controls. It uses the validator of rjsf,
+ * because rjsf fills in the defaults of lists and groups. Missing parts are accepted: the customer adds them.
  */
 export function checkDefaults(plan: FormPlan, { schema, definitions }: ExpandedSchema, report: Report): void {
   const faultsOf = createValidator();
@@ -48,7 +48,7 @@ export function checkDefaults(plan: FormPlan, { schema, definitions }: ExpandedS
 function createValidator(): FindFaults {
   let validator: ReturnType<typeof customizeValidator> | undefined;
   return (schema, value) => {
-    // Some of its formats, such as `color`, are less strict than those of the form's module.
+    // Some formats of this validator, such as `color`, are less strict than those of the form's module.
     validator ??= customizeValidator({ extenderFn: withFormats });
     const { errors, validationError } = validator.rawValidation<ErrorObject>(schema, value);
     if (validationError) throw validationError;

@@ -15,7 +15,8 @@ type Rules = Readonly<Record<string, FieldRules>>;
 
 /**
  * Checks the pages of a form: each part of the top level is on exactly one page, each rule reads only fields of
- * this page and of earlier pages, and each page can appear. `rules` are those of the fields, with the conditions of the schema.
+ * its own page and of earlier pages, and each page can appear. `rules` are those of the fields, including those that
+ * conditions of the schema add.
  */
 export function checkPages(document: JsonObject, plan: FormPlan, rules: Rules, report: Report): void {
   const pages = pagesOf(document);

@@ -61,8 +61,8 @@ const scopeOf = ({ fields }: FormPlan): RuleScope => ({
 });
 
 /**
- * Returns a rule with the visibility conditions of the fields that it reads, of the groups around its own field and, for
- * `required` and `checks`, of the field itself.
+ * Returns a rule with the visibility conditions of the fields that it reads, of the groups around its own field (not for
+ * `clear`) and, for `required` and `checks`, of the field itself.
  */
 function withFieldVisibility(rule: Rule, kind: string, path: string, rules: RuleForm['rules']): Rule {
   const own = kind === 'required' || kind === 'checks' ? [path] : [];
@@ -102,7 +102,7 @@ const NEVER: ReadonlyMap<string, string> = new Map([
 ]);
 const neverTrue = (kind: string): string => `is never true${NEVER.get(kind) ?? ''}`;
 
-/** Measures the work of a rule with an empty form, and with the longest lists and texts that the form allows. */
+/** Reports a rule that needs too much work, with an empty form or with the longest lists and texts of the form. */
 function checkWork(rule: Rule, place: readonly string[], path: string, plan: FormPlan, fault: Report): void {
   for (const data of [{}, fullestValues(plan.document)]) {
     try {

@@ -151,7 +151,7 @@ describe('a rule that can never have an effect is refused:', () => {
 
 describe('a rule that needs too much work', () => {
   const list = (maxItems?: number) => ({ type: 'array', items: text, ...(maxItems ? { maxItems } : {}) });
-  /** Compares every entry with every other one. */
+  /** A rule that needs much work for a long list. */
   const pairs = { some: [{ var: 'l' }, { in: [{ var: '' }, { cat: [{ map: [{ var: '' }, 1] }, 'x'] }] }] };
 
   it('is refused if the longest lists of the form are too much for it (ENG-20)', async () => {

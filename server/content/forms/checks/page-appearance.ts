@@ -16,7 +16,7 @@ type Rules = Readonly<Record<string, FieldRules>>;
 
 /**
  * Returns whether a page can appear, by trying all answers that its rule depends on; 'unknown' if there are too many or if
- * the rule reads a text or a value of the page.
+ * they are not known, for example because the rule reads a text.
  */
 export function appearanceOf(
   page: AuthoredPage,
@@ -43,7 +43,7 @@ export function appearanceOf(
   return results.has(true) ? 'always' : 'never';
 }
 
-/** Returns the fields on which a rule depends, and those on which their visibility depends; undefined if unknown. */
+/** Returns the fields on which a rule and their visibility depend; undefined if one is in a group or set by a rule. */
 function fieldsBehind(rule: unknown, plan: FormPlan, rules: Rules): readonly FormField[] | undefined {
   const found = new Map<string, FormField>();
   const queue = [rule];
@@ -79,7 +79,7 @@ function combinationsOf(fields: readonly FormField[]): readonly MutableObject[] 
   return all;
 }
 
-/** Returns the values that a field can have, `undefined` for no answer; undefined if it accepts any text or number. */
+/** Returns the possible answers to a field; one is `undefined`, for no answer. Returns undefined if there are too many. */
 function answersOf({ type, choices }: FormField): readonly (Json | undefined)[] | undefined {
   if (type === 'array') return choices && choices.length <= 8 ? [undefined, ...subsetsOf(choices).slice(1)] : undefined;
   if (choices) return [undefined, ...choices];

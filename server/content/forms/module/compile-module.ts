@@ -106,8 +106,8 @@ function createAjv(values: ValueNames): Ajv {
       );
     },
   });
-  // A quadratic pattern is published only with a small `maxLength`, so a longer text never reaches it. That counts
-  // characters, some of which are two units long.
+  // A pattern that takes quadratic time is published only with a small `maxLength`, and longer texts are not tested
+  // with it. `maxLength` counts characters; some of them are two UTF-16 units long.
   ajv.removeKeyword('pattern');
   ajv.addKeyword({
     keyword: 'pattern',
@@ -195,8 +195,8 @@ function recursiveDocument(schema: JsonObject): JsonObject {
 }
 
 /**
- * Returns the validators of alternatives by the hash of the schema that the renderer passes. For an alternative with
- * properties, the renderer requires at least one of them and ignores `required` (getFirstMatchingOption of @rjsf/utils).
+ * Returns the validators of alternatives by the hash of the schema that rjsf passes. For an alternative with
+ * properties, rjsf requires at least one of them and ignores `required` (getFirstMatchingOption of @rjsf/utils).
  */
 function branchesOf({ schema, alternatives, definitions }: FormPlan): (readonly [string, JsonObject])[] {
   const inside = Object.values(ownObject(schema, 'definitions')).flatMap((part, index) =>
@@ -220,7 +220,7 @@ function branchesOf({ schema, alternatives, definitions }: FormPlan): (readonly 
 
 const anyOfThese = (names: readonly string[]): JsonObject => ({ anyOf: names.map((name) => ({ required: [name] })) });
 
-/** Returns the schema that the renderer passes for an alternative with these properties. */
+/** Returns the schema that rjsf passes for an alternative with these properties. */
 function requestedOption(option: JsonObject, names: readonly string[]): JsonObject {
   const { required: _required, ...rest } = option;
   return rest['anyOf']

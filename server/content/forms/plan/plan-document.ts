@@ -2,7 +2,7 @@ import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
 import type { RenderedPart } from './plan-types.ts';
 import { alternativesOf, isOpen, validationPart } from './schema-parts.ts';
 
-/** Returns the keywords that reject unknown properties; inside an alternative, the part around it does this. */
+/** Returns the keywords for unknown properties; none inside an alternative if the part around it rejects them. */
 export function unknownPropertyKeywords(
   schema: JsonObject,
   extra: JsonObject | undefined,

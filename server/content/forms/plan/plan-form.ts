@@ -9,7 +9,7 @@ import { planPart } from './plan-part.ts';
 import type { FormPlan, ReadListValues, Planner } from './plan-types.ts';
 import { typeOf } from './schema-parts.ts';
 
-/** Plans an expanded schema with its uiSchema: the fields with their controls, and the schemas for the renderer. */
+/** Plans an expanded schema with its uiSchema: the fields with their controls, and the schemas for rjsf. */
 export function planForm(
   { schema: root, definitions }: ExpandedSchema,
   uiSchema: JsonObject,

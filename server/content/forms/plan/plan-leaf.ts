@@ -116,11 +116,11 @@ function defaultOf(schema: JsonObject, path: string, report: Report): { default?
   return { default: value as Json };
 }
 
-/** Returns the part of a field's schema that the renderer reads; the form store handles the rest. */
+/** Returns the part of a field's schema that rjsf reads; the form store handles the rest. */
 function renderLeaf(schema: JsonObject, { type, choices, default: initial, readOnly }: FormField): JsonObject {
   const enumeration = choices ? { enum: choices } : {};
   return {
-    // The renderer draws nothing for a schema without a type.
+    // rjsf draws nothing for a schema without a type.
     type: type === 'any' ? 'string' : type,
     ...(type === 'array'
       ? { items: { ...(typeItems(schema) as object), ...enumeration }, uniqueItems: true }

@@ -61,7 +61,7 @@ export interface PlannedCondition {
 }
 
 export interface FormPlan extends PartContents {
-  /** The schema for the renderer. */
+  /** The schema for rjsf, which renders the form. */
   readonly schema: JsonObject;
   readonly uiSchema: JsonObject;
   /** The schema that validates a submitted document; the schema of each field is stored under `leaf`. */
@@ -73,7 +73,7 @@ export interface FormPlan extends PartContents {
 /** Returns the values of a list by its id; undefined if there is no such list. */
 export type ReadListValues = (id: string) => readonly Json[] | undefined;
 
-/** One alternative: the schema that the renderer passes to the validator, and the schema that validates a document. */
+/** One alternative: the schema that rjsf passes to the validator, and the schema that validates a document. */
 export interface PlannedAlternative {
   readonly schema: JsonObject;
   readonly document: JsonObject;

@@ -126,7 +126,7 @@ export function reportUnusedUiKeys(
   }
 }
 
-/** Returns the options of a list or group that the renderer itself reads. */
+/** Returns the options of a list or group that rjsf itself reads. */
 export function structureOptions(ui: JsonObject): JsonObject {
   const options: Record<string, unknown> = { ...ownObject(ui, 'ui:options') };
   for (const name of ['addable', 'orderable', 'removable', 'copyable', 'readonly', 'disabled']) {

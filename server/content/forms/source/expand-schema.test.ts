@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../test-support/check-sample.ts';
 import { expandSchema } from './expand-schema.ts';
 
-/** Definitions that each refer to the next one with these properties; the last one is a text. */
+/** Returns definitions. Each refers to the next one in all properties `names`; the last one is a text. */
 const chain = (length: number, names: readonly string[], refer: (next: object) => object) =>
   Object.fromEntries(
     Array.from({ length }, (_, index) => {

@@ -6,7 +6,7 @@ import { withConditionalProperties } from './conditional-properties.ts';
 import { checkFinite, isRecursive } from './recursive-references.ts';
 import { SchemaError } from './schema-error.ts';
 
-/** How often a recursive part is written out before it becomes a reference. */
+/** How often a recursive part is written out inside itself before it becomes a reference. */
 const WRITTEN_OUT = 2;
 /** A mark in a trail of references: the parts after it exist only if the customer adds them, for example list entries. */
 const GROWS = '';
@@ -55,7 +55,7 @@ interface FlatSchema {
 }
 
 /**
- * Writes out a checked schema as the renderer sees it, so that every field is known before publishing. Throws a
+ * Writes out a checked schema as rjsf sees it, so that every field is known before publishing. Throws a
  * SchemaError for endless recursion and for parts that contradict each other.
  */
 export function expandSchema(root: JsonObject): ExpandedSchema {
@@ -194,7 +194,7 @@ function contradict(parts: readonly JsonObject[]): boolean {
   });
 }
 
-/** Merges the parts. References inside them stay: the expansion follows them, and knows which are recursive. */
+/** Merges the parts. References inside them stay: the expansion follows them later. */
 function mergeParts(rest: JsonObject, parts: readonly JsonObject[], root: JsonObject): JsonObject {
   const wrapped = [rest, ...parts].map((part) => wrapReferences(part) as JsonObject);
   const [whole, ...others] = wrapped;
@@ -250,7 +250,7 @@ function choicesAsEnum(schema: JsonObject): JsonObject {
 
 const SCALARS: Readonly<Record<string, string>> = { string: 'string', number: 'number', boolean: 'boolean' };
 
-/** Adds the type that the renderer would guess. */
+/** Adds the type that rjsf would guess. */
 function withType(schema: JsonObject): JsonObject {
   if (schema['type'] !== undefined) return schema;
   const choices = schema['enum'];

@@ -60,8 +60,8 @@ const UNDECIDED_PATTERN = String.raw`(?:(?:"|'|\]|\}|\\|\d|(?:nan|infinity|true|
 const SLOW_PATTERNS = [String.raw`\s+$`, String.raw`^\s*(.*?)\s*$`, '.*.*=.*', String.raw`^(?:.*\d){3}$`, '(?<!a)b+$'];
 
 /**
- * Returns 'vulnerable' if the search finds a text up to this length that needs more steps, otherwise 'safe'. Steps are counted,
- * so the result is the same on every machine.
+ * Returns 'vulnerable' if the search finds a text of at most `length` characters that needs more than `steps` steps,
+ * otherwise 'safe'. Steps are counted, so the result is the same on every machine.
  */
 function searchSlowText(pattern: string, length: number, steps: number): string {
   process.env['RECHECK_SYNC_BACKEND'] = 'pure';

@@ -28,7 +28,7 @@ export interface PatternFault {
   readonly fix: string;
 }
 
-/** A fault of a pattern; a quadratic one needs at most the square of the text's length in steps. */
+/** A fault of a pattern. `isQuadratic`: the running time grows with the square of the text's length. */
 interface Fault extends PatternFault {
   readonly isQuadratic?: boolean;
 }
@@ -84,7 +84,7 @@ const sample = (text: string): string => JSON.stringify(text.length > 12 ? `${te
 
 /** Loads the package with the first pattern, because it is large and only publishing needs it. */
 function diagnose(pattern: string): Diagnostics {
-  // Otherwise it starts a native binary or Java if it finds one.
+  // Otherwise recheck starts a native binary or Java if it finds one.
   process.env['RECHECK_SYNC_BACKEND'] = 'pure';
   const { checkSync } = createRequire(import.meta.url)('recheck') as typeof import('recheck');
   return checkSync(pattern, 'u', LIMITS);

@@ -12,7 +12,7 @@ export interface LanguageTexts {
   readonly text: (authored: unknown) => string | undefined;
 }
 
-/** Returns the texts of a language. */
+/** Creates the functions that read and report the texts of a language. */
 export function languageTexts(language: Language, resources: FormResources, report: Report): LanguageTexts {
   return {
     language,

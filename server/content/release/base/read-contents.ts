@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database.ts';
 
-/** Hashes of one query; SQLite and PostgreSQL both take many more parameters. */
+/** Number of hashes in one query; SQLite and PostgreSQL accept many more parameters. */
 const HASHES_PER_QUERY = 500;
 
 /** Reads stored texts by their hash; those that are missing are left out. */

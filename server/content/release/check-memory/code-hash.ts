@@ -15,7 +15,7 @@ const FILES = [
   'src/forms/{controls,kit}/**/*.ts',
 ];
 
-/** Returns the paths of these files. */
+/** Returns the paths that match `FILES`, without tests. */
 export function codeFiles(): string[] {
   return globSync(FILES, { cwd: REPOSITORY, exclude: ['**/*.test.*'] }).toSorted();
 }

@@ -39,10 +39,10 @@ interface StoredPart {
   readonly forms: MemoryPart['forms'];
 }
 
-/** Mean number of entries of one part. One edited page changes one part. */
+/** Largest mean number of entries of a part. One edited page changes one part. */
 const ENTRIES = 64;
 
-/** Divides a memory into parts. An entry stays in the same part as long as the number of entries hardly changes. */
+/** Divides a memory into parts. An entry stays in the same part as long as the number of parts stays the same. */
 export function divideMemory({ pages, documents, media, forms }: CheckMemory): MemoryPart[] {
   const size = pages.size + documents.size + media.size + forms.size;
   const count = 2 ** Math.ceil(Math.log2(Math.max(1, size / ENTRIES)));

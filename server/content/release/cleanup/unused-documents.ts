@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 
-/** Hashes of one query; SQLite and PostgreSQL both take many more parameters. */
+/** Number of hashes in one query; SQLite and PostgreSQL accept many more parameters. */
 const HASHES_PER_QUERY = 200;
 
 /** Blocks edits until this transaction ends, so that no edit refers to a document while it is being removed. */

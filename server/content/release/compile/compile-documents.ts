@@ -16,7 +16,7 @@ import { compileChecked, type CompiledRelease } from './compile-release.ts';
 
 /** The result of the check of edited documents. */
 export interface CheckedDocuments {
-  /** All errors of the whole content, or the notes about the documents that were checked. */
+  /** The errors and notes of the whole content. */
   readonly problems: readonly ContentProblem[];
   /** The release that the documents would make; undefined if there is an error. */
   readonly compiled: CompiledRelease | undefined;

@@ -26,7 +26,7 @@ export interface CompiledRelease {
   /** The notes of the checks, without errors. */
   readonly notes: readonly ContentProblem[];
   /**
-   * Compares the saved test searches with the indexes of the published release. Returns notes on those that get worse.
+   * Returns the notes. Those about saved test searches say which results get worse than in the published release.
    */
   notesComparedWith(published: IndexSource): readonly ContentProblem[];
   /** Stores the results for the next check. */

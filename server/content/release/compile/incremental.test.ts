@@ -54,8 +54,8 @@ const keyOf = ({ kind, name, variant, hash }: { kind: string; name: string; vari
   [kind, name, variant, hash].join(' ');
 
 /**
- * Returns the problems for comparison. Without a published release, notes about searches are left out: they compare
- * with its results.
+ * Returns the problems for comparison. Notes about searches are left out if the content can be published: a publish
+ * compares the searches with the published release.
  */
 const comparable = (problems: readonly ContentProblem[], { parts }: ReturnType<typeof compileFromScratch>): string[] =>
   problems
@@ -87,7 +87,7 @@ function startServer(database: Database) {
 
 describe('a publish that repeats only what a change touches', () => {
   it(
-    `finds the same as a publish from nothing, after each of ${CHANGES} random changes`,
+    `finds the same as a publish of the whole content, after each of ${CHANGES} random changes`,
     { timeout: 600_000 },
     async () => {
       const database = await openDatabase(temporaryFolder());

@@ -25,7 +25,7 @@ export interface LoadOptions {
   readonly breaks: Breaks;
 }
 
-/** Texts of one query: each can be the layout of a page, and hashing it takes a tenth of a millisecond. */
+/** Number of texts in one query. A text can be the layout of a page, whose hash takes a tenth of a millisecond. */
 const HASHES_PER_QUERY = 5;
 
 /**

@@ -5,7 +5,7 @@ import { createDocument, type ReleaseDocument } from './documents.ts';
 /** A file of a release with an address of its own. */
 export type ReleaseFile = Pick<ReleaseDocument, 'body' | 'hash'>;
 
-/** Pages that stay open for days request files of earlier releases: this many are kept in memory. */
+/** Number of files of earlier releases that are kept in memory. Pages that stay open for days request such files. */
 const EARLIER_FILES = 200;
 
 /**

@@ -19,7 +19,7 @@ export interface ReleaseView extends PageLookup, ReleaseForms, ReleaseSearch {
   readonly release: number;
   /** Returns the dictionary in a language, or in English for an unknown one. */
   dictionary(language: string): DictionaryResponse;
-  /** Returns the endpoints of an environment; undefined if the release was published before content had endpoints. */
+  /** Returns the endpoints of an environment; undefined if the release has none. */
   endpoints(environment: string): JsonResponse | undefined;
   /** Returns a file by its address in the layouts, `/media/<12 digits>/<name>`; also files of the releases just before. */
   media(hash: string, name: string): MediaResponse | undefined;

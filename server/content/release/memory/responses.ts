@@ -9,7 +9,7 @@ export interface JsonResponse {
 
 /** A response of the layout service. */
 export interface LayoutResponse<Layout = unknown> extends JsonResponse {
-  /** 404 with `route: null`. */
+  /** 404 if the layout has `route: null`. */
   readonly status: 200 | 404;
   /** The parsed body; never changed. */
   readonly layout: Layout;

@@ -83,7 +83,7 @@ function rulesOf(parts: fc.Arbitrary<Rule>, depth: number): fc.Arbitrary<Rule> {
   );
 }
 
-/** All combinations of values, without those in which the named field is empty. */
+/** Returns all combinations of values, without those in which the field `filled` is empty. */
 function allValues(filled: string | undefined): Record<string, Json>[] {
   return DOMAINS.reduce<Record<string, Json>[]>(
     (all, [{ path }, values]) =>

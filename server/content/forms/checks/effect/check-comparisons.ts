@@ -33,7 +33,7 @@ export function checkComparisons(part: unknown, place: readonly string[], scope:
   }
 }
 
-/** `{"in": ["a", {"var": "choices"}]}` compares a value with the entries of a list of choices. */
+/** Checks `{"in": ["a", {"var": "choices"}]}`, which compares a value with the entries of a list of choices. */
 function compareWithEntries(
   [value, list]: readonly unknown[],
   scope: RuleScope,

@@ -19,7 +19,7 @@ export interface Comparison {
 const ORDER: readonly string[] = ['<', '<=', '>', '>='];
 const SCALARS: readonly string[] = ['string', 'number', 'integer', 'boolean'];
 
-/** Returns a part of a rule as a comparison; undefined if it is not one. */
+/** Returns a part of a rule as a comparison; undefined if it is not one or its results are not known. */
 export function comparisonOf(part: unknown, scope: RuleScope): Comparison | undefined {
   const operation = operationOf(part);
   if (!operation) return undefined;

@@ -8,8 +8,8 @@ const MAX_SET = 8;
 
 /**
  * Returns values of a field that represent all of its valid values: a comparison with one of the `literals`
- * is true for a valid value only if it is true for one of these. `null` is an empty field. Returns undefined if there are no
- * such values.
+ * is true for a valid value only if it is true for one of these. `null` is an empty field. Returns undefined if they
+ * are unknown or too many.
  */
 export function possibleValues(field: RuleField, literals: readonly Json[]): readonly Json[] | undefined {
   const filledValues = filledValuesOf(field, literals);

@@ -3,7 +3,7 @@ import { patternOf } from '#src/model/form/form-path.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 
-/** A field with the check that rules need. */
+/** A field with a check of its values. */
 export interface RuleField extends FormField {
   /** Whether its schema accepts a value of its type and within its limits; undefined if it accepts all. */
   readonly accepts?: ((value: Json) => boolean) | undefined;

@@ -14,7 +14,7 @@ export function mergeFields(one: PlannedField, other: PlannedField): PlannedFiel
       ...one.field,
       type: commonType(one.field.type, other.field.type),
       limits: commonLimits(one.field.limits, other.field.limits),
-      // Fields of alternatives are never required themselves.
+      // A field of an alternative is never required; a field of the shared part may be.
       required: one.field.required || other.field.required,
       ...(one.field.choices && other.field.choices ? { choices: [...new Set(choices)] } : {}),
     },

@@ -6,7 +6,7 @@ import type { PartContents, PlannedGroup, PlannedPart, Planner, Position } from 
 import { alternativesOf } from '../schema-parts.ts';
 import { uiFor } from '../ui-parts.ts';
 
-/** Plans the alternatives (`anyOf`, `oneOf`) of a part; `shared` is the plan of what they have in common. */
+/** Plans the alternatives (`anyOf`, `oneOf`) of a part; `sharedPart` is the plan of their common part. */
 export function planAlternatives(
   planner: Planner,
   sharedPart: PlannedPart,
@@ -54,7 +54,7 @@ function planAlternative(
 ): PlannedPart {
   const planned = planner.planPart(part, ui, { ...position, isAlternative: true });
   const path = `${position.path}~${index}`;
-  // The renderer identifies the alternative by its title.
+  // rjsf identifies the alternative by its title.
   const schema = { ...planned.rendered.schema, title: path };
   return {
     ...planned,

@@ -22,7 +22,7 @@ export function checkSharedKinds(
   for (const [name, kind] of kindsIn(alternative)) {
     const before = sharedKinds.get(name);
     const isField = kind !== 'group' && kind !== 'list' && before !== 'group' && before !== 'list';
-    // Two fields are compared with all others of their name.
+    // `checkSameKind` compares fields with each other.
     if (name === path || before === undefined || before === kind || isField) continue;
     reportKinds(name, [before, kind], report);
   }

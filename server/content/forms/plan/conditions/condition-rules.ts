@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model
 import { childPath } from '../plan-group.ts';
 import { SCALAR_TYPES, typeOf } from '../schema-parts.ts';
 
-/** A keyword of a condition that no rule can express. */
+/** No rule can express a condition. The message says why: `uses "pattern"`. */
 export class ConditionError extends Error {
   override readonly name = 'ConditionError';
 }

@@ -54,7 +54,7 @@ function collect(schema: unknown, path: string, found: Map<string, JsonObject[]>
   }
 }
 
-/** Returns the names of the group that a condition reads. */
+/** Returns the names of the group's properties that a condition contains. */
 function namesIn(schema: unknown): string[] {
   if (!isObject(schema)) return [];
   const parts = [...SAME_VALUE, 'if', 'not'].flatMap((name) => schema[name]);

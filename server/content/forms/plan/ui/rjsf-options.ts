@@ -1,4 +1,3 @@
-/** Options of react-jsonschema-form that the portal does not support: their harmless values, and what to write instead. */
 import { isObject, type Json, type JsonObject, own } from '#src/model/json.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
@@ -31,6 +30,7 @@ const TEXT_OPTION = {
 } as const;
 const UNSUPPORTED = { isMet: never, what: 'is not an option of the portal', fix: REMOVE } as const;
 
+/** Options of react-jsonschema-form that the portal does not support, or only for fields. */
 const OPTIONS: Readonly<Record<string, RjsfOption>> = {
   emptyValue: {
     isMet: isEmpty,
