@@ -160,7 +160,7 @@ describe.each(databases)('broken content on $name', ({ createTestDatabase }) => 
     },
   );
 
-  it('is the only reason for the resultOrRefused: the same content without a fault is published (control)', async () => {
+  it('is the only reason for the refusal: the same content without a fault is published (control)', async () => {
     const { id } = (await call('ada', 'POST', '/changes', { title: 'Sound' })).body as { id: string };
     const operations = [{ at: '/options/0/en', was: 'Red', to: 'Deep red' }];
     const sound = { at: '/description', was: 'Colours.', to: 'All colours.' };

@@ -25,8 +25,7 @@ const cache = new Map<string, CompiledHtml>();
 let cachedCharacters = 0;
 
 /**
- * Converts any HTML to an element tree without the tags, attributes and addresses that are not allowed. Cached by
- * content.
+ * Converts any HTML to an element tree without the tags, attributes and addresses that are not allowed.
  */
 export function compileHtml(html: string): ElementTree {
   return inspectHtml(html).tree;

@@ -43,7 +43,7 @@ export function countedWords(counts: string): [word: string, count: number][] {
     });
 }
 
-/** The words that distinguish an article from the others, best first, as one text, and how well each does it. */
+/** The words that distinguish an article from the others, best first, as one text, and the score of each. */
 export interface Candidates {
   readonly words: string;
   readonly scores: Float64Array;

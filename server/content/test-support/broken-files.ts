@@ -95,7 +95,7 @@ function brokenTexts(path: string, document: unknown): readonly BrokenFile[] {
     { what: 'contains a key twice', path, content: more(name, (document as Record<string, unknown>)[name]) },
     { what: 'is a number', path, content: '7\n' },
     { what: 'is empty', path, content: '' },
-    // Every name is a phrase of the dictionary and a cause of the messages, so their values are wrong.
+    // The dictionary and the messages accept any name, but not the value 7.
     { what: 'contains an unknown member', path, content: more('no-such-member', 7) },
   ];
 }
@@ -133,7 +133,7 @@ const set =
     else around[last] = value;
   };
 
-/** Mistakes that keep every type. */
+/** Mistakes other than a value of another type. */
 const FAULTS: readonly { readonly path: string; readonly changes: Readonly<Record<string, Change>> }[] = [
   {
     path: 'forms/contact.json',

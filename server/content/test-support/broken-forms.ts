@@ -123,7 +123,7 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
       },
     ],
   }),
-  'has a condition that no rule can say': withSchema({
+  'has a condition that no rule can express': withSchema({
     properties: { name: TEXT },
     if: { properties: { name: { pattern: '^a' } } },
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema

@@ -1,5 +1,5 @@
 /**
- * A process that publishes the sample content again and again, each time with another mark in every page, until it is
+ * A process that publishes the marked content again and again, each time with another mark in every page, until it is
  * killed. Writes the number of each release that was acknowledged. Arguments: data folder, first mark, and optionally
  * the address of PostgreSQL.
  */

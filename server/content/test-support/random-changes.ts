@@ -19,7 +19,7 @@ export const FORM = {
   es: { fields: { name: { label: 'Nombre', messages: { required: 'Escríbelo' } } } },
 };
 
-/** A form with a list of words, and with messages of messages.json. */
+/** A form with a list of choices and with messages of messages.json. */
 const CONTACT = {
   ...FORM,
   schema: { ...FORM.schema, properties: { ...FORM.schema.properties, choice: { type: 'string' } } },

@@ -71,10 +71,10 @@ function textsOf({ type, key, value, id, init, callee, arguments: given = [] }: 
   if (type !== 'CallExpression') return [];
   const name = (callee?.property ?? callee)?.name ?? '';
   const places = given.slice(0, REPORTERS.get(name) ?? 0);
-  // Its text was a variable with this name.
+  // The text is the value of a variable `what`, which is found at its declaration.
   if (places.some((place) => place.name === 'what')) return [];
   const texts = places.map(partsOf).find((parts) => parts.some(isSentence)) ?? [];
-  // This message has the value before the text.
+  // `wrong` puts the value in front of the text.
   return name === 'wrong' ? texts.map((parts) => ['', ` ${parts[0]}`, ...parts.slice(1)]) : texts;
 }
 

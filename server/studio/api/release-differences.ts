@@ -17,7 +17,7 @@ export function releaseDifferences(before: SourceState, after: SourceState): Doc
   });
 }
 
-/** Returns the value of a document; undefined for a media file. */
+/** Returns the value of a document, or its text if it is not JSON; undefined for a media file. */
 function valueOf(text: string | undefined): unknown {
   const parsed = parseJson(text ?? '');
   return 'value' in parsed ? parsed.value : text;

@@ -8,7 +8,7 @@ export interface LiveCheck {
   readonly problems: readonly ContentProblem[];
 }
 
-/** How long a request waits for a check that has just begun, in milliseconds. */
+/** How long a request waits for a running check, in milliseconds. */
 const WAIT_MS = 1500;
 
 /** The subject of the check, which differs from all ids of changes. */

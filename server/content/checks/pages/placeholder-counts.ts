@@ -15,7 +15,7 @@ export function checkPlaceholderCounts(context: CheckContext): ContentProblem[] 
     );
   return context.pages.flatMap((page) =>
     [...allPlaced(page.placed)].flatMap((placed) =>
-      needed(placed).map((name) => problem(page, placed, name, leastOf(placed, name, context))),
+      incompletePlaceholders(placed).map((name) => problem(page, placed, name, leastOf(placed, name, context))),
     ),
   );
 }
