@@ -49,8 +49,8 @@ export interface CreatedChange {
 }
 
 /**
- * The changes of a database. A change contains edited documents of the published content. Each method is one
- * transaction, which has ended when the method resolves. Methods throw a ChangeError if the request is invalid, if its
+ * The changes of a database. A change contains edited documents of the published content. All writes
+ * of a method are stored when it resolves. Methods throw a ChangeError if the request is invalid, if its
  * target does not exist, or if the state of the change does not allow it.
  */
 export interface Changes {

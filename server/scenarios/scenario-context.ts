@@ -15,8 +15,8 @@ import { layoutIn } from './scenario-files.ts';
 const CUSTOMERS = path.resolve(import.meta.dirname, '../../fixtures/customers');
 
 /**
- * Returns the names that scenarios may refer to: the content folder, the portal's own pages and the sandbox's
- * customers.
+ * Returns the names that scenarios may refer to: those in the content folder, of the portal's own pages and of the
+ * sandbox's customers.
  */
 export function readScenarioContext(
   { content, hostPaths }: Pick<Config, 'content' | 'hostPaths'>,

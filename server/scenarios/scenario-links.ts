@@ -17,7 +17,7 @@ export interface LinkOptions {
   readonly prepare: (run: ScenarioRun) => Promise<unknown>;
 }
 
-/** The sandbox's session of a customer who signed in before. */
+/** Cookies of the sandbox's session of a customer who signed in before. */
 const IDENTITY_COOKIES = ['identity_session', 'identity_session.sig'];
 const IDENTITY_PATH = '/sandbox/identity';
 const DAY_SECONDS = 86_400;

@@ -58,7 +58,7 @@ export interface Scenarios {
   customer(request: FastifyRequest): Promise<string | undefined>;
   /** The scenarios and customers that the studio offers for its previews. */
   readonly studio: PreviewScenarios;
-  /** Sets the sandbox that keeps the private customers. */
+  /** Sets the function that adds the customers of scenarios to the sandbox. */
   useSandbox(prepare: PrepareCustomer): void;
 }
 

@@ -5,7 +5,7 @@ import type { ScenarioLibrary } from './library/scenario-library.ts';
 import { customerFiles } from './scenario-context.ts';
 import { patchedTexts } from './views/patched-content.ts';
 
-/** Noon in the middle of the United States: everywhere there it is the same day. */
+/** Noon of Central Standard Time, when all states of the United States have the same date. */
 const NOON = 'T18:00:00Z';
 
 type Library = Pick<ScenarioLibrary, 'list' | 'document' | 'keep'>;

@@ -36,7 +36,7 @@ describe.each(databases)('broken content on $name', ({ createTestDatabase }) => 
     return { database, releases: smallStore(database) };
   };
   const changes = () => createChanges(testDatabase());
-  /** Creates a change that contains the broken file, however it came there. */
+  /** Stores a change with the broken file without any check. With `isInverse`, the change removes the fault. */
   const changeWith = async ({ path: file, content }: BrokenFile, isInverse = false): Promise<string> => {
     const { id } = await changes().create(SYSTEM, file);
     const { database } = studio();

@@ -69,8 +69,8 @@ export async function exportCommand(
 }
 
 /**
- * Creates a change from the differences between the content folder and the release from which it was exported, or the
- * one with this number, or the current one.
+ * Creates a change from the differences between the content folder and a release: the one with this number, otherwise
+ * the one from which the folder was exported, otherwise the current one.
  */
 export async function importCommand(
   { database, releases, folder, print }: ChangeCommandContext,

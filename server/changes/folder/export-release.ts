@@ -5,7 +5,7 @@ import { readDrafts } from '../../content/drafts/read-drafts.ts';
 import { readSourceFiles, readSources } from '../../content/release/release-sources.ts';
 import type { Database } from '../../database/database.ts';
 
-/** Names the release that a folder was exported from. Names that begin with a dot are not content. */
+/** File with the number of the release that a folder was exported from. Names that begin with a dot are not content. */
 const MARKER = '.release';
 
 /** How many files an export wrote and removed. */

@@ -110,7 +110,7 @@ describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
   });
 
   describe('broken documents', () => {
-    it('are published by no route', { timeout: 600_000 }, async () => {
+    it('are not published in any way', { timeout: 600_000 }, async () => {
       const drafts = draftsOf(sampleFiles());
       const { context } = checkRelease(drafts, sampleCatalogue());
       const all = faultsOf(context).filter(({ file }) => file !== '' && sampleFiles()[file] !== undefined);

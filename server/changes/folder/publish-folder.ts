@@ -40,7 +40,7 @@ export interface FolderOptions {
 
 /** The result of publishing a content folder. */
 export interface PublishedFolder {
-  /** The current release; undefined if nothing is published. */
+  /** Number of the current release. */
   readonly release: number;
   readonly isNew: boolean;
   readonly notes: readonly ContentProblem[];

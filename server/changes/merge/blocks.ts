@@ -27,7 +27,7 @@ export function blocksWithUids(list: readonly JsonObject[], place: string): Keye
     const equal = (counts.get(signature) ?? 0) + 1;
     counts.set(signature, equal);
     const slot = own(block, 'slot');
-    // A slot has no uid: its name is one.
+    // A slot has no uid; its name identifies it.
     if (typeof slot === 'string') return { key: equal > 1 ? `${signature}${equal}` : signature, block };
     const uid = uidOf(block);
     if (uid !== undefined) return { key: uid, block };

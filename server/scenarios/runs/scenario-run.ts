@@ -38,7 +38,7 @@ export function currentRun(): ScenarioRun | undefined {
   return running.getStore();
 }
 
-/** Returns the value of the cookie, on a host that is not production. */
+/** Returns the value of the scenario's cookie; undefined on a production host. */
 function cookieOf(request: FastifyRequest): string | undefined {
   if (hostOf(request).environment === 'prod') return undefined;
   return cookieValue(request.headers.cookie, SCENARIO_COOKIE);

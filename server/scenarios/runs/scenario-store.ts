@@ -10,7 +10,7 @@ import { readScenario } from '../scenario-files.ts';
 import type { RunPreview, ScenarioRun } from './scenario-run.ts';
 
 const MAX_RUNS = 1000;
-/** Pasted documents that are kept at most: their number, and their characters together. */
+/** Limits of the pasted documents that are kept: their number, and their total length in characters. */
 const LIMITS = { count: 500, length: 100_000_000 };
 
 /** Scenarios by name, and their visits. Names of pasted documents begin with `by-hand-`. */

@@ -87,7 +87,7 @@ function listOf(
   return { schema: { type: 'array', items, ...(typeof most === 'number' ? { maxItems: most } : {}) }, entries };
 }
 
-/** The schema of a kind of content field, without the texts in it. */
+/** Returns the schema of a kind of content field, without its description. */
 function contentSchema(kind: 'image' | 'file' | 'link'): JsonObject {
   const { type, required, properties, additionalProperties } = contentField.definitions[kind];
   return { type, required, properties, additionalProperties };
