@@ -1,5 +1,5 @@
 import { realNow } from '#src/lib/clock.ts';
-/** Fields of a log line. They never contain user input. */
+/** Fields of a log line. Personal data in them must be masked. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface Log {

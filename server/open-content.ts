@@ -27,7 +27,7 @@ export async function recheckCurrent(database: Database, publisher: Publisher, l
   );
 }
 
-/** Seeds an empty database with the shipped content and loads the current release. */
+/** Publishes the content folder if it has changed since the last start, and loads the current release. */
 export async function openContent(database: Database, { content }: Config, log: Log): Promise<ReleaseMemory> {
   const { release, isNew, change, conflicts } = await seedContent(database, content);
   if (isNew) log.info('seeded', { release });

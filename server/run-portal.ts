@@ -26,7 +26,7 @@ export async function runPortal(
   }
 }
 
-/** Prints the address of the studio, and a sign-in of the sandbox. */
+/** Returns a line with the address of the studio and, if it uses the sandbox, with a sign-in. */
 function studioLine({ host, origin, issuer }: StudioSettings, port: number): string {
   const address = `${origin ?? `http://${host}:${port}`}/studio/`;
   const isSandbox = issuer === '/sandbox/identity';

@@ -114,7 +114,7 @@ async function createSandboxApp(
       freshSeconds: sandbox.freshLoginSeconds,
       billing: { partnerOrigin: () => origins['partner'] },
     },
-    // No document mentions a credential for the engine's token or a key of the mailing list.
+    // The contracts mention no credential for the engine's token and no key of the mailing list.
     flow: { checkForm: createFormChecker(memory.current, controls, log).check, clientId: '' },
     marketing: { apiKey: '' },
     firmware: { fileOrigin: () => origins['firmware'] },

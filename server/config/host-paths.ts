@@ -1,6 +1,6 @@
 import { HOST_PATHS, type HostPaths } from '#src/model/host/host-paths.ts';
 
-/** First path segments that are not pages. */
+/** First segments of paths that do not belong to pages. */
 const RESERVED = new Set(['api', 'assets', 'auth', 'media', 'sandbox', 'sitecore']);
 /** Paths of other pages of the portal, which cannot be configured. Sign-in returns to `/account`. (spec: AUTH-02) */
 const FIXED_PATHS = ['/account', HOST_PATHS.offers, HOST_PATHS.health];

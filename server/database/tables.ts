@@ -55,7 +55,7 @@ export interface ReleasePartTable {
   readonly hash: string;
 }
 
-/** Number of requests from an IP address to a route; `id` is a hash of both. */
+/** Number of calls for a key, for example an IP address and a route; `id` is a hash of the key. */
 export interface RateCountTable {
   readonly id: string;
   readonly count: number;

@@ -42,7 +42,7 @@ export function createServiceOrigins({ account, source, log, now = realNow }: Se
   return (environment) => readers.get(environment)!();
 }
 
-/** Reads the origins of the published endpoints, again only if the endpoints or the environment differ from the last call. */
+/** Reads the origins of the published endpoints. The result of the last call is reused while the endpoints stay the same. */
 function createOwnOrigins(source: () => EndpointSource): ServiceOrigins {
   const originsByKey = new Map<string, readonly string[]>();
   return async (environment) => {

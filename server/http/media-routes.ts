@@ -8,7 +8,7 @@ export interface MediaFile {
 
 /** Source of the content's images and documents. */
 export interface MediaSource {
-  /** Returns a file by its content address, which is valid as long as its release is kept. */
+  /** Returns a file of the current release, or of a release just before it, by the address with its hash. */
   media(hash: string, name: string): MediaFile | undefined | Promise<MediaFile | undefined>;
   /** Returns a file by its path in the content folder, for files with a fixed address. */
   mediaAt(path: string): MediaFile | undefined;

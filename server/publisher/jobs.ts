@@ -41,7 +41,7 @@ export function cancelIndex(job: number): number {
 /** The result of a check, without the compiled release, which stays in the thread. */
 export type DocumentsReport = Omit<CheckedDocuments, 'compiled'> & { readonly canBePublished: boolean };
 
-/** `PublishOptions` without `also`, because functions cannot be sent to a thread. */
+/** `PublishOptions` without `writeMore`, because functions cannot be sent to a thread. */
 export type DocumentsOptions = Omit<PublishOptions, 'writeMore'>;
 
 /** An action on a change: the acting member, the change and its version. */

@@ -8,7 +8,7 @@ export interface SearchSource {
   searchFile(file: string): { readonly body: Buffer } | undefined | Promise<{ readonly body: Buffer } | undefined>;
 }
 
-/** Up to this length the best compression takes a moment only, once for each release. */
+/** Largest file, in bytes, that is compressed with the best quality. Larger files would take too long. */
 const SMALL = 64_000;
 const FILE = /^[a-z]{2}(?:-\d{1,3})?-[0-9a-f]{12}\.json$/;
 

@@ -3,8 +3,8 @@ import { isProgram, run, say, stop } from './machine.mjs';
 import { newNode } from './packages.mjs';
 
 /**
- * Browsers by the names of their programs; Playwright's own download comes last. Chromium's headless shell is the same
- * engine without windows and profiles: the tests need half the processor time in it.
+ * Browsers by the environment variable with the path of their program. Playwright's own download comes last. Chromium's
+ * headless shell is the same engine without windows and profiles: the tests need half the processor time in it.
  */
 const BROWSERS = {
   CHROMIUM_PATH: {

@@ -10,7 +10,7 @@ export const CHUNK_CONTENTS = '.vite/chunks.json';
 /** Source files and packages by file name in the build. */
 export type ChunkContents = Readonly<Record<string, readonly string[]>>;
 
-/** Writes CHUNK_CONTENTS. */
+/** Returns the Vite plugin that writes CHUNK_CONTENTS. */
 export function chunkContents(): Plugin {
   return {
     name: 'chunk-contents',

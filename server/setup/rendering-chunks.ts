@@ -11,9 +11,9 @@ export const RENDERING_CHUNKS = '.vite/renderings.json';
 export type RenderingChunks = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Writes RENDERING_CHUNKS: for each module that the registry loads, the files of its chunk and of the chunks that it
- * imports, without the files that every page loads. The key is an export of the module; a rendering's module exports its
- * component under the registered name.
+ * Returns the Vite plugin that writes RENDERING_CHUNKS: for each module that the registry loads, the files of its chunk
+ * and of the chunks that it imports, without the files that every page loads. The key is an export of the module; a
+ * rendering's module exports its component under the registered name.
  */
 export function renderingChunks(): Plugin {
   return {

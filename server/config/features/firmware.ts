@@ -15,7 +15,7 @@ export interface FirmwareSettings {
   readonly version: string;
   /** Hosts that may serve the files. Links to other hosts are dropped. (spec: SEC-26) */
   readonly hosts: readonly string[];
-  /** How long an acceptance of the terms gives access to links, in minutes. */
+  /** How long a recorded answer to the terms gives access to links, in minutes. */
   readonly termsMinutes: number;
   /** Maximum calls of each route to the store from one address in a minute. */
   readonly linksPerMinute: number;

@@ -1,7 +1,7 @@
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { TransactionSettings } from '#src/model/host/transaction-settings.ts';
 
-/** The basketball and the video service of the sandbox's customers. */
+/** Services of the sandbox's customers whose promotions are shown as free trials. */
 const SANDBOX_SERVICES = ['Courtside Basketball', 'Reelhouse Video'];
 
 /** Reads the configuration of the transactions. (spec: TXN-04, TXN-05, TXN-06, TXN-15) */

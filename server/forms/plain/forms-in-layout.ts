@@ -18,7 +18,7 @@ export function formsInLayout(layout: unknown): readonly string[] {
   return ids;
 }
 
-/** A field with a form has its id as value; the portal's own layout service adds the addresses of its files. */
+/** Collects the ids of forms. A field `form` has the id as its value. */
 function collect(value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) return value.forEach((entry) => collect(entry, found));
   if (!isObject(value)) return;

@@ -6,7 +6,7 @@ import { cleanPicture, isPicture } from './clean-picture.ts';
 const LIMITS = { maxBytes: 5_000_000, maxPixels: 1_000_000 };
 const SECRET = 'Living room of Rosa';
 
-/** A picture of 40 × 20 pixels with the position and the owner in its metadata. */
+/** Returns a picture of 40 × 20 pixels with the position and the owner in its metadata. */
 function photo(format: 'jpeg' | 'png' | 'webp' | 'gif', orientation = 1): Promise<Buffer> {
   const picture = createPicture(40, 20).withExif({
     IFD0: { Copyright: SECRET },
@@ -19,7 +19,7 @@ function createPicture(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#c02040' } });
 }
 
-/** Random pixels, which no format can compress. */
+/** Returns a picture of random pixels, which no format can compress. */
 function noise(width: number, height: number): Promise<Buffer> {
   const noiseOptions = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#000', noise: noiseOptions } })

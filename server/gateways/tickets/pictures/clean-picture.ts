@@ -31,7 +31,7 @@ const WRITERS: Readonly<Record<string, (picture: Sharp, quality: number) => Shar
 };
 
 const DECODERS = ['JpegBuffer', 'PngBuffer', 'NsgifBuffer', 'WebpBuffer'].map((name) => `VipsForeignLoad${name}`);
-/** A decoded picture may need 200 MB of memory. */
+/** Number of pictures that are processed at the same time. A decoded picture may need 200 MB of memory. */
 const PICTURES_AT_ONCE = 2;
 const TIMEOUT_SECONDS = 20;
 
