@@ -1,14 +1,14 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { customer, signIn, startSession } from './support/customers.ts';
 import {
-  again,
-  announcements,
+  retryButton,
+  recordAnnouncements,
   retry,
   expectAnnounced,
   announcedTexts,
   exceedTimeLimit,
   sampleFaults,
-  stopTheClock,
+  controlTimeLimits,
 } from './support/faults.ts';
 import { isFull, sampleCases, SEED } from '../tests/support/property.ts';
 import { expect, test } from './support/test.ts';
@@ -69,8 +69,8 @@ for (const [index, name] of sampleFaults().entries()) {
     let restore: (path: string | RegExp) => Promise<void>;
 
     test.beforeEach(async ({ page }) => {
-      await announcements(page);
-      await stopTheClock(page);
+      await recordAnnouncements(page);
+      await controlTimeLimits(page);
       if (isOffline) {
         // Offline, the page can neither load its code nor sign in, so it does both first.
         await signIn(page, rosa);
@@ -100,19 +100,19 @@ for (const [index, name] of sampleFaults().entries()) {
         const privacy = page.getByRole('region', { name: 'Privacy', exact: true });
         for (const [path, part] of PARTS) {
           const place = page.getByRole('region', { name: part });
-          await expect(again(place), path).toBeVisible();
+          await expect(retryButton(place), path).toBeVisible();
           await expectAnnounced(page, (await place.getByRole('status').innerText()).split('\n')[0]!);
         }
         for (const [path, rows] of ROWS)
           for (const row of rows) await expect(rowOf(page, row), path).toContainText(UNAVAILABLE);
-        await expect(again(privacy)).toBeVisible();
+        await expect(retryButton(privacy)).toBeVisible();
         await expectAnnounced(page, `Privacy: ${UNAVAILABLE}`);
         await expect(page.getByRole('complementary', { name: 'Promotion' })).toHaveCount(0);
 
         if (isOffline) {
           // A retry while offline fails again; when the connection is back, the data loads without a click.
           await retry(privacy);
-          await expect(again(privacy)).toBeVisible();
+          await expect(retryButton(privacy)).toBeVisible();
           for (const path of all) await page.unroute(service(path));
           await page.context().setOffline(false);
         }
@@ -124,7 +124,7 @@ for (const [index, name] of sampleFaults().entries()) {
             await retry(place);
           }
           await expect(place, path).toContainText(content);
-          await expect(again(place), path).toHaveCount(0);
+          await expect(retryButton(place), path).toHaveCount(0);
         }
         for (const [path, rows] of ROWS) {
           if (!isOffline) {
@@ -134,7 +134,7 @@ for (const [index, name] of sampleFaults().entries()) {
           }
           for (const row of rows) await expect(rowOf(page, row), path).not.toContainText(UNAVAILABLE);
         }
-        await expect(again(page.getByRole('main'))).toHaveCount(0);
+        await expect(retryButton(page.getByRole('main'))).toHaveCount(0);
       });
 
     if (journeys.includes('devices'))
@@ -144,7 +144,7 @@ for (const [index, name] of sampleFaults().entries()) {
         const main = page.getByRole('main');
         await page.route(service('devices'), (route) => fault(route, page));
         await page.goto('/devices');
-        await expect(again(main)).toBeVisible();
+        await expect(retryButton(main)).toBeVisible();
         await expectAnnounced(page, (await main.getByRole('heading', { level: 2 }).first().innerText()).trim());
         await restore('devices');
         if (!isOffline) await retry(main);
@@ -174,7 +174,7 @@ for (const [index, name] of sampleFaults().entries()) {
         await page.route(lookup, (route) => fault(route, page));
         await page.goto('/account');
         const place = page.getByRole('region', { name: 'Account information' });
-        await expect(again(place)).toBeVisible();
+        await expect(retryButton(place)).toBeVisible();
         await expectAnnounced(page, (await place.getByRole('status').innerText()).split('\n')[0]!);
         await restore(lookup);
         if (!isOffline) await retry(place);
@@ -221,7 +221,7 @@ for (const [index, name] of sampleFaults().entries()) {
 }
 
 test('a visible text that is in no live region does not count as announced (control)', async ({ page }) => {
-  await announcements(page);
+  await recordAnnouncements(page);
   await page.goto('/coming-soon');
   await page.evaluate(() => {
     const put = (words: string, role = '') => {
@@ -246,7 +246,7 @@ test('a service that keeps refusing the token leads to sign-in and then to the e
   faults,
 }) => {
   test.setTimeout(180_000);
-  await announcements(page);
+  await recordAnnouncements(page);
   await signIn(page, rosa);
   await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
   const services = [...PARTS, ...ROWS].map(([path]) => service(path));
@@ -265,7 +265,7 @@ test('a service that keeps refusing the token leads to sign-in and then to the e
       await page.unroute(pattern);
       await page.getByRole('main').getByRole('button').click();
       await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
-      await expect(again(page.getByRole('main'))).toHaveCount(0);
+      await expect(retryButton(page.getByRole('main'))).toHaveCount(0);
     });
   }
   faults.list.length = 0;

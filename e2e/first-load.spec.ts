@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './support/test.ts';
+import { expect, waitForHydration, test } from './support/test.ts';
 
 const ARTICLE = '/support/wifi/connect-to-wifi';
 const LIMIT = 150_000;
@@ -13,7 +13,7 @@ test('an article loads only code that it uses, and its scripts do not wait for e
     if (name) sizes.push(request.sizes().then(({ responseBodySize }) => void scripts.set(name, responseBodySize)));
   });
   await page.goto(ARTICLE);
-  await hydrated(page);
+  await waitForHydration(page);
   await Promise.all(sizes);
   const total = [...scripts.values()].reduce((sum, size) => sum + size, 0);
   console.log(`JavaScript of an article: ${total} bytes in ${scripts.size} files`);

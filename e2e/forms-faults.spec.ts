@@ -1,5 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import { announcements, expectAnnounced, exceedTimeLimit, sampleFaults, stopTheClock } from './support/faults.ts';
+import {
+  recordAnnouncements,
+  expectAnnounced,
+  exceedTimeLimit,
+  sampleFaults,
+  controlTimeLimits,
+} from './support/faults.ts';
 import {
   DO_NOT_SELL,
   expectDoNotSellKept,
@@ -57,8 +63,8 @@ for (const [index, name] of sampleFaults('responds with 401', 'responds with 429
   const forms = formsOf(index, name);
   test.describe(`a system that ${name}`, () => {
     test.beforeEach(async ({ page }) => {
-      await announcements(page);
-      await stopTheClock(page);
+      await recordAnnouncements(page);
+      await controlTimeLimits(page);
     });
     test.afterEach(({ faults }) => {
       expect(faults.list.filter((line) => line.startsWith('uncaught'))).toEqual([]);
@@ -129,8 +135,8 @@ for (const [what, pattern] of [
     2,
   )) {
     test(`no request is lost if the source of ${what} ${name} (API-01, API-38, DNS-21)`, async ({ page, faults }) => {
-      await announcements(page);
-      await stopTheClock(page);
+      await recordAnnouncements(page);
+      await controlTimeLimits(page);
       await page.route(pattern, (route) => FAULTS[name]!(route, page));
       await openForm(page, portal.origin + DO_NOT_SELL);
       await fillDoNotSell(page);

@@ -14,7 +14,7 @@ import {
   TICKETS,
 } from './support/forms.ts';
 import type { OwnPortal } from './support/portal.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { expect, waitForHydration, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -71,7 +71,7 @@ test('only staff can see the gallery, and no other page loads it (ENG-19)', asyn
   }
   expect((await request.get(`${portal.origin}/api/forms`)).status()).toBe(404);
   await page.goto(`${portal.origin}/gallery/forms`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('main')).not.toContainText('do-not-sell');
   const loaded: string[] = [];
   page.on('request', (each) => void loaded.push(each.url()));

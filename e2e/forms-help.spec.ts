@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { botCheckHeaders } from './support/bot-check.ts';
-import { announcements, expectAnnounced } from './support/faults.ts';
+import { recordAnnouncements, expectAnnounced } from './support/faults.ts';
 import {
   CLIENT_ID,
   expectHelpKept,
@@ -107,7 +107,7 @@ test('each invalid field says what is wrong, and values exactly at a limit are a
 test('a file of exactly 5,000,000 bytes is attached under a new name (HELP-13, HELP-14, HELP-15, HELP-16, HELP-19, HELP-22, HELP-25)', async ({
   page,
 }) => {
-  await announcements(page);
+  await recordAnnouncements(page);
   const { ids } = watchTickets(page);
   await open(page);
   await fillHelp(page);
@@ -132,7 +132,7 @@ test('a file of exactly 5,000,000 bytes is attached under a new name (HELP-13, H
 test('a file that is too large, of another type or only named like a picture is never sent (HELP-13, HELP-14, SEC-23)', async ({
   page,
 }) => {
-  await announcements(page);
+  await recordAnnouncements(page);
   let uploads = 0;
   page.on('request', (request) => {
     if (UPLOADS.test(request.url())) uploads += 1;

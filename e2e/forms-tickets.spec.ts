@@ -1,4 +1,4 @@
-import { announcements, expectAnnounced } from './support/faults.ts';
+import { recordAnnouncements, expectAnnounced } from './support/faults.ts';
 import {
   CLIENT_ID,
   doNotSellForm,
@@ -66,7 +66,7 @@ test('pressing Enter and clicking at the same moment creates one ticket (DNS-18,
 });
 
 test('a retry after a lost response creates one ticket (DNS-21, DNS-23)', async ({ page, faults }) => {
-  await announcements(page);
+  await recordAnnouncements(page);
   const { requests } = watchTickets(page);
   const before = ticketsMade(portal().log());
   await open(page);

@@ -1,4 +1,4 @@
-import { announcements, expectAnnounced } from './support/faults.ts';
+import { recordAnnouncements, expectAnnounced } from './support/faults.ts';
 import {
   CLIENT_ID,
   DO_NOT_SELL,
@@ -11,7 +11,7 @@ import {
   watchTickets,
 } from './support/forms.ts';
 import { siteOf } from './support/pages.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { expect, waitForHydration, test } from './support/test.ts';
 
 const { open, send, sent, portal } = doNotSellForm();
 
@@ -78,7 +78,7 @@ test('the state field depends on the country: required, not available, required 
 test('a field shows its error after it is left, and checks every change from then on (DNS-05, DNS-06, DNS-07, DNS-15, DNS-16, DNS-17)', async ({
   page,
 }) => {
-  await announcements(page);
+  await recordAnnouncements(page);
   await open(page);
   const clientId = page.getByLabel('Client ID');
   await clientId.pressSequentially('ab1');
@@ -159,7 +159,7 @@ test('every text of the form is Spanish on the Spanish site (DNS-06, DNS-08, DNS
 
 test('the form can be filled in and sent with the keyboard alone (DNS-01, DNS-03)', async ({ page }) => {
   await open(page);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel('Country').focus();
   // The browser itself selects an option by typed text.
   await page.keyboard.type('United S');

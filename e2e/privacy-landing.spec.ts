@@ -1,9 +1,9 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { siteOf } from './support/pages.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { expect, waitForHydration, test } from './support/test.ts';
 
 const WAIT_MS = 4235;
-const LEADS: readonly (readonly [string, string])[] = [
+const REDIRECTS: readonly (readonly [string, string])[] = [
   ['/tv/privacy/policy/staterights', '/privacy/policy/staterights#california'],
   ['/tv/privacy/policy', '/privacy/policy'],
   ['/tv/privacy/web-terms', '/privacy/web-terms'],
@@ -16,10 +16,10 @@ test('pages that redirect do so after a moment, and the back button does not ret
   page,
 }) => {
   await page.clock.install();
-  for (const [from, to] of LEADS) {
+  for (const [from, to] of REDIRECTS) {
     await page.goto('/business');
     await page.goto(from);
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(page.getByRole('main').getByRole('status')).toHaveText('This page takes you there in a few seconds.');
     await page.clock.runFor(WAIT_MS);
     await expect(page).toHaveURL(to);
@@ -37,7 +37,7 @@ test('the California anchor leads to its section of the page (LAND-03)', async (
 test('a visitor can cancel the redirect, and the button redirects at once (LAND-02, OPEN-97)', async ({ page }) => {
   await page.clock.install();
   await page.goto('/tv/privacy/policy');
-  await hydrated(page);
+  await waitForHydration(page);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Stay here' }).click();
   await expect(main.getByRole('link')).toBeFocused();
@@ -51,7 +51,7 @@ test('a visitor can cancel the redirect, and the button redirects at once (LAND-
 test('the page redirects in Spanish too (LAND-01, LAND-08) @every-browser', async ({ page, baseURL }) => {
   await page.clock.install();
   await page.goto(`${siteOf(baseURL!, 'es')}/tv/privacy`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { name: 'Centro de privacidad', level: 1 })).toBeVisible();
   await page.clock.runFor(WAIT_MS + 500);
   await expect(page).toHaveURL(`${siteOf(baseURL!, 'es')}/privacy`);

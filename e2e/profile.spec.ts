@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { customer, fillSignIn, signIn } from './support/customers.ts';
-import { announcements, expectAnnounced } from './support/faults.ts';
+import { recordAnnouncements, expectAnnounced } from './support/faults.ts';
 import { mailedCode } from './support/mail.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
@@ -41,7 +41,7 @@ test.describe('Marcus', () => {
   test('changes his name: errors appear at their fields, nothing is lost, one request is sent, success is announced once (ROLE-01, ACCT-06, PROF-05, PROF-06, PROF-07, PROF-08, PROF-10)', async ({
     page,
   }) => {
-    await announcements(page);
+    await recordAnnouncements(page);
     await signIn(page, marcus, '/account', { isShared: false });
     await expect(row(page, 'Name')).toContainText('Marcus Okafor');
     // A pointer near a button would load the dialog, so it is moved away.

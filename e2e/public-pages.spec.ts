@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeOn, expectAccessible } from './support/accessibility.ts';
 import { isFull, sampleCases, SEED } from '../tests/support/property.ts';
 import { publicPages, siteOf } from './support/pages.ts';
-import { expect, hydrated, test, watchFaults } from './support/test.ts';
+import { expect, waitForHydration, test, watchFaults } from './support/test.ts';
 
 const GROUP = 10;
 const groups = Array.from({ length: Math.ceil(publicPages.length / GROUP) }, (_, index) =>
@@ -72,7 +72,7 @@ for (const [turn, language] of (['en', 'es'] as const).entries()) {
         await test.step(path, async () => {
           const response = await page.goto(siteOf(baseURL!, language) + path);
           expect.soft(response?.status(), path).toBe(200);
-          await hydrated(page);
+          await waitForHydration(page);
           expect.soft(await page.locator('html').getAttribute('lang')).toBe(language);
           expect.soft((await page.title()).length, `${path} has a title`).toBeGreaterThan(3);
           // axe runs in one browser only: it takes most of the time and finds the same in the other browser.

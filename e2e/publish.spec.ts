@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { expect, waitForHydration, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -22,7 +22,7 @@ function edit(file: string, change: (text: string) => string): void {
 }
 
 /** Waits until the running portal serves the release. */
-async function served(release: string): Promise<void> {
+async function waitForRelease(release: string): Promise<void> {
   await expect.poll(async () => (await fetch(`${portal.origin}/api/release`)).json()).toEqual({ release });
 }
 
@@ -33,7 +33,7 @@ test('an editor’s change appears on the open page after a publish, without a r
   page,
 }) => {
   await page.goto(portal.origin);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => {
     const input = document.createElement('input');
     document.querySelector('footer')!.append(input);
@@ -46,7 +46,7 @@ test('an editor’s change appears on the open page after a publish, without a r
   const published = await portal.content('publish', '--note', 'New heading');
   expect(published.output).toMatch(/release/i);
   expect(published.code).toBe(0);
-  await served('2');
+  await waitForRelease('2');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByRole('heading', { level: 1, name: 'A changed heading' })).toBeVisible();
   await expect(page.locator('footer input')).toHaveValue('typed');
@@ -58,10 +58,10 @@ test('an editor’s change appears on the open page after a publish, without a r
 
 test('the texts of the interface change with a publish too (ENG-01)', async ({ page }) => {
   await page.goto(portal.origin);
-  await hydrated(page);
+  await waitForHydration(page);
   edit('dictionary.json', (text) => text.replace('"Skip to content"', '"Jump to content"'));
   expect((await portal.content('publish')).code).toBe(0);
-  await served('3');
+  await waitForRelease('3');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(page.getByRole('link', { name: 'Jump to content' })).toBeAttached();
 });
@@ -69,7 +69,7 @@ test('the texts of the interface change with a publish too (ENG-01)', async ({ p
 test('a rollback restores the previous page (ENG-01)', async ({ page }) => {
   const { code } = await portal.content('rollback', '1');
   expect(code).toBe(0);
-  await served('1');
+  await waitForRelease('1');
   await page.goto(portal.origin);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('A changed heading');
 });

@@ -1,5 +1,5 @@
 import { siteOf } from './support/pages.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { expect, waitForHydration, test } from './support/test.ts';
 
 const article = '/support/wifi/connect-to-wifi';
 
@@ -63,7 +63,7 @@ test('following a link, back and forward change the page without a reload, with 
   page,
 }) => {
   await page.goto('/support');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   const link = page.getByRole('main').getByRole('link', { name: /Wi-Fi/ }).first();
   await link.scrollIntoViewIfNeeded();
@@ -88,7 +88,7 @@ test('a support article is requested only once within five minutes (SUPP-45)', a
     if (request.url().includes('/layout/render/')) asked.push(new URL(request.url()).searchParams.get('item')!);
   });
   await page.goto('/support/wifi');
-  await hydrated(page);
+  await waitForHydration(page);
   const link = page.getByRole('main').locator(`a[href="${article}"]`).first();
   for (let round = 0; round < 3; round += 1) {
     await link.click();
@@ -101,7 +101,7 @@ test('a support article is requested only once within five minutes (SUPP-45)', a
 
 test('the first keyboard stop is a link that skips to the content (SHELL-01) @every-browser', async ({ page }) => {
   await page.goto(article);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -2,12 +2,20 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Scenario } from '../schemas/types/scenarios/scenario.types.ts';
 import { isFull, pickSample, SEED } from '../tests/support/property.ts';
-import { differingPixels, domOf, keep } from './support/compare/scenario-pages.ts';
+import { differingPixels, domOf, storeScenario } from './support/compare/scenario-pages.ts';
 import { customer, signIn } from './support/customers.ts';
 import { publicPages } from './support/pages.ts';
 import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
-import { allScenarios, openScenario, qaOf, quiet, scenario, staysLoading, textsOn } from './support/scenarios.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import {
+  allScenarios,
+  openScenario,
+  qaOf,
+  waitUntilIdle,
+  scenario,
+  staysLoading,
+  textsOn,
+} from './support/scenarios.ts';
+import { expect, waitForHydration, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -85,7 +93,7 @@ for (const name of isFull ? allScenarios.filter((each) => scenario(each).service
   test(`the scenario ${name} expects what its services change`, async ({ page, baseURL, faults }) => {
     const { services: _, expect: texts = [], absent = [], ...rest } = scenario(name);
     const qa = qaOf(baseURL!);
-    await openScenario(page, qa, await keep(page, qa, rest), rest);
+    await openScenario(page, qa, await storeScenario(page, qa, rest), rest);
     const shown = await textsOn(page, { page: rest.page, expect: [...texts, ...absent] });
     expect(texts.every((text) => shown.includes(text)) && !absent.some((text) => shown.includes(text))).toBe(false);
     faults.list.length = 0;
@@ -116,7 +124,7 @@ async function pressSomething(page: Page, mayLoad: boolean): Promise<boolean> {
   const [chosen] = pickSample(await place.locator(CHANGES).filter({ visible: true }).all(), 1, seed);
   if (!chosen) return false;
   await chosen.click();
-  await quiet(page, mayLoad);
+  await waitUntilIdle(page, mayLoad);
   return true;
 }
 
@@ -141,7 +149,7 @@ for (const name of new Set([WITH_DIALOG, WITH_CHOICES, GOES_ON, ...pickSample(al
     expect(saved.steps?.length ?? 0).toBeGreaterThanOrEqual((scenario(name).steps?.length ?? 0) + (isChanged ? 1 : 0));
     if (name === WITH_CHOICES) expect(before).not.toBe(opened);
     // A saved document expects no texts, so the texts that were on the page are expected.
-    await openScenario(page, qa, await keep(page, qa, saved), { ...saved, expect: texts });
+    await openScenario(page, qa, await storeScenario(page, qa, saved), { ...saved, expect: texts });
     expect(await domOf(page)).toBe(before);
     faults.list.length = 0;
   });
@@ -168,16 +176,16 @@ for (const route of isFull ? [...publicPages, ...SIGNED_IN] : ['/business']) {
     const qa = qaOf(baseURL!);
     const isSignedIn = SIGNED_IN.includes(route);
     await (isSignedIn ? signIn(page, customer('rich'), baseURL! + route) : page.goto(baseURL! + route));
-    await hydrated(page);
+    await waitForHydration(page);
     const address = `${baseURL}/sitecore/api/layout/render/jss?${new URLSearchParams({ item: route, sc_lang: 'en' })}`;
     const layout = await (await page.request.get(address)).text();
     // On the captured page the popup appears after a moment, but in a scenario immediately.
     if (layout.includes('"SignUpPopup"'))
       await expect(page.getByRole('textbox', { name: /email/i }).last()).toBeVisible();
-    await quiet(page);
+    await waitUntilIdle(page);
     const before = await domOf(page);
     const whole = { page: route, layout: JSON.parse(layout) as object, customer: 'rich', now: 'real' };
-    const name = isSignedIn ? await keep(page, qa, whole) : await drop(page, qa, layout);
+    const name = isSignedIn ? await storeScenario(page, qa, whole) : await drop(page, qa, layout);
     await openScenario(page, qa, name, { page: route });
     expect(await domOf(page)).toBe(before);
     expect(before).toContain('</h1>');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Scenario } from '../schemas/types/scenarios/scenario.types.ts';
 import { axeOn, expectAccessible } from './support/accessibility.ts';
-import { keep, differingPixels } from './support/compare/scenario-pages.ts';
+import { storeScenario, differingPixels } from './support/compare/scenario-pages.ts';
 import { root, runFolder } from './support/folders.ts';
 import { openScenario, qaOf, scenario, scenarios, walkThrough } from './support/scenarios.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
@@ -26,7 +26,7 @@ test('a scenario with another text, an empty page, an error in the console or an
   page,
   faults,
 }) => {
-  const keepIt = (document: Scenario): Promise<string> => keep(page, qa, document);
+  const keepIt = (document: Scenario): Promise<string> => storeScenario(page, qa, document);
   const route = { name: 'empty', placeholders: { 'jss-main': [] } };
   const white: Scenario = { page: '/business', layout: { sitecore: { context: {}, route } } };
   expect(await walkThrough(page, qa, await keepIt(white), white)).toContain('the screen is white');
@@ -70,7 +70,7 @@ test('two people with two scenarios at once see only their own, and pixels are t
   expect(await differingPixels(other, again)).toBe(0);
   expect(await differingPixels(page, other)).toBeGreaterThan(1000);
   await Promise.all([first.close(), second.close()]);
-  ignoreFaults(faults, /Failed to load resource/, /^answer: 500/);
+  ignoreFaults(faults, /Failed to load resource/, /^response: 500/);
 });
 
 /** Opens the gallery in a width, and checks that it fits and is accessible. */

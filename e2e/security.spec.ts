@@ -1,5 +1,5 @@
 import { publicPages } from './support/pages.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { expect, waitForHydration, test } from './support/test.ts';
 
 const POLICY = /^default-src 'none'; script-src 'nonce-[\w+/=]{20,}' 'strict-dynamic'; /;
 
@@ -54,7 +54,7 @@ test('an injected script does not run, and text is never turned into HTML (SEC-0
   browserName,
 }) => {
   await page.goto('/support');
-  await hydrated(page);
+  await waitForHydration(page);
   const result = await page.evaluate(() => {
     const attempts: string[] = [];
     const script = document.createElement('script');
@@ -96,7 +96,7 @@ test('hostile query strings and fragments change nothing (SEC-09)', async ({ pag
   await page.goto(
     `/support?x=${encodeURIComponent('</script><script>window.ran=true</script>')}#<img src=x onerror=window.ran=true>`,
   );
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await page.evaluate(() => (window as { ran?: boolean }).ran)).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { customer, fillSignIn, signIn, signInByHand } from './support/customers.ts';
 import { siteOf } from './support/pages.ts';
 import { START_MS, startPortal, type OwnPortal } from './support/portal.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { expect, waitForHydration, test } from './support/test.ts';
 
 const rosa = customer('rich');
 const maximiliana = customer('no-update');
@@ -95,13 +95,13 @@ test('the header shows the signed-in customer, and public pages load no sign-in 
 }) => {
   const scripts: string[] = [];
   await page.goto('/support');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
   await signIn(page, rosa);
   await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/support');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true })).toHaveCount(0);
   expect(scripts.filter((url) => /sign-in-client|oidc/.test(url))).toEqual([]);
 });
@@ -194,7 +194,7 @@ test('a customer who signs in after another customer sees nothing that the other
     );
   });
   await signOut(page);
-  await hydrated(page);
+  await waitForHydration(page);
   const kept = () =>
     page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]));
   expect(await kept()).not.toContain('rosa');

@@ -1,5 +1,5 @@
 import { publicPages, siteOf } from './support/pages.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { expect, waitForHydration, test } from './support/test.ts';
 
 test('the public header leads to products, support, business and sign-in (SHELL-01, SHELL-02, SHELL-03, SHELL-04, SHELL-05)', async ({
   page,
@@ -24,7 +24,7 @@ test('the menu is collapsed at 768 pixels and expanded from 769 (SHELL-09) @ever
   const menu = page.getByRole('banner').locator('summary').first();
   await page.setViewportSize({ width: 769, height: 900 });
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(support).toBeVisible();
   await expect(menu).toBeHidden();
   await page.setViewportSize({ width: 768, height: 900 });
@@ -55,7 +55,7 @@ test('the footer leads to the legal pages and shows company and year (SHELL-12, 
 }) => {
   await page.clock.setFixedTime(new Date('2031-06-01T12:00:00Z'));
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const footer = page.getByRole('contentinfo');
   for (const href of [
     '/privacy/web-terms',
@@ -97,7 +97,7 @@ test('the promotion opens its details and returns the focus (SHELL-22, SHELL-23,
   page,
 }) => {
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   const opener = page.getByRole('button', { name: 'See pricing and details' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Pricing and other info' });
@@ -113,7 +113,7 @@ test('the promotion is visible only between its start and its end (SHELL-22)', a
   await expect(page.getByRole('button', { name: 'See pricing and details' })).toBeVisible();
   await page.clock.setFixedTime(new Date('2028-01-01T00:01:00Z'));
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('button', { name: 'See pricing and details' })).toHaveCount(0);
 });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { customer, signIn } from './support/customers.ts';
-import { announcements, expectAnnounced } from './support/faults.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { recordAnnouncements, expectAnnounced } from './support/faults.ts';
+import { expect, waitForHydration, test } from './support/test.ts';
 
 const card = (page: Page): Locator => page.getByRole('region', { name: 'First to know, never too often' });
 const WEEK = 604_800_000;
@@ -11,7 +11,7 @@ const WEEK = 604_800_000;
 async function openAt(page: Page, path: string, time = Date.now()): Promise<void> {
   await page.clock.install({ time });
   await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 /** Moves the clock far enough for the popup to appear. */
 const wait = (page: Page): Promise<void> => page.clock.runFor(10_000);
@@ -19,7 +19,7 @@ const wait = (page: Page): Promise<void> => page.clock.runFor(10_000);
 test('a visitor sees the sign-up popup after a moment, beside the page, without a change of focus (SIGN-01, SIGN-03, ROLE-14)', async ({
   page,
 }) => {
-  await announcements(page);
+  await recordAnnouncements(page);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await openAt(page, '/');
@@ -111,12 +111,12 @@ test('a sign-up is confirmed and remembered; a second sign-up says that the addr
   expect(sent[0]!.recordData.records[0]!.slice(0, 3)).toEqual([email, 'home-page sign-up form', 'prospect']);
 
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await wait(page);
   await expect(card(page)).toHaveCount(0);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await wait(page);
   await field.fill(email);
   await page.keyboard.press('Enter');
@@ -140,7 +140,7 @@ test('requests and log records of a visitor carry one tracking id and one sessio
     await openAt(page, '/');
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await hydrated(page);
+    await waitForHydration(page);
     await wait(page);
     await card(page).getByRole('textbox', { name: 'Email address' }).fill(`visitor.${Date.now()}@example.com`);
     const logged = page.waitForResponse(/\/logs\/operation$/);
@@ -179,7 +179,7 @@ test('the popup waits while a dialog is open, and never appears to signed-in cus
 
   for (const path of ['/support', '/support/wifi/connect-to-wifi', '/privacy', '/privacy/do-not-sell']) {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     await wait(page);
     await expect(card(page), path).toHaveCount(0);
   }

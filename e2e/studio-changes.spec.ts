@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibleDialog, axeOn, press, tabTo } from './support/accessibility.ts';
+import { expectAccessibleDialog, axeOn, press, tabTo } from './support/accessibility.ts';
 import { studioPortal, UNLOGGED } from './support/studio.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
@@ -19,7 +19,7 @@ function send<Result>(page: Page, path: string, body?: unknown): Promise<Result>
 }
 
 /** Creates a change with a new title of the support page, and returns its id. */
-async function retitled(page: Page, title: string, to: string): Promise<string> {
+async function createTitleChange(page: Page, title: string, to: string): Promise<string> {
   const { id } = await send<{ id: string }>(page, '/changes', { title });
   const path = 'pages/support/index.json';
   const { value } = await send<{ value: { en: { title: string } } }>(page, `/changes/${id}/document?path=${path}`);
@@ -57,7 +57,7 @@ test('a change shows its texts and pages, is published, and an earlier release i
   // The pages in the frames load one after another.
   test.setTimeout(120_000);
   await studio.open(page, '/changes');
-  const id = await retitled(page, 'A friendlier title', 'How can we help');
+  const id = await createTitleChange(page, 'A friendlier title', 'How can we help');
   await page.goto(studio.address(`/changes/${id}`));
   await expect(page.locator('main ins').first()).toHaveText('How');
   await expect(page.getByText(/^Changes 1 of \d+ pages:$/)).toBeVisible();
@@ -78,7 +78,7 @@ test('a change shows its texts and pages, is published, and an earlier release i
 
   await page.goto(studio.address('/releases'));
   await press(page, page.getByRole('button', { name: 'Go back to 1…' }));
-  const question = await accessibleDialog(page);
+  const question = await expectAccessibleDialog(page);
   await press(page, question.getByRole('button', { name: 'Go back to 1', exact: true }));
   await expect(page.getByText('Release 1 is current.')).toBeVisible();
   expect(await (await page.request.get(`${studio.portal().origin}/support`)).text()).not.toContain(
@@ -89,8 +89,8 @@ test('a change shows its texts and pages, is published, and an earlier release i
 
 test('two changes of one text: the second editor sees both values and decides by keyboard', async ({ page }) => {
   await studio.open(page, '/changes');
-  const mine = await retitled(page, 'My title', 'Mine for the support page');
-  const theirs = await retitled(page, 'Their title', 'Theirs for the support page');
+  const mine = await createTitleChange(page, 'My title', 'Mine for the support page');
+  const theirs = await createTitleChange(page, 'Their title', 'Theirs for the support page');
   await send(page, `/changes/${theirs}/publish`, {});
   await page.goto(studio.address(`/changes/${mine}`));
   const card = page.getByRole('group', { name: /pages\/support\/index\.json/ });

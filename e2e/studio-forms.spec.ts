@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { accessibleDialog, expectAccessible, press } from './support/accessibility.ts';
+import { expectAccessibleDialog, expectAccessible, press } from './support/accessibility.ts';
 import { studioPortal } from './support/studio.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { expect, waitForHydration, test } from './support/test.ts';
 
 const studio = studioPortal();
 // A portal that has just started compiles all forms at the first request.
@@ -49,7 +49,7 @@ test('a field with choices and a rule is added by keyboard in plain words, publi
   await expect(page.getByRole('heading', { name: 'Email', level: 2 })).toBeFocused();
   await page.keyboard.press('Shift+F6');
   await press(page, button(page, 'Add a field'));
-  const dialog = await accessibleDialog(page);
+  const dialog = await expectAccessibleDialog(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /^One choice/ })).toBeChecked();
@@ -76,7 +76,7 @@ test('a field with choices and a rule is added by keyboard in plain words, publi
   await expect(page.getByRole('heading', { name: 'First name', level: 2 })).toBeVisible();
   const customer = await context.newPage();
   await customer.goto(studio.portal().origin + FORM);
-  await hydrated(customer);
+  await waitForHydration(customer);
   await expect(customer.getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(customer.getByRole('radio', { name: 'Today' })).toHaveCount(0);
   await customer.getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
@@ -104,7 +104,7 @@ test('a message is changed by keyboard, shown in the form with the error that it
   expect(faults.list.filter((fault) => /policy|violat/i.test(fault))).toEqual([]);
   const customer = await context.newPage();
   await customer.goto(studio.portal().origin + FORM);
-  await hydrated(customer);
+  await waitForHydration(customer);
   await customer.getByRole('textbox', { name: 'What can we help with?' }).fill('x'.repeat(501));
   await customer.keyboard.press('Tab');
   await expect(customer.getByText('Too long, sorry.').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { accessibleDialog, axeOn } from './support/accessibility.ts';
+import { expectAccessibleDialog, axeOn } from './support/accessibility.ts';
 import { studioPortal, UNLOGGED } from './support/studio.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
@@ -164,7 +164,7 @@ test('a block is moved by keyboard, mouse and touch, added, copied and removed, 
 
   const form = page.getByRole('region', { name: 'Form' });
   await page.getByRole('button', { name: 'Add a block to Show support' }).click();
-  await accessibleDialog(page);
+  await expectAccessibleDialog(page);
   await page.getByRole('searchbox', { name: 'Search blocks' }).fill('row of cards');
   await page.getByRole('button', { name: 'Add Feature cards: One card' }).click();
   await expect(form.getByRole('heading', { name: 'Feature cards' })).toBeVisible();

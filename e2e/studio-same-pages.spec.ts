@@ -4,9 +4,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { sampleCases } from '../tests/support/property.ts';
 import { numberIds } from './support/compare/numbered-ids.ts';
 import { siteOf } from './support/pages.ts';
-import { qaOf, quiet } from './support/scenarios.ts';
+import { qaOf, waitUntilIdle } from './support/scenarios.ts';
 import { studioPortal } from './support/studio.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { expect, waitForHydration, test } from './support/test.ts';
 
 /** A page of the content, in one language. */
 interface SeenPage {
@@ -98,7 +98,7 @@ async function signedInPair(browser: Browser, editor: Page, base: string): Promi
   };
   const loaded = async (page: Page): Promise<void> => {
     await page.waitForSelector('html[data-scenario=ready]', { state: 'attached', timeout: 50_000 });
-    await quiet(page);
+    await waitUntilIdle(page);
   };
   return { customer, preview, addressesOf, loaded };
 }
@@ -150,7 +150,7 @@ test('a preview of a change without edits has the DOM of the published page, in 
   test.setTimeout(chosen.length > SAMPLE ? FULL_MS : 180_000);
   const base = await previewOfNoEdits(page);
   const withScripts = await visitorPair(context, base, async (each) => {
-    await hydrated(each);
+    await waitForHydration(each);
     await each.waitForLoadState('networkidle');
   });
   const noScripts = await browser.newContext({ javaScriptEnabled: false });

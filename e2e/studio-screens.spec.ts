@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleCases } from '../tests/support/property.ts';
-import { accessibleDialog, findings } from './support/accessibility.ts';
+import { expectAccessibleDialog, findings } from './support/accessibility.ts';
 import { studioPortal, UNLOGGED } from './support/studio.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
@@ -230,7 +230,7 @@ test('QA writes a scenario, sees a problem beside it, saves it, and its link sho
   await expect(check).toContainText('No problems.');
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = await accessibleDialog(page);
+  const dialog = await expectAccessibleDialog(page);
   await dialog.getByLabel(/^Name/).fill('devices-that-fail');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/scenarios\/devices-that-fail$/);

@@ -30,7 +30,7 @@ interface Editor {
   readonly saved: Map<number, string>;
   readonly heaps: number[];
   /** The times at which the studio asked for the right order of blocks. */
-  readonly asked: number[];
+  readonly conflictTimes: number[];
 }
 
 async function editorOf(browser: Browser, role: Editor['name'], change: string): Promise<Editor> {
@@ -39,7 +39,7 @@ async function editorOf(browser: Browser, role: Editor['name'], change: string):
   await studio.open(page, `/pages/support/index?change=${change}`, role);
   await expect(page.frameLocator('iframe').locator('html[data-ready="true"]')).toBeAttached({ timeout: 60_000 });
   const language = role === 'publisher' ? 'English' : 'Spanish';
-  return { page, name: role, language, saved: new Map(), heaps: [], asked: [] };
+  return { page, name: role, language, saved: new Map(), heaps: [], conflictTimes: [] };
 }
 
 async function boxOf({ page }: Editor, index: number, language: Editor['language']) {
@@ -54,15 +54,15 @@ async function boxOf({ page }: Editor, index: number, language: Editor['language
  * Waits until everything is saved. If both move neighbouring blocks, an editor is asked for the right order. No
  * question about texts ever appears.
  */
-async function isSaved({ page, asked }: Editor): Promise<void> {
+async function waitUntilSaved({ page, conflictTimes }: Editor): Promise<void> {
   const banner = page.getByRole('banner');
   const [saved, toDecide] = [banner.getByText('Saved', { exact: true }), banner.getByText(/^Saved, except/)];
   await expect(saved.or(toDecide)).toBeVisible({ timeout: 60_000 });
   while (await toDecide.isVisible()) {
     const card = page.getByRole('region', { name: /^Decide about/ }).first();
     await expect(card.getByRole('heading')).toHaveText('Somebody else has moved the same blocks');
-    asked.push(Date.now());
-    await card.getByRole('button', { name: asked.length % 2 === 0 ? 'Keep theirs' : 'Use mine' }).click();
+    conflictTimes.push(Date.now());
+    await card.getByRole('button', { name: conflictTimes.length % 2 === 0 ? 'Keep theirs' : 'Use mine' }).click();
     await expect(saved.or(toDecide)).toBeVisible({ timeout: 60_000 });
   }
 }
@@ -71,7 +71,7 @@ async function write(editor: Editor, index: number, value: string): Promise<void
   const box = await boxOf(editor, index, editor.language);
   await box.fill(value);
   await expect(box).toHaveValue(value);
-  await isSaved(editor);
+  await waitUntilSaved(editor);
   editor.saved.set(index, value);
 }
 
@@ -137,7 +137,7 @@ test('two editors work on one page at the same time: each sees all edits, none i
   const [paul, anna] = editors;
   const until = Date.now() + WORK_MS;
   await Promise.all([work(paul, anna, until, SEED), work(anna, paul, until, SEED + 1_000_000)]);
-  await Promise.all(editors.map(isSaved));
+  await Promise.all(editors.map(waitUntilSaved));
   const every = TEXTS.map((_, index) => index);
   await Promise.all([expectSeen(paul, anna, every), expectSeen(anna, paul, every)]);
   await expect(paul.page.getByText(/^Anna .*also has this open$/)).toBeVisible();
@@ -149,9 +149,9 @@ test('two editors work on one page at the same time: each sees all edits, none i
   const written = editors.flatMap(({ saved }) => [...saved.values()]);
   expect(written.length, 'the control: something was written').toBeGreaterThan(1);
   for (const text of written) expect(document).toContain(JSON.stringify(text));
-  for (const { heaps, name, asked } of editors) {
+  for (const { heaps, name, conflictTimes } of editors) {
     console.log(
-      `${name}: asked ${asked.length} times, memory each minute ${heaps.map((heap) => Math.round(heap / 1e6)).join(' ')} MB`,
+      `${name}: asked ${conflictTimes.length} times, memory each minute ${heaps.map((heap) => Math.round(heap / 1e6)).join(' ')} MB`,
     );
     expect(heaps.at(-1)! - heaps[0]!, `memory of ${name} each minute: ${heaps.join(' ')}`).toBeLessThan(GROWTH_BYTES);
   }
@@ -159,6 +159,6 @@ test('two editors work on one page at the same time: each sees all edits, none i
   const found = faults.flatMap(({ list }) => list).filter((fault) => !UNLOGGED.test(fault));
   const questions = found.filter((fault) => /status of 409 .*\/edits$/.test(fault));
   expect(found.filter((fault) => !questions.includes(fault))).toEqual([]);
-  expect(questions).toHaveLength(paul.asked.length + anna.asked.length);
+  expect(questions).toHaveLength(paul.conflictTimes.length + anna.conflictTimes.length);
   for (const editor of editors) await editor.page.context().close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { studioPortal, UNLOGGED } from './support/studio.ts';
-import { expect, hydrated, ignoreFaults, test } from './support/test.ts';
+import { expect, waitForHydration, ignoreFaults, test } from './support/test.ts';
 
 const studio = studioPortal();
 
@@ -76,7 +76,7 @@ test('an editor uploads a picture with its alternative text, changes a text, and
   await expect(page.getByText(/Customers see it now/)).toBeVisible();
   await page.goto(studio.portal().origin);
   await expect(page.getByText('Free shipping this week.').first()).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'See pricing and details' }).first().click();
   await expect(page.getByRole('img', { name: 'A dark moon' })).toBeVisible();
 });
@@ -93,7 +93,7 @@ async function openScreen(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-const isSaved = (page: Page): Promise<void> =>
+const expectSaved = (page: Page): Promise<void> =>
   expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
 
 /** Edits a word and adds one. */
@@ -113,7 +113,7 @@ async function editWords(page: Page): Promise<void> {
   const spanish = page.getByRole('textbox', { name: 'aaa-first, Spanish' });
   await expect(spanish, 'a new word has no Spanish text yet').toHaveValue('');
   await spanish.fill('aaa-primero');
-  await isSaved(page);
+  await expectSaved(page);
 }
 
 /** Edits, moves, adds and removes choices of a list, and edits it as JSON. */
@@ -128,7 +128,7 @@ async function editList(page: Page): Promise<void> {
   await expect(words(6)).toHaveValue('');
   await page.getByRole('button', { name: 'Remove choice 6' }).click();
   await expect(words(6)).toHaveCount(0);
-  await isSaved(page);
+  await expectSaved(page);
   await page.goto(studio.address('/content/lists/refund-reasons.json?view=json'));
   const json = page.getByRole('textbox', { name: 'The document as JSON' });
   await expect(json).toContainText('I never used it');
@@ -144,7 +144,7 @@ async function editList(page: Page): Promise<void> {
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'Save this text' }).click();
-  await isSaved(page);
+  await expectSaved(page);
   await openScreen(page, 'Lists');
   await page.getByRole('link', { name: 'Refund reasons' }).click();
   await expect(page.getByText('Why?')).toBeVisible();

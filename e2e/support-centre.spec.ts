@@ -1,5 +1,5 @@
 import { siteOf } from './support/pages.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { expect, waitForHydration, test } from './support/test.ts';
 
 const CATEGORIES = [
   'setup',
@@ -100,7 +100,7 @@ test('the side menu has five categories with counts, and remembers which are ope
   page,
 }) => {
   await page.goto('/support');
-  await hydrated(page);
+  await waitForHydration(page);
   const menu = page.locator('[data-area="side-bar"]');
   const categories = menu.locator('details:has(li):not(:has(details))');
   await expect(categories).toHaveCount(5);
@@ -112,7 +112,7 @@ test('the side menu has five categories with counts, and remembers which are ope
   await second.locator('summary').click();
   expect(await open()).toBe(!before);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(open).toBe(!before);
 });
 
@@ -120,7 +120,7 @@ test('an article shows a breadcrumb, its text and a link to the top (SUPP-09, SU
   page,
 }) => {
   await page.goto('/support/wifi/connect-to-wifi');
-  await hydrated(page);
+  await waitForHydration(page);
   const trail = page.getByRole('navigation', { name: 'You are here' });
   await expect(trail.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
   await expect(trail.locator('a[href="/support/wifi"]')).toBeVisible();
@@ -134,7 +134,7 @@ test('an article shows a breadcrumb, its text and a link to the top (SUPP-09, SU
 
 test('documentation has a Print link and no link to the top (SUPP-11, SUPP-17, SUPP-30, SUPP-31)', async ({ page }) => {
   await page.goto('/support/documentation');
-  await hydrated(page);
+  await waitForHydration(page);
   const print = page.getByRole('main').getByRole('link', { name: /Print/ });
   await expect(print).toHaveAttribute('href', /\.pdf$/);
   await page.mouse.wheel(0, 5000);
@@ -180,7 +180,7 @@ test('the chat opens in a frame without access to the portal, and keeps its conv
   page,
 }) => {
   await page.goto('/support');
-  await hydrated(page);
+  await waitForHydration(page);
   expect(page.frames()).toHaveLength(1);
   await page.getByRole('button', { name: 'Start chat' }).click();
   const panel = page.getByRole('dialog', { name: 'Chat with us' });
@@ -207,7 +207,7 @@ test('the list of apps opens from a link, has columns only for more than five ap
   page,
 }) => {
   await page.goto('/products/vela-tv');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'See all apps' }).click();
   const dialog = page.getByRole('dialog', { name: 'All apps on Vela' });
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Netflix' })).toBeVisible();

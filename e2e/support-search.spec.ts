@@ -1,13 +1,13 @@
 import type { Request } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { siteOf } from './support/pages.ts';
-import { expect, hydrated, test } from './support/test.ts';
+import { expect, waitForHydration, test } from './support/test.ts';
 
 test('the search works while typing, marks matches, is stored in the address, and Back returns to it (SUPP-04, SUPP-05, SUPP-33, ROLE-09) @every-browser', async ({
   page,
 }) => {
   await page.goto('/support');
-  await hydrated(page);
+  await waitForHydration(page);
   const box = page.getByRole('combobox', { name: 'Search support articles' });
   await expect(page.getByRole('list', { name: 'Quick searches' }).getByRole('button')).toHaveText([
     'Quick start guide',
@@ -37,7 +37,7 @@ test('typing makes no request once the index is loaded, and the search works wit
   context,
 }) => {
   await page.goto('/support/wifi');
-  await hydrated(page);
+  await waitForHydration(page);
   const requests: string[] = [];
   const box = page.getByRole('combobox', { name: 'Search support articles' });
   await box.focus();
@@ -69,7 +69,7 @@ test('the box, the worker and the index together are at most 20 kB over the wire
       const note = (request: Request) => void (PARTS.test(request.url()) && addresses.push(request.url()));
       page.on('request', note);
       await page.goto(`${site}/support`);
-      await hydrated(page);
+      await waitForHydration(page);
       await page.getByRole('combobox').fill('remoto');
       await expect(page.getByRole('option').first()).toBeVisible();
       page.off('request', note);

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { customer, signInByHand } from './support/customers.ts';
 import { DO_NOT_SELL, fillDoNotSell, openForm } from './support/forms.ts';
 import { MANY_TICKETS, START_MS, startPortal, type OwnPortal } from './support/portal.ts';
-import { expect, hydrated, ignoreFaults, test } from './support/test.ts';
+import { expect, waitForHydration, ignoreFaults, test } from './support/test.ts';
 
 // All tests run in one worker, because each worker would start a portal of its own.
 test.describe.configure({ mode: 'default' });
@@ -44,14 +44,14 @@ async function receive(request: http.IncomingMessage): Promise<void> {
 }
 
 /** Waits for the code of the tracking, which is loaded after the page. */
-async function withTracking(page: Page): Promise<void> {
-  await hydrated(page);
+async function waitForTracking(page: Page): Promise<void> {
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
 }
 
 /** Adds a button with a tracking id and a video to the page, as content could, and presses and plays them. */
 async function useThePage(page: Page): Promise<void> {
-  await withTracking(page);
+  await waitForTracking(page);
   await page.evaluate(() => {
     const button = Object.assign(document.createElement('button'), { textContent: 'x' });
     button.dataset['trackingId'] = 'e2e-button';
@@ -75,7 +75,7 @@ async function playTheFilm(page: Page): Promise<string> {
 
 test('the film of an article is reported when it is played and when it is paused (CONST-03)', async ({ page }) => {
   await page.goto(`${portal.origin}/support/remote/pair-your-remote`);
-  await withTracking(page);
+  await waitForTracking(page);
   const id = await playTheFilm(page);
   expect(id).toMatch(/^\/media\/[0-9a-f]{12}\/pair-remote\.webm$/);
   await expect

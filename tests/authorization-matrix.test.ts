@@ -220,7 +220,7 @@ describe('the search for gaps (control)', () => {
       (app) => app.get('/open', async () => ({ id: MARCUS.profile.personId })),
       [at(publicRow, '/open')],
     );
-    expect(found).toContain('GET /open: owner with own ids: tells P-10855102');
+    expect(found).toContain('GET /open: owner with own ids: reveals P-10855102');
   });
 });
 

@@ -4,22 +4,23 @@ export type Check = (value: unknown, name: string) => string[];
 const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
 /** Returns a check that `holds` is true for the value. `expected` completes the sentence "must be …". */
-const that =
+const createCheck =
   (expected: string, holds: (value: unknown) => boolean): Check =>
   (value, name) =>
     holds(value) ? [] : [`${name} must be ${expected}, got ${show(value)}`];
 
-export const text = that('a text', (value) => typeof value === 'string' && value !== '');
-export const anyText = that('a text or empty', (value) => typeof value === 'string');
-export const number = that('a number', (value) => typeof value === 'number');
+export const text = createCheck('a text', (value) => typeof value === 'string' && value !== '');
+export const anyText = createCheck('a text or empty', (value) => typeof value === 'string');
+export const number = createCheck('a number', (value) => typeof value === 'number');
 export const anything: Check = () => [];
 
-export const exactly = (expected: unknown) => that(show(expected), (value) => value === expected);
+export const exactly = (expected: unknown) => createCheck(show(expected), (value) => value === expected);
 
-export const oneOf = (...expected: unknown[]) => that(`one of ${show(expected)}`, (value) => expected.includes(value));
+export const oneOf = (...expected: unknown[]) =>
+  createCheck(`one of ${show(expected)}`, (value) => expected.includes(value));
 
 export const matching = (pattern: RegExp) =>
-  that(`a text like ${pattern}`, (value) => typeof value === 'string' && pattern.test(value));
+  createCheck(`a text like ${pattern}`, (value) => typeof value === 'string' && pattern.test(value));
 
 export const list =
   (item: Check): Check =>

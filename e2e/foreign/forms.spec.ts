@@ -1,6 +1,6 @@
 import { CLIENT_ID, DO_NOT_SELL, fillDoNotSell, fillHelp, HELP, openForm, picture } from '../support/forms.ts';
 import { signIn } from './pages.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, waitForHydration, test } from './test.ts';
 import type { World } from './world.ts';
 
 const send = /^send/i;
@@ -74,7 +74,7 @@ for (const [email, text] of [
       outside.state.reading = reading;
       await page.clock.install();
       await page.goto('/');
-      await hydrated(page);
+      await waitForHydration(page);
       await page.clock.runFor(10_000);
       const card = page.getByRole('region', { name: 'First to know, never too often' });
       await card.getByRole('textbox', { name: 'Email address' }).fill(email);
@@ -100,7 +100,7 @@ test('landing pages lead to the configured targets (LAND-02, LAND-03, LAND-04, L
     ['/tv/privacy', 'home'],
   ] as const) {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.clock.runFor(4235);
     await expect(page).toHaveURL(`https://provider.example.org/${target}`);
   }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, hydrated } from '../support/test.ts';
+import { expect, waitForHydration } from '../support/test.ts';
 import type { World } from './world.ts';
 
 /** Fills the sign-in page of the outside identity provider. */
@@ -21,7 +21,7 @@ export async function signIn(
   await page.goto(origin + path);
   await enterPassword(page, world, email);
   await page.waitForURL(`**${path}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

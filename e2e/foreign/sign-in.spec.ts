@@ -1,5 +1,5 @@
 import { enterPassword, signIn } from './pages.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, waitForHydration, test } from './test.ts';
 
 const menu = /account menu|menú de la cuenta/i;
 
@@ -111,5 +111,5 @@ test('the Spanish host signs in and out in Spanish (AUTH-22, AUTH-30, API-14, I1
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect.poll(() => outside.calls.filter(({ operation }) => operation === 'logout').length).toBe(2);
   for (const { operation, query } of outside.calls) if (operation === 'logout') expect(query['ui_locales']).toBe('es');
-  await hydrated(page);
+  await waitForHydration(page);
 });

@@ -53,7 +53,7 @@ export const customerOf = (state: State, authorization = '') => {
  * literally, the body has the key `data`. Many HTTP clients call the body itself `data`; read that
  * way, the first `data.` of `data.data.` is not part of the body.
  */
-export const documented = (state: State, paths: Record<string, unknown>) => {
+export const bodyFromPaths = (state: State, paths: Record<string, unknown>) => {
   const body: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(paths)) {
     const names = path.split('.');

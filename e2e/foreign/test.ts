@@ -65,4 +65,4 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-export { expect, hydrated } from '../support/test.ts';
+export { expect, waitForHydration } from '../support/test.ts';

@@ -45,7 +45,7 @@ export async function findings(page: Page, part = 'html'): Promise<string[]> {
 }
 
 /** Expects that axe finds nothing in the dialog that is open, in light and in dark. Returns the dialog. */
-export async function accessibleDialog(page: Page): Promise<Locator> {
+export async function expectAccessibleDialog(page: Page): Promise<Locator> {
   const dialog = page.locator('dialog[open]');
   await expect(dialog).toBeVisible();
   expect(await findings(page, 'dialog[open]'), 'dialog').toEqual([]);

@@ -11,7 +11,7 @@ interface Watched {
  * Records what a screen reader announces: text inserted into an existing live region, and alerts. A status that is
  * inserted together with its text is not announced everywhere, so it does not count.
  */
-export async function announcements(page: Page): Promise<void> {
+export async function recordAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const said: string[] = [];
     Object.assign(window, { said });
@@ -54,7 +54,7 @@ export const announcedTexts = (page: Page): Promise<string[]> =>
  * Stops the time limits of requests, which `exceedTimeLimit` ends, and makes the pauses before retries as short as
  * possible.
  */
-export async function stopTheClock(page: Page): Promise<void> {
+export async function controlTimeLimits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Math.random = () => 0;
     const limits = new Map<() => void, { url?: string }>();
@@ -99,11 +99,11 @@ export async function exceedTimeLimit(page: Page, url?: string): Promise<void> {
 }
 
 /** Returns the button that retries a failed part. */
-export const again = (place: Locator): Locator => place.getByRole('button', { name: /^(Try again|Look again)$/ });
+export const retryButton = (place: Locator): Locator => place.getByRole('button', { name: /^(Try again|Look again)$/ });
 
 /** Presses the button that retries, unless the page has retried in the meantime. */
 export async function retry(place: Locator): Promise<void> {
-  const button = again(place);
+  const button = retryButton(place);
   await expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1000 });
   }).toPass();

@@ -2,12 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { dataFolder, publishedFolder } from './folders.ts';
-import { unjudgedViolations } from './outside/violations.ts';
+import { uncheckedViolations } from './outside/violations.ts';
 
 /** Runs before all tests. Returns a function that runs after them. */
 export default function prepareRun(): () => void {
   copyPublishedContent();
-  return reportUnjudgedViolations;
+  return reportUncheckedViolations;
 }
 
 /** Copies the database of the shared portal, which has just published the content, for portals that tests start. */
@@ -20,7 +20,7 @@ function copyPublishedContent(): void {
 }
 
 /** Fails the run if undocumented requests or responses were sent while no test was running. */
-function reportUnjudgedViolations(): void {
-  const found = unjudgedViolations();
+function reportUncheckedViolations(): void {
+  const found = uncheckedViolations();
   if (found.length > 0) throw new Error(`No contract documents this, and no test was running:\n${found.join('\n')}`);
 }

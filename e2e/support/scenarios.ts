@@ -40,9 +40,9 @@ export async function openScenario(
   await page.goto(url.href);
   await page.waitForSelector('html[data-scenario="ready"]', { state: 'attached', timeout: 50_000 });
   const mayLoad = staysLoading(opened);
-  await quiet(page, mayLoad);
-  await shown(page, opened.expect ?? []);
-  await quiet(page, mayLoad);
+  await waitUntilIdle(page, mayLoad);
+  await waitForTexts(page, opened.expect ?? []);
+  await waitUntilIdle(page, mayLoad);
 }
 
 /** Whether a scenario shows something as loading: a service never responds, or a sign-in never ends. */
@@ -52,7 +52,7 @@ export function staysLoading({ services = {}, lookup = {}, layoutService = {}, s
 }
 
 /** Waits for the texts of the document: the effect of a step may appear after everything else. */
-async function shown(page: Page, texts: readonly string[]): Promise<void> {
+async function waitForTexts(page: Page, texts: readonly string[]): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
     const text = await textOf(page);
     if (texts.every((each) => text.includes(each))) return;
@@ -78,7 +78,7 @@ const PAUSE_MS = 400;
 const PATIENCE_MS = 30_000;
 
 /** Waits until the page no longer changes and no part of it is loading. With `mayLoad`, parts may still be loading. */
-export async function quiet(page: Page, mayLoad = false): Promise<void> {
+export async function waitUntilIdle(page: Page, mayLoad = false): Promise<void> {
   let before: string | undefined;
   for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
     const after = await page.evaluate(
@@ -139,7 +139,7 @@ function ignoreOwnFaults(faults: Faults, { services, lookup, layoutService, stat
     ignoreFaults(
       faults,
       /Failed to load resource/,
-      /^answer: 5/,
+      /^response: 5/,
       /^request: .*\/api\/(scenario\/|endpoints\?|layout\/)/,
     );
 }

@@ -3,14 +3,14 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { logFolder, runFolder } from './folders.ts';
 import { isOutside } from './outside/arrangement.ts';
-import { forgetViolations } from './outside/violations.ts';
+import { deleteViolations } from './outside/violations.ts';
 
 const removeFolder = (): void => rmSync(runFolder, { recursive: true, force: true });
 
 removeFolder();
 process.on('exit', removeFolder);
 copyOutput();
-forgetViolations();
+deleteViolations();
 await import(isOutside ? './outside/serve-outside.ts' : '../../server/start.ts');
 
 /** Copies the output of this process, mainly its log lines, to a file in which tests search for card data. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startPortal, START_MS, type OwnPortal, type OwnPortalOptions } from './portal.ts';
-import { expect, hydrated, test } from './test.ts';
+import { expect, waitForHydration, test } from './test.ts';
 
 /** Sample members of the staff (`fixtures/staff`). */
 const STAFF = {
@@ -46,7 +46,7 @@ export function studioPortal({ config, ...options }: OwnPortalOptions = {}): Stu
       await page.locator('[name=email]').fill(STAFF[role].email);
       await page.locator('[name=password]').fill(STAFF[role].password);
       await page.keyboard.press('Enter');
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
   };

@@ -27,7 +27,7 @@ export function watchFaults(page: Page): Faults {
     if (!/ABORTED|^csp$/i.test(reason)) add(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 500) add(`answer: ${response.status()} ${response.url()}`);
+    if (response.status() >= 500) add(`response: ${response.status()} ${response.url()}`);
   });
   return { list };
 }
@@ -80,7 +80,7 @@ export function ignoreFaults(faults: Faults, ...patterns: readonly RegExp[]): vo
 }
 
 /** Waits until React has hydrated the page. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready]');
 }
 

@@ -29,7 +29,7 @@ export async function findGaps(
   ];
   for (const row of table) {
     const refusals = new Set<string>();
-    for (const method of row.asked) {
+    for (const method of row.testedMethods) {
       if (!found.has(`${method} ${row.url}`)) continue;
       for (const who of WHO)
         for (const kind of ID_KINDS) gaps.push(...(await tryCell(app, row, method, who, kind, callers, refusals)));
@@ -67,7 +67,7 @@ async function tryCell(
     const isCustomer = who === 'owner' || who === 'other';
     if (isCustomer && kind !== 'own' && answer.status === 404 && expected === 404) refusals.add(answer.body);
     for (const secret of secretsOf(answer.status === 200 && isCustomer ? [stranger] : [own, stranger]))
-      if (answer.body.includes(secret)) gaps.push(`${cell}: tells ${secret}`);
+      if (answer.body.includes(secret)) gaps.push(`${cell}: reveals ${secret}`);
   }
   return gaps;
 }

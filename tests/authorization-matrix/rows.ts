@@ -29,8 +29,8 @@ export interface Row {
   readonly cells: Cells;
   /** The requested address, if the path has parameters. */
   readonly address: string;
-  /** The requested methods; default: all. */
-  readonly asked: readonly string[];
+  /** The methods that are tested; default: all. */
+  readonly testedMethods: readonly string[];
   readonly version?: string;
   readonly body?: (ids: Ids) => object;
   /** Places in which foreign and missing ids are tried. */
@@ -57,7 +57,7 @@ const LOG_WRITERS: Cells = { ...CUSTOMERS, agent: all(200) };
 
 export function row(methods: string, url: string, cells: Cells, more: Partial<Row> = {}): Row {
   const list = methods.split(',');
-  return { methods: list, url, cells, address: url, asked: list, places: ['headers'], ...more };
+  return { methods: list, url, cells, address: url, testedMethods: list, places: ['headers'], ...more };
 }
 
 /** Returns the rows of an operation: the plain route, and the route with a scenario, which responds before it reads the body. */

@@ -98,7 +98,7 @@ export const TABLE: readonly Row[] = [
   }),
   row('GET,TRACE,DELETE,OPTIONS,PATCH,PUT,POST,QUERY', '/sandbox/identity/*', everybody(200), {
     address: '/sandbox/identity/.well-known/openid-configuration',
-    asked: ['GET'],
+    testedMethods: ['GET'],
   }),
 
   // The account services.

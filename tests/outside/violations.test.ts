@@ -4,19 +4,19 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 // The files of the records have the port in their names.
 vi.stubEnv('E2E_PORT', `9${process.pid}`);
-const { forgetViolations, recordViolations, unjudgedViolations, userAgentOf, watchViolations } =
+const { deleteViolations, recordViolations, uncheckedViolations, userAgentOf, watchViolations } =
   await import('../../e2e/support/outside/violations.ts');
 
-beforeEach(forgetViolations);
+beforeEach(deleteViolations);
 afterAll(() => {
-  forgetViolations();
+  deleteViolations();
   vi.unstubAllEnvs();
 });
 
 it('reports a violation outside a running test after the run, with the name of the test or the portal', () => {
   recordViolations(['a key'], 'node');
   recordViolations(['a header'], userAgentOf('Browser', 'a test that has ended'));
-  expect(unjudgedViolations()).toEqual(['a key (the portal itself)', 'a header (a test that has ended)']);
+  expect(uncheckedViolations()).toEqual(['a key (the portal itself)', 'a header (a test that has ended)']);
 });
 
 it('reports a violation of a running test in this test only, and not after the run, even if the test forgives it', () => {
@@ -26,5 +26,5 @@ it('reports a violation of a running test in this test only, and not after the r
   recordViolations(['a status'], 'node');
   recordViolations(['a path'], userAgentOf('Browser', 'another'));
   expect(violations()).toEqual(['a key', 'a status']);
-  expect(unjudgedViolations()).toEqual(['a path (another)']);
+  expect(uncheckedViolations()).toEqual(['a path (another)']);
 });

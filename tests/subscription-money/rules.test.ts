@@ -74,10 +74,10 @@ interface Billing {
 /** Applies an event like the store of the sandbox: the card is charged only if the event has a charge. */
 function bill(
   billing: Billing,
-  { isPaid, ...event }: Pick<EventInput, 'on' | 'now' | 'plan'> & { isPaid: boolean },
+  { isPaid, ...rest }: Pick<EventInput, 'event' | 'now' | 'plan'> & { isPaid: boolean },
 ): void {
   const lastCharge = Math.max(0, billing.ledger.findLast(({ kind }) => kind !== 'decline')?.cents ?? 0);
-  const input = { ...event, lastCharge };
+  const input = { ...rest, lastCharge };
   const paid = applyEvent(billing.subscription, { ...input, isPaid: true });
   const costs = paid?.entries.some(({ cents }) => cents > 0) ?? false;
   const outcome = costs && !isPaid ? applyEvent(billing.subscription, { ...input, isPaid: false }) : paid;
@@ -91,15 +91,15 @@ function billingStep(billing: Billing, each: Step, from: number, now: number): v
     for (;;) {
       const due = nextDue(billing.subscription);
       if (!due || due.at > timeOf(now)) return;
-      bill(billing, { on: due.on, now: due.at, isPaid: each.isPaid });
+      bill(billing, { event: due.event, now: due.at, isPaid: each.isPaid });
     }
   else if (each.kind === 'change') {
     if (PLANS[each.to].sku === billing.subscription.plan.sku) return;
-    const on = each.to === 'big' ? 'upgrade' : 'downgrade';
-    bill(billing, { on, now: timeOf(from), plan: PLANS[each.to], isPaid: each.isPaid });
+    const event = each.to === 'big' ? 'upgrade' : 'downgrade';
+    bill(billing, { event, now: timeOf(from), plan: PLANS[each.to], isPaid: each.isPaid });
   } else
     for (let time = 0; time < each.times; time += 1)
-      bill(billing, { on: each.action, now: timeOf(from), isPaid: each.isPaid });
+      bill(billing, { event: each.action, now: timeOf(from), isPaid: each.isPaid });
 }
 
 function modelStep(model: Model, each: Step, from: number, now: number): void {

@@ -1,7 +1,7 @@
 import { anyText, exactly, keys, matching, text, type Check } from '../checks.ts';
 import { accountCall, earlyAccountCall } from '../headers.ts';
 import type { Customer } from '../customers.ts';
-import { customerOf, documented, type State } from '../state.ts';
+import { customerOf, bodyFromPaths, type State } from '../state.ts';
 import type { Call, Operation, Reply, System } from '../system.ts';
 
 /** Wraps a reply to a customer. A request without a customer's token gets status 401. */
@@ -81,7 +81,7 @@ const applyUpdate = (customer: Customer, body: Record<string, unknown>) => {
 const updateReply = forCustomer((customer, call, state) => {
   const message = applyUpdate(customer, call.body as Record<string, unknown>);
   return {
-    body: documented(
+    body: bodyFromPaths(
       state,
       message ? { 'data.success': false, 'data.errorMessage': message } : { 'data.success': true },
     ),
@@ -101,7 +101,7 @@ const unpair = forCustomer((customer, call, state) => {
   const keep = (device: Record<string, unknown>) => device['deviceSerialNumber'] !== serialNumber;
   customer.tv = customer.tv.filter(keep);
   customer.streaming = customer.streaming.filter(keep);
-  return { body: documented(state, { 'data.success': true }) };
+  return { body: bodyFromPaths(state, { 'data.success': true }) };
 });
 
 export const profile: System = {
@@ -132,7 +132,7 @@ export const profile: System = {
       headers: accountCall('v1.0'),
       body: keys({ ...ids, email: text }),
       reply: forCustomer((_customer, _call, state) => ({
-        body: { success: true, ...documented(state, { 'data.data.requestId': 'request-7' }) },
+        body: { success: true, ...bodyFromPaths(state, { 'data.data.requestId': 'request-7' }) },
       })),
     },
   ],
@@ -167,7 +167,7 @@ export const transactions: System = {
   name: 'transactions',
   operations: [
     read('getTransactionHistory', 'v1.0', (_customer, state) =>
-      documented(state, {
+      bodyFromPaths(state, {
         'data.transactions': [{ serviceName: 'Stream Plus', chargeCategory: 'Subscription', appId: 'plus' }],
       }),
     ),

@@ -1,6 +1,6 @@
 import { anything, exactly, keys, list, matching, number, oneOf, text, type Check } from '../checks.ts';
 import { marketingCall, ticketCall, ticketTokenCall } from '../headers.ts';
-import { documented, type State } from '../state.ts';
+import { bodyFromPaths, type State } from '../state.ts';
 import type { Call, System } from '../system.ts';
 
 const customField = keys({ id: anything, value: anything });
@@ -78,7 +78,7 @@ const signUp = ({ body }: Call, state: State) => {
   const known = state.subscribers.has(email);
   state.subscribers.add(email);
   const result = known ? 'Record 0 = Matches Existing Recipient' : '8812';
-  return { body: { success: true, ...documented(state, { 'data.data.recordData.records': [[result]] }) } };
+  return { body: { success: true, ...bodyFromPaths(state, { 'data.data.recordData.records': [[result]] }) } };
 };
 
 export const marketing: System = {

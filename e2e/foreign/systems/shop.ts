@@ -3,7 +3,7 @@ import { constants, createHash, generateKeyPairSync, privateDecrypt } from 'node
 import { anyText, exactly, keys, list, matching, oneOf, text, type Check } from '../checks.ts';
 import { accountCall } from '../headers.ts';
 import type { Customer } from '../customers.ts';
-import { customerOf, documented, type State } from '../state.ts';
+import { customerOf, bodyFromPaths, type State } from '../state.ts';
 import type { Call, Operation, Reply, System } from '../system.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -58,7 +58,7 @@ const item = keys({
 });
 
 /** Returns a check of either documented body. A key that only the later one has decides which. */
-const laterOr =
+const eitherVersion =
   (earlier: Check, later: Check): Check =>
   (value, name) =>
     (value as Record<string, unknown>)['salesJourneyId'] === undefined ? earlier(value, name) : later(value, name);
@@ -77,10 +77,10 @@ export const offers: System = {
       method: 'GET',
       path: '/getStorefrontBanner',
       headers: accountCall('v1.0'),
-      reply: (_call, state) => ({ body: { success: true, ...documented(state, { 'data.bannerDetails': [] }) } }),
+      reply: (_call, state) => ({ body: { success: true, ...bodyFromPaths(state, { 'data.bannerDetails': [] }) } }),
     },
     post('getOffers', '/getOffers', keys({ partnerGroup: text }, { cartID: text }), (state) => ({
-      body: { ...documented(state, { 'data.offers': offersOf(state) }), cartID: 'CART-7' },
+      body: { ...bodyFromPaths(state, { 'data.offers': offersOf(state) }), cartID: 'CART-7' },
     })),
     post('addToOfferCart', '/cart', keys({ cartID: exactly('CART-7'), items: list(item) }), (state) => {
       state.cart = [PLAN.id];
@@ -89,19 +89,19 @@ export const offers: System = {
     post(
       'reviewOrder',
       '/review',
-      laterOr(
+      eitherVersion(
         keys({ cartID: exactly('CART-7'), isReviewPage: exactly(true), partnerGroup: group }),
         keys({ salesJourneyId: exactly('JOURNEY-7'), userActivity: exactly('NEW'), partnerGroup: group }),
       ),
       (state) => ({
-        body: documented(state, { 'data.offers': offersOf(state), 'data.order.id': 'ORDER-7' }),
+        body: bodyFromPaths(state, { 'data.offers': offersOf(state), 'data.order.id': 'ORDER-7' }),
       }),
     ),
     post('createConsent', '/consent', consent, () => ({ body: { success: true, data: 'CONSENT-7' } })),
     post(
       'submitOrder',
       '/orders',
-      laterOr(
+      eitherVersion(
         keys({
           orderId: exactly('ORDER-7'),
           cartID: exactly('CART-7'),
@@ -121,7 +121,7 @@ export const offers: System = {
       (state) => {
         if (!state.card) return { body: { success: false, errorCode: 'PAY-1', errorMessage: 'The bank said no.' } };
         state.cart = [];
-        return { body: { success: true, ...documented(state, { 'data.offers': offersOf(state) }) } };
+        return { body: { success: true, ...bodyFromPaths(state, { 'data.offers': offersOf(state) }) } };
       },
     ),
   ],
@@ -135,7 +135,7 @@ export const activation: System = {
       '/activation',
       keys({ apps: list(exactly('cinema')), isThankyouPage: exactly(true) }),
       (state) => ({
-        body: documented(state, {
+        body: bodyFromPaths(state, {
           'data.activationUrls.ottservices': [{ appId: 'cinema', activationUrl: `https://${PARTNER_HOST}/start?c=7` }],
         }),
       }),
@@ -166,7 +166,7 @@ export const keyService: System = {
       path: '/key',
       headers: accountCall('v1.0'),
       reply: (_call, state) => ({
-        body: documented(state, { 'data.data.publicKey': publicKey.export({ type: 'spki', format: 'pem' }) }),
+        body: bodyFromPaths(state, { 'data.data.publicKey': publicKey.export({ type: 'spki', format: 'pem' }) }),
       }),
     },
   ],
@@ -209,7 +209,7 @@ export const wallet: System = {
       // The documents mention a query without its parameters.
       query: () => [],
       headers: accountCall('v1.0'),
-      reply: (_call, state) => ({ body: documented(state, { 'data.data.addresses': [] }) }),
+      reply: (_call, state) => ({ body: bodyFromPaths(state, { 'data.data.addresses': [] }) }),
     },
     post('postWallet', '/cards', submission, (state, sent) => {
       const { cardType, expirationDate, firstName, lastName, address: billing } = sent;

@@ -5,7 +5,7 @@ import { pictureOf } from '../../../tests/screenshots/take-pictures.ts';
 import { numberIds } from './numbered-ids.ts';
 
 /** Stores a document like a pasted scenario. Returns its name. */
-export async function keep(page: Page, qa: string, document: Scenario): Promise<string> {
+export async function storeScenario(page: Page, qa: string, document: Scenario): Promise<string> {
   await page.goto(`${qa}/gallery`);
   return page.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json' };

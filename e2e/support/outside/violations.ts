@@ -16,7 +16,7 @@ interface Violation {
 /** File to which the processes of all portals of a run append violations. */
 const violationsFile = path.join(reports, `outside-violations-${port}.jsonl`);
 /** File with the ids of the violations that tests have already checked. Each test appends to it. */
-const judgedFile = path.join(reports, `outside-judged-${port}.txt`);
+const checkedFile = path.join(reports, `outside-checked-${port}.txt`);
 
 const MARK = 'journey/';
 
@@ -36,9 +36,9 @@ export function recordViolations(faults: readonly string[], userAgent: string): 
 }
 
 /** Deletes the violations of earlier runs. */
-export function forgetViolations(): void {
+export function deleteViolations(): void {
   mkdirSync(reports, { recursive: true });
-  for (const file of [violationsFile, judgedFile]) rmSync(file, { force: true });
+  for (const file of [violationsFile, checkedFile]) rmSync(file, { force: true });
 }
 
 const readLines = (file: string): readonly string[] =>
@@ -48,9 +48,9 @@ const readViolations = (): readonly Violation[] =>
   readLines(violationsFile).map((line) => JSON.parse(line) as Violation);
 
 /** Returns the violations that no test has checked, because none was running or the test had just ended. */
-export function unjudgedViolations(): readonly string[] {
-  const judged = new Set(readLines(judgedFile));
-  const others = readViolations().filter(({ id }) => !judged.has(id));
+export function uncheckedViolations(): readonly string[] {
+  const checkedIds = new Set(readLines(checkedFile));
+  const others = readViolations().filter(({ id }) => !checkedIds.has(id));
   return [...new Set(others.map(({ fault, journey }) => `${fault} (${journey ?? 'the portal itself'})`))];
 }
 
@@ -67,7 +67,7 @@ export function watchViolations(title: string): Violations {
   const forgiven: RegExp[] = [];
   const read = (): readonly string[] => {
     const own = readViolations().filter(({ at, journey = title }) => at >= since && journey === title);
-    for (const { id } of own) appendFileSync(judgedFile, `${id}\n`);
+    for (const { id } of own) appendFileSync(checkedFile, `${id}\n`);
     const faults = own.map(({ fault }) => fault).filter((fault) => !forgiven.some((pattern) => pattern.test(fault)));
     return [...new Set(faults)];
   };

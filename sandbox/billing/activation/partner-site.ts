@@ -59,7 +59,7 @@ async function activate({ database, chargeCard }: BillingContext, code: string):
       ({ subscription }) => subscription.id === subscriptionId,
     );
     if (!found) return false;
-    await changeSubscription(transaction, found.subscription, { sub, on: 'activate', now }, chargeCard);
+    await changeSubscription(transaction, found.subscription, { sub, event: 'activate', now }, chargeCard);
     return true;
   });
 }

@@ -70,8 +70,8 @@ const unsubscribe: HandleChange = async (context, call) => {
   const request = readChange(call.body);
   const stored = await subscriptionOf(call, request);
   checkFormat(request, stored, 'unsubscribe');
-  const on = request.userActivity === 'UNDO_ACTIVATION' ? 'undoActivation' : 'cancel';
-  const changed = await applyAndCharge(context, call, stored.subscription, { on });
+  const event = request.userActivity === 'UNDO_ACTIVATION' ? 'undoActivation' : 'cancel';
+  const changed = await applyAndCharge(context, call, stored.subscription, { event });
   await confirmChange(call, changed, 'unsubscribed');
   return request;
 };
@@ -80,20 +80,21 @@ const resubscribe: HandleChange = async (context, call) => {
   const request = readChange(call.body);
   const stored = await subscriptionOf(call, request);
   checkFormat(request, stored, 'resubscribe');
-  const on = stored.subscription.nextPlan ? 'undoChange' : 'resubscribe';
-  const changed = await applyAndCharge(context, call, stored.subscription, { on });
-  await confirmChange(call, changed, on === 'undoChange' ? 'kept' : 'resubscribed');
+  const event = stored.subscription.nextPlan ? 'undoChange' : 'resubscribe';
+  const changed = await applyAndCharge(context, call, stored.subscription, { event });
+  await confirmChange(call, changed, event === 'undoChange' ? 'kept' : 'resubscribed');
   return request;
 };
 
 /** Returns the handler of requests for another plan. Plans of provider-managed subscriptions are changed with the cart instead. (spec: SUB-31, SUB-32, SUB-34) */
-function changePlan(on: 'upgrade' | 'downgrade'): HandleChange {
+function changePlan(event: 'upgrade' | 'downgrade'): HandleChange {
   return async (context, call) => {
-    const request = readPlanChange(call.body, `${on}Sku`);
-    if (on === 'downgrade' && typeof call.query['personId'] !== 'string') throw new Refusal('REQ-400', 'no personId');
+    const request = readPlanChange(call.body, `${event}Sku`);
+    if (event === 'downgrade' && typeof call.query['personId'] !== 'string')
+      throw new Refusal('REQ-400', 'no personId');
     const { subscription, details } = await subscriptionOf(call, request);
     if (details['subscriptionType'] === 'xcp') throw new Refusal('REQ-400', 'the subscription is provider-managed');
-    await applyPlan(context, call, { subscription, planId: request.newSku, on });
+    await applyPlan(context, call, { subscription, planId: request.newSku, event });
     return {};
   };
 }
@@ -103,7 +104,7 @@ const unlink: HandleChange = async (context, call) => {
   const request = readUnlink(call.body);
   checkFreshSignIn(context, call);
   const { subscription } = await subscriptionOf(call, request);
-  const changed = await applyAndCharge(context, call, subscription, { on: 'unlink' });
+  const changed = await applyAndCharge(context, call, subscription, { event: 'unlink' });
   await confirmChange(call, changed, 'unlinked');
   return {};
 };
@@ -113,18 +114,18 @@ export interface PlanRequest {
   /** SKU of the new plan. */
   readonly planId: string;
   /** The only kind of change that the operation accepts. By default it accepts both. */
-  readonly on?: 'upgrade' | 'downgrade';
+  readonly event?: 'upgrade' | 'downgrade';
 }
 
 /** Changes the plan of a subscription, now or at its next renewal. */
 export async function applyPlan(context: BillingContext, call: BillingCall, request: PlanRequest): Promise<void> {
-  const { subscription, planId, on } = request;
+  const { subscription, planId, event } = request;
   const { catalog } = context;
   const plan = catalog.planOfSku(planId);
   const change = plan && planChangeOf(plan, subscription, call.now, catalog);
-  if (!plan || !change || (on !== undefined && change.on !== on))
+  if (!plan || !change || (event !== undefined && change.event !== event))
     throw new Refusal('PCS-SB-101', 'the subscription cannot change to this plan');
-  const changed = await applyAndCharge(context, call, subscription, { on: change.on, plan: soldPlanOf(plan) });
+  const changed = await applyAndCharge(context, call, subscription, { event: change.event, plan: soldPlanOf(plan) });
   await confirmChange(call, changed, 'changed');
 }
 
@@ -143,18 +144,18 @@ async function subscriptionOf(
 }
 
 /** Events after which a subscription is charged, now or later. */
-const CONTINUING: ReadonlySet<EventInput['on']> = new Set(['resubscribe', 'upgrade', 'downgrade'] as const);
+const CONTINUING: ReadonlySet<EventInput['event']> = new Set(['resubscribe', 'upgrade', 'downgrade'] as const);
 
 /** Applies an event and charges the card if there is a charge. Throws a Refusal if the event is not allowed or the charge fails. */
 async function applyAndCharge(
   { chargeCard }: BillingContext,
   { transaction, sub, now }: BillingCall,
   subscription: Subscription,
-  input: Pick<EventInput, 'on' | 'plan'>,
+  input: Pick<EventInput, 'event' | 'plan'>,
 ): Promise<Subscription> {
-  if (CONTINUING.has(input.on)) await refuseDeactivated(transaction, sub);
+  if (CONTINUING.has(input.event)) await refuseDeactivated(transaction, sub);
   const outcome = await changeSubscription(transaction, subscription, { ...input, sub, now }, chargeCard);
-  if (outcome === undefined) throw new Refusal('PCS-SB-101', `${subscription.state} does not know ${input.on}`);
+  if (outcome === undefined) throw new Refusal('PCS-SB-101', `${subscription.state} does not know ${input.event}`);
   if (typeof outcome === 'string') throw new Refusal(PAYMENT_REFUSALS[outcome], 'the card cannot be charged');
   return outcome.subscription;
 }

@@ -6,7 +6,7 @@ import type { Subscription } from '../rules/subscription.ts';
 
 /** The effect that another plan would have on a subscription. */
 export interface PlanChange {
-  readonly on: 'upgrade' | 'downgrade';
+  readonly event: 'upgrade' | 'downgrade';
   /** Today's charge, in cents. */
   readonly today: number;
   /** Whether the plan begins only when the present period ends. */
@@ -27,12 +27,12 @@ export function planChangeOf(
 ): PlanChange | undefined {
   const present = catalog.planOfSku(subscription.plan.sku);
   if (!present || present.family !== plan.family || present.sku === plan.sku || plan.isSoldOut) return undefined;
-  const on = plan.rank > present.rank ? 'upgrade' : 'downgrade';
-  const outcome = applyEvent(subscription, { on, now, plan: soldPlanOf(plan) });
+  const event = plan.rank > present.rank ? 'upgrade' : 'downgrade';
+  const outcome = applyEvent(subscription, { event, now, plan: soldPlanOf(plan) });
   if (!outcome) return undefined;
   const today = outcome.entries.reduce((sum, { cents }) => sum + cents, 0);
   const { nextPlan, periodEnds } = outcome.subscription;
-  return { on, today, isLater: nextPlan !== undefined, renews: periodEnds };
+  return { event, today, isLater: nextPlan !== undefined, renews: periodEnds };
 }
 
 /** Returns the texts about today's charge and the start of the plan. */

@@ -13,5 +13,5 @@ export async function retryPayments(
   const now = await lockAndRunDueEvents(transaction, sub, chargeCard);
   for (const { subscription } of await subscriptionsOf(transaction, sub))
     if (subscription.state === 'paymentDue')
-      await changeSubscription(transaction, subscription, { on: 'pay', sub, now }, chargeCard);
+      await changeSubscription(transaction, subscription, { event: 'pay', sub, now }, chargeCard);
 }

@@ -24,7 +24,7 @@ const day = (text: string): number => Date.parse(`${text}T12:00:00Z`);
 const started = (plan: SoldPlan, more: object = {}): EventOutcome =>
   startSubscription({ id: '1', plan, now: START, ...more });
 const activated = (plan: SoldPlan, more: object = {}): Subscription =>
-  applyEvent(started(plan, more).subscription, { on: 'activate', now: START })!.subscription;
+  applyEvent(started(plan, more).subscription, { event: 'activate', now: START })!.subscription;
 const centsOf = ({ entries }: EventOutcome): number => entries.reduce((sum, { cents }) => sum + cents, 0);
 
 describe('periods', () => {
@@ -77,9 +77,9 @@ describe('prices', () => {
 describe('changes of a subscription', () => {
   it('to a cheaper plan wait for the renewal date and can be undone until then', () => {
     const basic = planWith(999, 'month', 'Basic');
-    const pending = applyEvent(activated(planWith(2099)), { on: 'downgrade', plan: basic, now: START + 1 })!;
+    const pending = applyEvent(activated(planWith(2099)), { event: 'downgrade', plan: basic, now: START + 1 })!;
     expect(pending).toMatchObject({ entries: [], subscription: { state: 'pendingDowngrade', plan: { cents: 2099 } } });
-    const undone = applyEvent(pending.subscription, { on: 'undoChange', now: START + 2 })!;
+    const undone = applyEvent(pending.subscription, { event: 'undoChange', now: START + 2 })!;
     expect(undone.subscription).toEqual(activated(planWith(2099)));
     const [step] = timelineOf(pending.subscription, 1);
     expect(step).toMatchObject({ entries: [{ cents: 999 }], subscription: { state: 'active', plan: basic } });
@@ -87,7 +87,7 @@ describe('changes of a subscription', () => {
 
   it('to another frequency start when the paid period ends', () => {
     const yearly = planWith(9900, 'year', 'Yearly');
-    const pending = applyEvent(activated(planWith(999)), { on: 'upgrade', plan: yearly, now: START + 1 })!;
+    const pending = applyEvent(activated(planWith(999)), { event: 'upgrade', plan: yearly, now: START + 1 })!;
     expect(pending).toMatchObject({ entries: [], subscription: { state: 'pendingUpgrade' } });
     const [first, second] = timelineOf(pending.subscription, 2);
     expect(first).toMatchObject({ at: day('2027-02-28'), entries: [{ cents: 9900 }] });
@@ -95,28 +95,32 @@ describe('changes of a subscription', () => {
   });
 
   it('to a more expensive plan are refused if the charge is declined', () => {
-    const upgrade = { on: 'upgrade', plan: planWith(2099), now: START + 1, isPaid: false } as const;
+    const upgrade = { event: 'upgrade', plan: planWith(2099), now: START + 1, isPaid: false } as const;
     expect(applyEvent(activated(planWith(999)), upgrade)).toBeUndefined();
   });
 
   it('that undo an activation credit the last charge', () => {
     const { subscription } = started(planWith(999));
-    const undone = applyEvent(subscription, { on: 'undoActivation', now: START, lastCharge: 999 })!;
+    const undone = applyEvent(subscription, { event: 'undoActivation', now: START, lastCharge: 999 })!;
     expect(undone).toMatchObject({ entries: [{ kind: 'credit', cents: -999 }], subscription: { state: 'ended' } });
   });
 
   it('that cancel a subscription end it when its paid period ends, and can be undone before', () => {
-    const pending = applyEvent(activated(planWith(999)), { on: 'cancel', now: START + 1 })!.subscription;
-    expect(nextDue(pending)).toEqual({ on: 'periodEnd', at: day('2027-02-28') });
+    const pending = applyEvent(activated(planWith(999)), { event: 'cancel', now: START + 1 })!.subscription;
+    expect(nextDue(pending)).toEqual({ event: 'periodEnd', at: day('2027-02-28') });
     expect(timelineOf(pending, 3)).toMatchObject([{ entries: [], subscription: { state: 'ended' } }]);
-    expect(applyEvent(pending, { on: 'resubscribe', now: START + 2 })!.subscription.state).toBe('active');
+    expect(applyEvent(pending, { event: 'resubscribe', now: START + 2 })!.subscription.state).toBe('active');
   });
 
   it('allow the payment of a declined renewal within seven days', () => {
-    const declined = applyEvent(activated(planWith(999)), { on: 'periodEnd', now: day('2027-02-28'), isPaid: false })!;
+    const declined = applyEvent(activated(planWith(999)), {
+      event: 'periodEnd',
+      now: day('2027-02-28'),
+      isPaid: false,
+    })!;
     expect(declined).toMatchObject({ entries: [{ kind: 'decline', cents: 0 }], subscription: { state: 'paymentDue' } });
-    expect(nextDue(declined.subscription)).toEqual({ on: 'graceEnd', at: day('2027-03-07') });
-    const paid = applyEvent(declined.subscription, { on: 'pay', now: day('2027-03-02') })!;
+    expect(nextDue(declined.subscription)).toEqual({ event: 'graceEnd', at: day('2027-03-07') });
+    const paid = applyEvent(declined.subscription, { event: 'pay', now: day('2027-03-02') })!;
     expect(paid).toMatchObject({ entries: [{ cents: 999 }], subscription: { periodEnds: day('2027-04-02') } });
   });
 });
@@ -124,7 +128,7 @@ describe('changes of a subscription', () => {
 describe('any sequence of events', () => {
   const plans = [planWith(999), planWith(2099, 'month', 'Premium'), planWith(9900, 'year', 'Yearly')];
   const step = fc.record({
-    on: fc.constantFrom(...EVENTS.filter((event) => event !== 'periodEnd' && event !== 'graceEnd')),
+    event: fc.constantFrom(...EVENTS.filter((event) => event !== 'periodEnd' && event !== 'graceEnd')),
     days: fc.integer({ min: 0, max: 400 }),
     plan: fc.constantFrom(...plans),
     isPaid: fc.boolean(),
@@ -132,7 +136,7 @@ describe('any sequence of events', () => {
 
   /** Applies the steps in order; all due events are applied before each step. Returns all outcomes. */
   function play(
-    steps: readonly { on: EventInput['on']; days: number; plan: SoldPlan; isPaid: boolean }[],
+    steps: readonly { event: EventInput['event']; days: number; plan: SoldPlan; isPaid: boolean }[],
   ): EventOutcome[] {
     const outcomes = [started(plans[0]!, { trialDays: 7 })];
     let now = START;
@@ -141,11 +145,11 @@ describe('any sequence of events', () => {
       const outcome = applyEvent(current(), input);
       if (outcome) outcomes.push(outcome);
     };
-    for (const { on, days, plan, isPaid } of steps) {
+    for (const { event, days, plan, isPaid } of steps) {
       now = addDays(now, days);
       for (let due = nextDue(current()); due && due.at <= now; due = nextDue(current()))
-        apply({ on: due.on, now: due.at, isPaid });
-      apply({ on, now, plan, isPaid });
+        apply({ event: due.event, now: due.at, isPaid });
+      apply({ event, now, plan, isPaid });
     }
     return outcomes;
   }
@@ -174,7 +178,7 @@ describe('any sequence of events', () => {
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         let { subscription } = play(steps).at(-1)!;
         for (const shown of timelineOf(subscription, 5)) {
-          const outcome = applyEvent(subscription, { on: shown.on, now: shown.at })!;
+          const outcome = applyEvent(subscription, { event: shown.event, now: shown.at })!;
           expect(outcome).toEqual({ subscription: shown.subscription, entries: shown.entries });
           ({ subscription } = outcome);
         }

@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 export interface EventInput {
-  readonly on: Event;
+  readonly event: Event;
   readonly now: number;
   /** The new plan of an upgrade or downgrade. */
   readonly plan?: SoldPlan;
@@ -38,7 +38,7 @@ type Step = (outcome: EventOutcome, input: EventInput) => EventOutcome;
  * not allow the event. Charges, announced charges (see `timelineOf`) and the tests of the rules all use this function.
  */
 export function applyEvent(subscription: Subscription, input: EventInput): EventOutcome | undefined {
-  const transition = transitionOf(subscription.state, input.on, (guard) => GUARDS[guard](subscription, input));
+  const transition = transitionOf(subscription.state, input.event, (guard) => GUARDS[guard](subscription, input));
   return transition && runTransition(subscription, input, transition);
 }
 

@@ -5,7 +5,7 @@ import type { Event } from './transitions.ts';
 
 /** The next event of a subscription that needs no action of the customer. */
 export interface Due {
-  readonly on: Event;
+  readonly event: Event;
   readonly at: number;
 }
 
@@ -17,8 +17,8 @@ export function isDueEvent(event: Event): boolean {
 /** Returns the next event of a subscription that needs no action of the customer; undefined if there is none. */
 export function nextDue({ state, periodEnds }: Subscription): Due | undefined {
   if (state === 'ended' || state === 'unlinked') return undefined;
-  if (state === 'paymentDue') return { on: 'graceEnd', at: addDays(periodEnds, GRACE_DAYS) };
-  return { on: 'periodEnd', at: periodEnds };
+  if (state === 'paymentDue') return { event: 'graceEnd', at: addDays(periodEnds, GRACE_DAYS) };
+  return { event: 'periodEnd', at: periodEnds };
 }
 
 export interface TimelineStep extends Due {
@@ -29,7 +29,7 @@ export interface TimelineStep extends Due {
 /** Returns the next steps of a subscription if it is not changed and every charge is paid; at most `count`. */
 export function timelineOf(subscription: Subscription, count: number): readonly TimelineStep[] {
   const due = count > 0 ? nextDue(subscription) : undefined;
-  const outcome = due && applyEvent(subscription, { on: due.on, now: due.at });
+  const outcome = due && applyEvent(subscription, { event: due.event, now: due.at });
   if (!due || !outcome) return [];
   return [{ ...due, ...outcome }, ...timelineOf(outcome.subscription, count - 1)];
 }

@@ -12,8 +12,8 @@ const DOCUMENT = path.resolve(import.meta.dirname, '../../../docs/subscriptions.
 
 /** Returns the table as docs/subscriptions.md shows it. */
 function markdownTable(): string {
-  const rows = TRANSITIONS.map(({ from, on, when, to, effects }) =>
-    [from, on, when.join(' and '), to, effects.join(', ')].map((cell) => ` ${cell} `).join('|'),
+  const rows = TRANSITIONS.map(({ from, event, when, to, effects }) =>
+    [from, event, when.join(' and '), to, effects.join(', ')].map((cell) => ` ${cell} `).join('|'),
   );
   return [
     '| state | event | if | next state | effects |',
@@ -38,11 +38,11 @@ it('the transitions lead from a new subscription to every state', () => {
 });
 
 it('the table of transitions uses every event, and an earlier row never makes a later one useless', () => {
-  expect(new Set(TRANSITIONS.map(({ on }) => on))).toEqual(new Set(EVENTS));
+  expect(new Set(TRANSITIONS.map(({ event }) => event))).toEqual(new Set(EVENTS));
   for (const [index, row] of TRANSITIONS.entries()) {
-    const earlier = TRANSITIONS.slice(0, index).filter(({ from, on }) => from === row.from && on === row.on);
+    const earlier = TRANSITIONS.slice(0, index).filter(({ from, event }) => from === row.from && event === row.event);
     const isHidden = earlier.some(({ when }) => when.every((guard) => row.when.includes(guard)));
-    expect(isHidden, `${row.from} ${row.on} ${row.when.join()}`).toBe(false);
+    expect(isHidden, `${row.from} ${row.event} ${row.when.join()}`).toBe(false);
   }
 });
 

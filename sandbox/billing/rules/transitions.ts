@@ -37,14 +37,14 @@ export type Effect =
 
 export interface Transition {
   readonly from: State;
-  readonly on: Event;
+  readonly event: Event;
   /** All conditions must be true. */
   readonly when: readonly Guard[];
   readonly to: State;
   readonly effects: readonly Effect[];
 }
 
-type Row = readonly [on: Event, when: readonly Guard[], to: State, effects: readonly Effect[]];
+type Row = readonly [event: Event, when: readonly Guard[], to: State, effects: readonly Effect[]];
 
 /** The table of transitions. The first row of an event whose conditions are all true applies. An event without such a row is refused. */
 const TABLE: Readonly<Record<State, readonly Row[]>> = {
@@ -112,10 +112,10 @@ const TABLE: Readonly<Record<State, readonly Row[]>> = {
 
 /** All transitions of a subscription. */
 export const TRANSITIONS: readonly Transition[] = STATES.flatMap((from) =>
-  TABLE[from].map(([on, when, to, effects]) => ({ from, on, when, to, effects })),
+  TABLE[from].map(([event, when, to, effects]) => ({ from, event, when, to, effects })),
 );
 
 /** Returns the transition of an event; undefined if the state does not allow the event under these conditions. */
-export function transitionOf(from: State, on: Event, holds: (guard: Guard) => boolean): Transition | undefined {
-  return TRANSITIONS.find((each) => each.from === from && each.on === on && each.when.every(holds));
+export function transitionOf(from: State, event: Event, holds: (guard: Guard) => boolean): Transition | undefined {
+  return TRANSITIONS.find((each) => each.from === from && each.event === event && each.when.every(holds));
 }

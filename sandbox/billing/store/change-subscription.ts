@@ -35,7 +35,7 @@ export async function changeSubscription(
   change: Change,
   chargeCard: ChargeCard,
 ): Promise<EventOutcome | Exclude<Payment, 'paid'> | undefined> {
-  const { sub, on, now, orderId } = change;
+  const { sub, event, now, orderId } = change;
   const input = { ...change, lastCharge: await lastChargeOf(transaction, subscription.id) };
   const paid = applyEvent(subscription, { ...input, isPaid: true });
   if (!paid) return undefined;
@@ -48,7 +48,7 @@ export async function changeSubscription(
     at: now,
     subscriptionId: subscription.id,
     ...(orderId === undefined ? {} : { orderId }),
-    effectKey: isDueEvent(on) ? `${subscription.id} ${on} ${now}` : randomUUID(),
+    effectKey: isDueEvent(event) ? `${subscription.id} ${event} ${now}` : randomUUID(),
     entries: outcome.entries,
   });
   return outcome;

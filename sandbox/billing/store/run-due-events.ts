@@ -55,6 +55,6 @@ async function runDueEventsOf(
       .toSorted((a, b) => a.due.at - b.due.at);
     if (!next) return;
     const { due, subscription } = next;
-    await changeSubscription(transaction, subscription, { sub, on: due.on, now: due.at }, chargeCard);
+    await changeSubscription(transaction, subscription, { sub, event: due.event, now: due.at }, chargeCard);
   }
 }

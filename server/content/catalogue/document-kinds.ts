@@ -12,22 +12,22 @@ import settingsSchema from '#schemas/content/settings.schema.json' with { type: 
 /** A kind of document in the content folder: where it is stored, and its schema. */
 export interface DocumentKind {
   /** A folder with documents of this kind, ending in a slash, or the one file of this kind. */
-  readonly place: string;
+  readonly folderOrFile: string;
   readonly schema: { readonly title: string; readonly description: string };
 }
 
 /** The kinds of documents in the content folder. Media files are not documents. */
 export const DOCUMENT_KINDS = {
-  page: { place: 'pages/', schema: pageSchema },
-  item: { place: 'items/', schema: itemSchema },
-  design: { place: 'designs/', schema: designSchema },
-  form: { place: 'forms/', schema: formSchema },
-  list: { place: 'lists/', schema: listSchema },
-  settings: { place: 'settings.json', schema: settingsSchema },
-  dictionary: { place: 'dictionary.json', schema: dictionarySchema },
-  messages: { place: 'messages.json', schema: messagesSchema },
-  searches: { place: 'searches.json', schema: searchesSchema },
-  endpoints: { place: 'endpoints.json', schema: endpointsSchema },
+  page: { folderOrFile: 'pages/', schema: pageSchema },
+  item: { folderOrFile: 'items/', schema: itemSchema },
+  design: { folderOrFile: 'designs/', schema: designSchema },
+  form: { folderOrFile: 'forms/', schema: formSchema },
+  list: { folderOrFile: 'lists/', schema: listSchema },
+  settings: { folderOrFile: 'settings.json', schema: settingsSchema },
+  dictionary: { folderOrFile: 'dictionary.json', schema: dictionarySchema },
+  messages: { folderOrFile: 'messages.json', schema: messagesSchema },
+  searches: { folderOrFile: 'searches.json', schema: searchesSchema },
+  endpoints: { folderOrFile: 'endpoints.json', schema: endpointsSchema },
 } as const satisfies Record<string, DocumentKind>;
 
 export type DocumentKindName = keyof typeof DOCUMENT_KINDS;
@@ -37,8 +37,8 @@ const NAMES = Object.keys(DOCUMENT_KINDS) as DocumentKindName[];
 /** Returns the kind of the document at a path of the content folder; undefined if no document may be there. */
 export function documentKindOf(path: string): DocumentKindName | undefined {
   return NAMES.find((name) => {
-    const { place } = DOCUMENT_KINDS[name];
-    return place.endsWith('/') ? isFileIn(path, place) : path === place;
+    const { folderOrFile } = DOCUMENT_KINDS[name];
+    return folderOrFile.endsWith('/') ? isFileIn(path, folderOrFile) : path === folderOrFile;
   });
 }
 

@@ -35,7 +35,11 @@ function describeCatalogue(catalogue: Catalogue): object {
     hash: catalogue.hash,
     /** Referenced by the schemas of renderings as `content-field.json`. */
     contentField,
-    documents: Object.entries(DOCUMENT_KINDS).map(([kind, { place, schema }]) => ({ kind, place, schema })),
+    documents: Object.entries(DOCUMENT_KINDS).map(([kind, { folderOrFile, schema }]) => ({
+      kind,
+      place: folderOrFile,
+      schema,
+    })),
     renderings: catalogue.names.flatMap((name) => describeRendering(catalogue.get(name))),
   };
 }
