@@ -18,7 +18,7 @@ const CHUNKS = [
   },
   {
     name: 'visit',
-    test: /\/src\/(session\/(create-session|session-context|session-values|login-marker|stored-sign-in|account-path)|data\/data-context|host\/services-context)\.tsx?$/,
+    test: /\/src\/(session\/(create-session|session-context|session-values|login-marker|stored-sign-in|account-path)|data\/data-context|host\/services\/services-context)\.tsx?$/,
     priority: 3,
   },
   {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Host } from '#src/model/host/hosts.ts';
-import { accountRoutes, type AccountOptions } from './account/account.ts';
+import { accountRoutes, type AccountOptions } from './account-services.ts';
 import { anonymousRoutes, type AnonymousOptions } from './anonymous/anonymous.ts';
 import { callerRoutes, createIdentifyCaller } from './callers/callers.ts';
 import { chatRoutes } from './chat/chat.ts';

@@ -4,7 +4,7 @@ import type { SandboxDatabase } from '../database.ts';
 import type { TokenOwner } from '../identity/identity.ts';
 import { Refusal, refusal, success, type ServiceResponse } from '../service/refusals.ts';
 import type { Call, ServiceOperation } from '../service/service-routes.ts';
-import { checkIds } from '../service/token-owner.ts';
+import { checkIds } from '../identity/token-owner.ts';
 import { recordOf, recordsOf } from './account-store.ts';
 import { pickLanguage } from './pick-language.ts';
 import { isDeactivated } from './refuse-deactivated.ts';

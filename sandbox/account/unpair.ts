@@ -6,7 +6,7 @@ import type { SandboxLog } from '../log.ts';
 import { runIdempotent } from '../service/idempotency.ts';
 import { Refusal, refusal, success } from '../service/refusals.ts';
 import type { ServiceOperation } from '../service/service-routes.ts';
-import { checkIds } from '../service/token-owner.ts';
+import { checkIds } from '../identity/token-owner.ts';
 import { removeDevice } from './account-store.ts';
 import { recordWrite } from './record-write.ts';
 import { checkSessionContext } from './session-contexts.ts';

@@ -4,7 +4,7 @@ import type { TokenOwner } from '../identity/identity.ts';
 import { Refusal, success, type ServiceResponse } from '../service/refusals.ts';
 import type { Call, ServiceOperation } from '../service/service-routes.ts';
 import type { BillingContext } from './billing-context.ts';
-import { amountOf } from './records/amounts.ts';
+import { amountOf } from './rules/amounts.ts';
 import { orderedPlan, subscriptionRecord } from './records/subscription-record.ts';
 import { refundableCents } from './refunds/refundable.ts';
 import { runDueEvents } from './store/run-due-events.ts';

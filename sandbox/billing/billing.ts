@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Customer } from '#schemas/types/customer.types.ts';
 import type { TokenOwner } from '../identity/identity.ts';
 import type { ServiceOperation } from '../service/service-routes.ts';
-import { chargeCard } from '../payments/charge-card.ts';
-import { checkIds } from '../service/token-owner.ts';
+import { checkIds } from '../identity/token-owner.ts';
 import { billingReads } from './account-reads.ts';
 import { removeOldActivationCodes } from './activation/activation-links.ts';
 import { partnerRoutes } from './activation/partner-site.ts';
@@ -59,7 +58,7 @@ export interface Billing {
 
 /** Creates the billing, and adds the subscriptions and transactions of customers who are not in it yet. */
 export async function createBilling(
-  { database, log, freshSeconds }: Pick<BillingContext, 'database' | 'log' | 'freshSeconds'>,
+  { database, log, freshSeconds, chargeCard }: Pick<BillingContext, 'database' | 'log' | 'freshSeconds' | 'chargeCard'>,
   customers: readonly Customer[],
   { catalog = readCatalog(), partnerOrigin = () => undefined }: BillingOptions = {},
 ): Promise<Billing> {

@@ -7,7 +7,7 @@ import type { SandboxLog } from '../log.ts';
 import { requestOrigin } from '../request-origin.ts';
 import { success } from '../service/refusals.ts';
 import { serviceRoutes } from '../service/service-routes.ts';
-import { bearerOf, ownerOf, unauthorised, type VerifyAccessToken } from '../service/token-owner.ts';
+import { bearerOf, ownerOf, unauthorised, type VerifyAccessToken } from '../identity/token-owner.ts';
 
 /** A customer, or an agent if the token is anonymous. Only the token decides which of them. (spec: API-34, ROLE-16, SEC-12) */
 export type Caller =

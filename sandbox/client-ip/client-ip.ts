@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxLog } from '../log.ts';
-import type { ScenarioOptions } from '../scenarios.ts';
+import type { ScenarioOptions } from '../service/scenarios.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { addressOf, serviceRoutes } from '../service/service-routes.ts';
 

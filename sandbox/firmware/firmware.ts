@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller, IdentifyCaller } from '../callers/callers.ts';
 import type { SandboxLog } from '../log.ts';
-import type { ScenarioOptions } from '../scenarios.ts';
+import type { ScenarioOptions } from '../service/scenarios.ts';
 import { Refusal, type ServiceResponse } from '../service/refusals.ts';
 import { serviceRoutes, type Call } from '../service/service-routes.ts';
 import { proofOf } from './file-content.ts';

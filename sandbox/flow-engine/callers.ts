@@ -3,7 +3,7 @@ import { requestOrigin } from '../request-origin.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { Refusal } from '../service/refusals.ts';
 import { addressOf } from '../service/service-routes.ts';
-import { bearerOf } from '../service/token-owner.ts';
+import { bearerOf } from '../identity/token-owner.ts';
 import { isSameSecret } from '../sha256.ts';
 import { unboundVisitor, type EngineTokens, type FlowVisitor } from './store/engine-tokens.ts';
 

@@ -4,7 +4,7 @@ import type { SandboxLog } from '../log.ts';
 import { runIdempotent } from '../service/idempotency.ts';
 import type { ServiceResponse } from '../service/refusals.ts';
 import type { Call, ServiceOperation } from '../service/service-routes.ts';
-import type { VerifyAccessToken } from '../service/token-owner.ts';
+import type { VerifyAccessToken } from '../identity/token-owner.ts';
 import type { Caller } from './callers.ts';
 import type { Engine } from './engine.ts';
 import type { Flows } from './process/process.ts';

@@ -4,12 +4,12 @@ import { realNow } from '#src/lib/clock.ts';
 import { createIdentifyCaller, type Caller, type IdentifyCaller } from '../callers/callers.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
-import type { ScenarioOptions } from '../scenarios.ts';
+import type { ScenarioOptions } from '../service/scenarios.ts';
 import { runEveryHour } from '#src/lib/run-every-hour.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { success } from '../service/refusals.ts';
 import { addressOf, serviceRoutes, type Call, type ServiceOperation } from '../service/service-routes.ts';
-import { bearerOf, checkIds, type VerifyAccessToken } from '../service/token-owner.ts';
+import { bearerOf, checkIds, type VerifyAccessToken } from '../identity/token-owner.ts';
 import { cleanEntry } from './clean-entry.ts';
 import type { LogEntryTable } from './tables.ts';
 

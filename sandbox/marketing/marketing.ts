@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Caller, IdentifyCaller } from '../callers/callers.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
-import type { ScenarioOptions } from '../scenarios.ts';
+import type { ScenarioOptions } from '../service/scenarios.ts';
 import { Refusal } from '../service/refusals.ts';
 import { serviceRoutes } from '../service/service-routes.ts';
 import { isSameSecret } from '../sha256.ts';

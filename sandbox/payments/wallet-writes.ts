@@ -17,7 +17,7 @@ import type { SandboxLog } from '../log.ts';
 import { runIdempotent } from '../service/idempotency.ts';
 import { Refusal, refusal, success, type ServiceResponse } from '../service/refusals.ts';
 import type { Call } from '../service/service-routes.ts';
-import { checkIds } from '../service/token-owner.ts';
+import { checkIds } from '../identity/token-owner.ts';
 import { chargeCard } from './charge-card.ts';
 import { isPastMonth } from './past-month.ts';
 import { readAddress, readSubmission, refuseUnencryptedNumbers, textIn, type Submission } from './read-submission.ts';

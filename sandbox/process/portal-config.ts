@@ -1,6 +1,6 @@
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import { readCatalog } from '../billing/catalog/read-catalog.ts';
-import { amountOf } from '../billing/records/amounts.ts';
+import { amountOf } from '../billing/rules/amounts.ts';
 import { isLoopback } from '#src/lib/hosts/is-loopback.ts';
 import { ACCOUNT_SERVICES, STAFF_PROVIDER } from './systems.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { requestOrigin } from '../request-origin.ts';
 import type { SandboxLog } from '../log.ts';
-import { isScenario, playScenario, scenarioOf, type ScenarioOptions } from '../scenarios.ts';
+import { isScenario, playScenario, scenarioOf, type ScenarioOptions } from './scenarios.ts';
 import { Refusal, refusal, refusalOf, type ServiceResponse } from './refusals.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';

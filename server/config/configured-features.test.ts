@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Boot } from '#src/model/host/boot.ts';
 import { readCatalog } from '#sandbox/billing/catalog/read-catalog.ts';
-import { amountOf } from '#sandbox/billing/records/amounts.ts';
+import { amountOf } from '#sandbox/billing/rules/amounts.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createApp } from '../app.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';

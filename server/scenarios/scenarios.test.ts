@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRoutes } from '#src/host/app.tsx';
-import type { Services } from '#src/host/services.ts';
+import type { Services } from '#src/host/services/services.ts';
 import { startWholePortal, type WholePortal } from '#tests/support/server/whole-portal.ts';
 import { createChanges } from '../changes/changes.ts';
 import { createReleaseStore } from '../content/release/release-store.ts';

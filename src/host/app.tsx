@@ -9,19 +9,19 @@ import { FORM_GALLERY, GALLERY } from '#src/model/host/host-paths.ts';
 import { FailedRendering } from '#src/ui/failed-rendering/failed-rendering.tsx';
 import { MissingRendering } from '#src/ui/missing-rendering/missing-rendering.tsx';
 import { AccountProviders } from './account/account-providers.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { browserOnly } from './browser-only.tsx';
 import { FailedPage, PageScreen } from './page/page-screen.tsx';
 import { PhrasesProvider } from './page/phrases-provider.tsx';
-import { ServicesContext } from './services-context.ts';
-import type { Services } from './services.ts';
+import { ServicesContext } from './services/services-context.ts';
+import type { Services } from './services/services.ts';
 
 const FAILED = <FailedPage reason="its code was not loaded" />;
-const FormGallery = lazyPart(async () => (await import('./gallery/form-gallery.tsx')).FormGallery, FAILED);
-const ScenarioGallery = lazyPart(
+const FormGallery = browserOnly(async () => (await import('./gallery/form-gallery.tsx')).FormGallery, FAILED);
+const ScenarioGallery = browserOnly(
   async () => (await import('./gallery/scenarios/scenario-gallery.tsx')).ScenarioGallery,
   FAILED,
 );
-const HostPage = lazyPart(async () => (await import('./screens/host-screen.tsx')).HostScreen, FAILED);
+const HostPage = browserOnly(async () => (await import('./screens/host-screen.tsx')).HostScreen, FAILED);
 
 export interface AppProps {
   readonly services: Services;

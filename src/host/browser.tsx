@@ -16,7 +16,7 @@ import type { Boot } from '#src/model/host/boot.ts';
 import { windowBrowser } from '#src/session/session-browser.ts';
 import { takeSignInResponse } from '#src/session/sign-in/take-sign-in-response.ts';
 import { createErrorSink } from './error-sink.ts';
-import { createServices } from './services.ts';
+import { createServices } from './services/services.ts';
 
 // A page can get the focus by a change of tab (visibilitychange) or of window (focus).
 focusManager.setEventListener((onFocus) => {

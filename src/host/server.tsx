@@ -24,7 +24,7 @@ import '#src/ui/theme/prose.css';
 import { App, createRoutes } from './app.tsx';
 import type { Boot, RenderPage, RenderedPage } from '#src/model/host/boot.ts';
 import { pageDescription, pageTitle } from './page/page-title.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices, type Services } from './services/services.ts';
 
 const registry = createRegistry(renderings);
 

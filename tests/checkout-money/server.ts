@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import endpoints from '#fixtures/content/endpoints.json' with { type: 'json' };
-import { accountRoutes } from '#sandbox/account/account.ts';
+import { accountRoutes } from '#sandbox/account-services.ts';
 import { readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
 import { resetAccounts } from '#sandbox/account/seed-accounts.ts';
 import { resetBilling } from '#sandbox/billing/store/seed-billing.ts';

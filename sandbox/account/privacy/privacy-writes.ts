@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { isObject, own, ownObject } from '#src/model/json.ts';
-import { refuseOtherKeys, textIn } from '../../billing/orders/read-request.ts';
+import { refuseOtherKeys, textIn } from '../../service/read-request.ts';
 import type { SandboxDatabase, SandboxTables } from '../../database.ts';
 import type { TokenOwner } from '../../identity/identity.ts';
 import type { SandboxLog } from '../../log.ts';
 import { runIdempotent } from '../../service/idempotency.ts';
 import { Refusal, success, type ServiceResponse } from '../../service/refusals.ts';
 import type { Call, ServiceOperation } from '../../service/service-routes.ts';
-import { checkIds } from '../../service/token-owner.ts';
+import { checkIds } from '../../identity/token-owner.ts';
 import { recordWrite } from '../record-write.ts';
 import { checkSessionContext } from '../session-contexts.ts';
 import { changeAppPreference, changeOptOut, DEVICE_TYPES, type OptOut } from './privacy-records.ts';

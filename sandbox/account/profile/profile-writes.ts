@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '#src/model/json.ts';
 import type { TokenOwner } from '../../identity/identity.ts';
 import { Refusal, type ServiceResponse } from '../../service/refusals.ts';
 import type { Call, ServiceOperation } from '../../service/service-routes.ts';
-import { checkIds } from '../../service/token-owner.ts';
+import { checkIds } from '../../identity/token-owner.ts';
 import { recordOf } from '../account-store.ts';
 import { checkSessionContext } from '../session-contexts.ts';
 import { changeAddress } from './change-address.ts';

@@ -5,7 +5,7 @@ import { refuseDeactivated } from '../../account/refuse-deactivated.ts';
 import { runIdempotent } from '../../service/idempotency.ts';
 import { Refusal, success, type ServiceResponse } from '../../service/refusals.ts';
 import type { ServiceOperation } from '../../service/service-routes.ts';
-import { checkIds } from '../../service/token-owner.ts';
+import { checkIds } from '../../identity/token-owner.ts';
 import type { BillingCall, BillingContext } from '../billing-context.ts';
 import { soldPlanOf } from '../catalog/catalog.ts';
 import { PAYMENT_REFUSALS } from '../orders/payment-refusals.ts';
@@ -15,7 +15,7 @@ import { lockAndRunDueEvents } from '../store/run-due-events.ts';
 import { changeSubscription } from '../store/change-subscription.ts';
 import { subscriptionsOf, type StoredSubscription } from '../store/subscriptions.ts';
 import { confirmChange } from './confirm-change.ts';
-import { planChangeOf } from './plan-change.ts';
+import { planChangeOf } from '../plans/plan-change.ts';
 import { checkFormat, readChange, readPlanChange, readUnlink } from './read-change.ts';
 
 /** Handler of one request to change a subscription. It runs inside the transaction of the request. */

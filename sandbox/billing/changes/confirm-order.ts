@@ -5,7 +5,7 @@ import { Refusal, success } from '../../service/refusals.ts';
 import type { BillingResponder } from '../billing-context.ts';
 import { cartOf, saveCart } from '../orders/carts.ts';
 import { orderOf, setPlaced } from '../orders/orders.ts';
-import { textIn } from '../orders/read-request.ts';
+import { textIn } from '../../service/read-request.ts';
 import { currentLines } from '../orders/review-operations.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { applyPlan } from './change-operations.ts';

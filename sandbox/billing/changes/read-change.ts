@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { own } from '#src/model/json.ts';
 import { Refusal } from '../../service/refusals.ts';
-import { textIn } from '../orders/read-request.ts';
+import { textIn } from '../../service/read-request.ts';
 import type { StoredSubscription } from '../store/subscriptions.ts';
 
 /** Values of `userActivity`, which only requests for one app have. (spec: SUB-27, OPEN-71) */

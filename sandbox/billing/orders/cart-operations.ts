@@ -4,8 +4,8 @@ import type { BillingCall, BillingContext, BillingResponder } from '../billing-c
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { cartOf, saveCart, type Cart } from './carts.ts';
 import type { PlanCatalog } from '../catalog/catalog.ts';
-import { orderEligibilityOf } from './eligibility.ts';
-import { objectsIn, refuseOtherKeys, textIn } from './read-request.ts';
+import { orderEligibilityOf } from '../plans/eligibility.ts';
+import { objectsIn, refuseOtherKeys, textIn } from '../../service/read-request.ts';
 
 /** Adds plans to the cart and removes plans from it. (spec: OFFER-21, OFFER-22) */
 export const addToOfferCart: BillingResponder = async (context, call) => {

@@ -7,9 +7,9 @@ import type { OfferedPlan } from '../catalog/catalog.ts';
 import { planRecord } from '../records/plan-record.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { cartOf, type Cart } from './carts.ts';
-import { planChangeOf } from '../changes/plan-change.ts';
-import { eligibilityOf, orderEligibilityOf } from './eligibility.ts';
-import { optionalTextIn, textIn } from './read-request.ts';
+import { planChangeOf } from '../plans/plan-change.ts';
+import { eligibilityOf, orderEligibilityOf } from '../plans/eligibility.ts';
+import { optionalTextIn, textIn } from '../../service/read-request.ts';
 
 const NO_ELIGIBLE_OFFERS = { en: 'No Eligible Offers.', es: 'No hay ofertas para ti.' };
 

@@ -6,7 +6,7 @@ import type { ServiceResponse } from '../../service/refusals.ts';
 import { sha256 } from '../../sha256.ts';
 import { textInLanguage } from '../../account/pick-language.ts';
 import type { OfferedPlan } from '../catalog/catalog.ts';
-import type { Eligibility } from './eligibility.ts';
+import type { Eligibility } from '../plans/eligibility.ts';
 
 /** The data of a plan that the review showed. An order is charged only if these data are unchanged. */
 export interface OrderLine {

@@ -6,10 +6,10 @@ import type { BillingCall, BillingContext, BillingResponder } from '../billing-c
 import type { OfferedPlan } from '../catalog/catalog.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { cartByName, type CartName } from './cart-operations.ts';
-import { orderEligibilityOf } from './eligibility.ts';
+import { orderEligibilityOf } from '../plans/eligibility.ts';
 import { offersOf, responseOf } from './offers.ts';
 import { addOrder, orderLine, orderOf, setConsent, type OrderLine } from './orders.ts';
-import { objectsIn, refuseOtherKeys, textIn } from './read-request.ts';
+import { objectsIn, refuseOtherKeys, textIn } from '../../service/read-request.ts';
 
 /** Creates an order, which sets the amount that subscribing will charge. Accepts both documented formats of the request. (spec: OFFER-27, OFFER-28, OPEN-58) */
 export const reviewOrder: BillingResponder = async (context, call) => {

@@ -16,7 +16,7 @@ import { confirmByMail } from './confirm-by-mail.ts';
 import { offersOf, responseOf } from './offers.ts';
 import { orderOf, setPlaced, type Order, type OrderKey } from './orders.ts';
 import { PAYMENT_REFUSALS } from './payment-refusals.ts';
-import { refuseOtherKeys, textIn } from './read-request.ts';
+import { refuseOtherKeys, textIn } from '../../service/read-request.ts';
 import { currentLines } from './review-operations.ts';
 
 interface Purchase {

@@ -1,9 +1,9 @@
 import type { JsonObject } from '#src/model/json.ts';
 import { endOfPeriod, endOfTrial } from '../rules/periods.ts';
-import { changeTexts, type PlanChange } from '../changes/plan-change.ts';
+import { changeTexts, type PlanChange } from '../plans/plan-change.ts';
 import { soldPlanOf, type OfferedPlan } from '../catalog/catalog.ts';
-import type { Eligibility } from '../orders/eligibility.ts';
-import { amountOf } from './amounts.ts';
+import type { Eligibility } from '../plans/eligibility.ts';
+import { amountOf } from '../rules/amounts.ts';
 
 export interface ShownPlan {
   readonly plan: OfferedPlan;

@@ -4,9 +4,9 @@ import type { SubscriptionState as State } from '#src/model/subscription-states.
 import type { PlanCatalog } from '../catalog/catalog.ts';
 import type { SoldPlan, Subscription } from '../rules/subscription.ts';
 import type { StoredSubscription } from '../store/subscriptions.ts';
-import { planChangeOf, changeTexts } from '../changes/plan-change.ts';
+import { planChangeOf, changeTexts } from '../plans/plan-change.ts';
 import { timelineOf } from '../rules/timeline.ts';
-import { amountOf } from './amounts.ts';
+import { amountOf } from '../rules/amounts.ts';
 import { stateTexts } from './state-texts.ts';
 
 /** Number of coming steps that a subscription shows. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Customer, Subscription as CustomerSubscription } from '#schemas/types/customer.types.ts';
 import type { SubscriptionState as State } from '#src/model/subscription-states.ts';
-import { centsOf } from '../records/amounts.ts';
+import { centsOf } from '../rules/amounts.ts';
 import type { SandboxDatabase, SandboxTables } from '../../database.ts';
 import { endOfPeriod } from '../rules/periods.ts';
 import type { SoldPlan, Subscription } from '../rules/subscription.ts';

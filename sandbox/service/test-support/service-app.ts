@@ -5,7 +5,7 @@ import type { Customer } from '#schemas/types/customer.types.ts';
 import { CHEAP_PASSWORDS } from '#tests/support/server/sandbox-server.ts';
 import { realNow } from '#src/lib/clock.ts';
 import { visitorHeaders } from '#tests/support/server/visitor-headers.ts';
-import { accountRoutes, type AccountOptions } from '../../account/account.ts';
+import { accountRoutes, type AccountOptions } from '../../account-services.ts';
 import { readCustomerFiles } from '../../account/read-customer-files.ts';
 import { anonymousRoutes, type AnonymousOptions } from '../../anonymous/anonymous.ts';
 import { clientIpRoutes, type ClientIpOptions } from '../../client-ip/client-ip.ts';

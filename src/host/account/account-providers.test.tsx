@@ -5,8 +5,8 @@ import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { fakeSession } from '#tests/support/account/data.tsx';
 import { phrasesIn } from '#tests/support/layout/render-part.tsx';
 import { AccountProviders } from './account-providers.tsx';
-import { ServicesContext } from '../services-context.ts';
-import type { Services } from '../services.ts';
+import { ServicesContext } from '../services/services-context.ts';
+import type { Services } from '../services/services.ts';
 
 /** Renders a page for a customer whose sign-in ends in a minute. */
 function show(sessionWarning: boolean): void {

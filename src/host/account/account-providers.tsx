@@ -8,11 +8,11 @@ import { AccountFeaturesContext } from '#src/ui/account-features.tsx';
 import { ChatUrlContext } from '#src/ui/chat-url.ts';
 import { HasSessionContext } from '#src/ui/has-session.tsx';
 import { LandingTargetsContext } from '#src/layout/landing-targets.ts';
-import { lazyPart } from '../lazy-part.tsx';
-import { useServices } from '../services-context.ts';
+import { browserOnly } from '../browser-only.tsx';
+import { useServices } from '../services/services-context.ts';
 
-const ProfileName = lazyPart(async () => (await import('./profile-name.tsx')).ProfileName);
-const SessionWatch = lazyPart(async () => (await import('./session-watch.tsx')).SessionWatch);
+const ProfileName = browserOnly(async () => (await import('./profile-name.tsx')).ProfileName);
+const SessionWatch = browserOnly(async () => (await import('./session-watch.tsx')).SessionWatch);
 
 /** Provides the session and its data services to everything below. */
 export function AccountProviders({ children }: { children: ReactNode }): ReactNode {

@@ -16,8 +16,8 @@ import {
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { soon } from '#tests/support/soon.ts';
 import { ProfileCheck } from './profile-check.tsx';
-import { ServicesContext } from '../services-context.ts';
-import type { Services } from '../services.ts';
+import { ServicesContext } from '../services/services-context.ts';
+import type { Services } from '../services/services.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

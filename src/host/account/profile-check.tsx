@@ -6,7 +6,7 @@ import { getProfile } from '#src/operations/profile.ts';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 import { hasAccountIds, type Session } from '#src/session/session.ts';
 import type { Report } from '../error-sink.ts';
-import { useServices } from '../services-context.ts';
+import { useServices } from '../services/services-context.ts';
 
 /** Delay of the check after a signed-in page has loaded. (spec: API-22) */
 const CHECK_AFTER_MS = 1500;

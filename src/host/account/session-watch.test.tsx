@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ReactNode } from 'react';
 import { renderWithData } from '#tests/support/account/data.tsx';
-import { ServicesContext } from '../services-context.ts';
-import type { Services } from '../services.ts';
+import { ServicesContext } from '../services/services-context.ts';
+import type { Services } from '../services/services.ts';
 import { SessionWatch } from './session-watch.tsx';
 
 function show(signIn?: 'ending') {

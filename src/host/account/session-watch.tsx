@@ -3,7 +3,7 @@ import { useSessionPort } from '#src/session/session-context.tsx';
 import { useSessionStage } from '#src/session/expiry/use-session-stage.ts';
 import type { SessionStage } from '#src/session/expiry/expiry.ts';
 import { SessionWarning } from '#src/ui/session-warning/session-warning.tsx';
-import { useServices } from '../services-context.ts';
+import { useServices } from '../services/services-context.ts';
 
 /** The warning that a scenario shows. It does not count down. */
 const SCENARIO_WARNING: SessionStage = Object.freeze({ name: 'warning', seconds: 30 });

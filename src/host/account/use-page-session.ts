@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Page } from '#src/layout/layout-query.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { demandsSession } from './demands-session.ts';
-import { useServices } from '../services-context.ts';
+import { useServices } from '../services/services-context.ts';
 
 /**
  * Starts the session on every page, and again after a link to the current page. Redirects visitors of a page that requires

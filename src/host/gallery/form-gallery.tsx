@@ -11,7 +11,7 @@ import { Container } from '#src/ui/container/container.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
-import { useServices } from '../services-context.ts';
+import { useServices } from '../services/services-context.ts';
 import { ControlStates } from './control-states.tsx';
 import { controlExamples } from '#src/forms/samples/examples.ts';
 import { FormStates } from './form-states.tsx';

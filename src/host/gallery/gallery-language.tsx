@@ -5,7 +5,7 @@ import { DataContext } from '#src/data/data-context.ts';
 import { getJson } from '#src/http/get-json.ts';
 import type { Language } from '#src/model/language.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
-import { useServices } from '../services-context.ts';
+import { useServices } from '../services/services-context.ts';
 
 /** Renders its children in a language, which may differ from that of the host. */
 export function GalleryLanguage({

@@ -4,9 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import type { Problem } from '#src/model/layout.ts';
 import { phrasesIn } from '#tests/support/layout/render-part.tsx';
-import { lazyPart } from '../lazy-part.tsx';
-import { ServicesContext } from '../services-context.ts';
-import type { Services } from '../services.ts';
+import { browserOnly } from '../browser-only.tsx';
+import { ServicesContext } from '../services/services-context.ts';
+import type { Services } from '../services/services.ts';
 import { FailedPage } from './page-screen.tsx';
 
 it('a network error is recorded with its page when the error screen is shown (ERR-08)', async () => {
@@ -26,7 +26,7 @@ it('a network error is recorded with its page when the error screen is shown (ER
 
 it('a network error is recorded when the code of a page cannot be loaded and the error screen replaces it (ERR-08)', async () => {
   const report = vi.fn<(problem: Problem) => void>();
-  const Part = lazyPart(() => Promise.reject(new Error('404')), <FailedPage reason="its code was not loaded" />);
+  const Part = browserOnly(() => Promise.reject(new Error('404')), <FailedPage reason="its code was not loaded" />);
   const router = createMemoryRouter([{ path: '*', Component: Part }], { initialEntries: ['/health'] });
   render(
     <ServicesContext value={{ report } as unknown as Services}>

@@ -6,16 +6,16 @@ import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { ErrorScreen } from '#src/ui/error-screen/error-screen.tsx';
 import { PreviewContext } from '#src/ui/preview.tsx';
 import { Progress } from '#src/ui/progress/progress.tsx';
-import { lazyPart } from '../lazy-part.tsx';
+import { browserOnly } from '../browser-only.tsx';
 import { usePageFocus } from './page-focus.ts';
 import { pageTitle } from './page-title.ts';
 import { useReleaseWatch } from './release-watch.ts';
-import { useServices } from '../services-context.ts';
+import { useServices } from '../services/services-context.ts';
 import { useNow } from './use-now.ts';
 import { usePage } from './use-page.ts';
 import { usePageSession } from '../account/use-page-session.ts';
 
-const ProfileCheck = lazyPart(async () => (await import('../account/profile-check.tsx')).ProfileCheck);
+const ProfileCheck = browserOnly(async () => (await import('../account/profile-check.tsx')).ProfileCheck);
 
 /** Shows the page of the current path. */
 export function PageScreen(): ReactNode {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { getJson } from '#src/http/get-json.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
-import { useServices } from '../services-context.ts';
+import { useServices } from '../services/services-context.ts';
 
 /** Provides the texts of the interface. After a publish, the texts of the new release replace them. */
 export function PhrasesProvider({ children }: { children: ReactNode }): ReactNode {

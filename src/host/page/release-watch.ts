@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getJson } from '#src/http/get-json.ts';
-import { useServices } from '../services-context.ts';
+import { useServices } from '../services/services-context.ts';
 
 /**
  * Reads the live release when the window gets the focus and after each navigation. A new release reloads all pages and

@@ -3,8 +3,8 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createRegistry } from '#src/layout/registry.ts';
-import { ServicesContext } from '../services-context.ts';
-import type { Services } from '../services.ts';
+import { ServicesContext } from '../services/services-context.ts';
+import type { Services } from '../services/services.ts';
 import { usePage } from './use-page.ts';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { layoutQuery, type Page } from '#src/layout/layout-query.ts';
-import { useServices } from '../services-context.ts';
+import { useServices } from '../services/services-context.ts';
 
 /** Interval between attempts to load a page that has failed, in milliseconds. */
 const RETRY_INTERVAL_MS = 10_000;

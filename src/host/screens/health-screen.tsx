@@ -5,7 +5,7 @@ import { layoutQuery } from '#src/layout/layout-query.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { Container } from '#src/ui/container/container.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { useServices } from '../services-context.ts';
+import { useServices } from '../services/services-context.ts';
 
 /** The page /health: shows whether the layout service responds for the configured route. (spec: ROUTE-27, OPEN-26) */
 export function HealthScreen(): ReactNode {

@@ -10,8 +10,8 @@ import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session, SessionState } from '#src/session/session.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { phrasesIn } from '#tests/support/layout/render-part.tsx';
-import { ServicesContext } from '../services-context.ts';
-import type { Services } from '../services.ts';
+import { ServicesContext } from '../services/services-context.ts';
+import type { Services } from '../services/services.ts';
 import { createSignOutNonce } from '#src/session/tabs/sign-out-nonce.ts';
 import { HostScreen } from './host-screen.tsx';
 

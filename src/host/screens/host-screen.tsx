@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
-import { useServices } from '../services-context.ts';
+import { useServices } from '../services/services-context.ts';
 import { HealthScreen } from './health-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { LogoutReturnScreen } from './logout-return-screen.tsx';

@@ -4,7 +4,7 @@ import { randomId } from '#src/lib/random-id.ts';
 import { EXPIRY_TARGET_KEY } from '#src/session/create-session.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { createSignOutNonce } from '#src/session/tabs/sign-out-nonce.ts';
-import { useServices } from '../services-context.ts';
+import { useServices } from '../services/services-context.ts';
 import { readLogoutReturn } from './logout-return.ts';
 
 const local = guardStorage(() => localStorage);

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSessionPort } from '#src/session/session-context.tsx';
-import { useServices } from '../services-context.ts';
+import { useServices } from '../services/services-context.ts';
 
 /**
  * The pages /offers and /offer: sets a value of the session and redirects to the subscriptions page, which then shows the

@@ -4,7 +4,7 @@ import { sendInBackground } from '#src/http/send-in-background.ts';
 import { getPrivacy, type AdOptOut } from '#src/operations/privacy.ts';
 import { isTrackingRefused, refuseTracking, withdrawRefusal } from '#src/session/tracking-refusal.ts';
 import type { ErrorSink } from '../error-sink.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { isRefusedByBrowser, mayTrack } from './may-track.ts';
 import { buttonEvent, problemEvent, videoEvent, type TrackingEvent } from './tracking-event.ts';
 

@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ServicesContext } from '../../services-context.ts';
-import type { Services } from '../../services.ts';
+import { ServicesContext } from '../../services/services-context.ts';
+import type { Services } from '../../services/services.ts';
 import { ScenarioGallery } from './scenario-gallery.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

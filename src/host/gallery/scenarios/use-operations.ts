@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getJson } from '#src/http/get-json.ts';
 import { parseEndpointConfig } from '#src/model/endpoint-config.ts';
 import { lookupAddress } from '#src/model/host/lookup-address.ts';
-import { useServices } from '../../services-context.ts';
+import { useServices } from '../../services/services-context.ts';
 
 /** Returns the response of the endpoint lookup, and the names of its operations. */
 export function useOperations(): { readonly endpoints: unknown; readonly operations: readonly string[] } {

@@ -1,5 +1,5 @@
 import { isObject, own } from '#src/model/json.ts';
-import { Refusal } from '../../service/refusals.ts';
+import { Refusal } from './refusals.ts';
 
 /** Returns a text of a request, 1 to 100 printable ASCII characters. Throws a Refusal if it is missing or invalid. */
 export function textIn(body: unknown, name: string): string {

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { createServiceApp, type ServiceApp } from '../service/test-support/service-app.ts';
-import { readCustomerFiles } from './read-customer-files.ts';
+import { createServiceApp, type ServiceApp } from './service/test-support/service-app.ts';
+import { readCustomerFiles } from './account/read-customer-files.ts';
 
 const customers = readCustomerFiles();
 const rosa = customers.find(({ profile }) => profile.firstName === 'Rosa')!;

@@ -1,7 +1,7 @@
 import { request } from '#src/http/request.ts';
 import type { RefreshHelpers } from '#src/model/host/boot.ts';
 import { isObject, own } from '#src/model/json.ts';
-import type { Report } from '../error-sink.ts';
+import type { Report } from '../../error-sink.ts';
 
 /** Requests a new access token of the customer; undefined if the page family has no helper or the helper returns no token. */
 export type RefreshLogin = (family: string) => Promise<string | undefined>;

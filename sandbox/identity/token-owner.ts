@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { isObject } from '#src/model/json.ts';
-import type { AccountIds } from '../identity/accounts.ts';
-import type { TokenOwner } from '../identity/identity.ts';
+import type { AccountIds } from './accounts.ts';
+import type { TokenOwner } from './identity.ts';
 import { requestOrigin } from '../request-origin.ts';
-import { Refusal } from './refusals.ts';
+import { Refusal } from '../service/refusals.ts';
 
 /** Returns the owner of an access token of the identity provider; undefined if the token is invalid. */
 export type VerifyAccessToken = (origin: string, token: string) => Promise<TokenOwner | undefined>;

@@ -13,10 +13,10 @@ import { requestHost } from '../request-host.ts';
 import { runIdempotent } from '../service/idempotency.ts';
 import { Refusal, success } from '../service/refusals.ts';
 import type { ServiceOperation } from '../service/service-routes.ts';
-import { changeRecord, lockRecord } from './account-store.ts';
-import { checkFreshSignIn } from './profile/profile-write.ts';
-import { recordWrite } from './record-write.ts';
-import { checkSessionContext } from './session-contexts.ts';
+import { changeRecord, lockRecord } from '../account/account-store.ts';
+import { checkFreshSignIn } from '../account/profile/profile-write.ts';
+import { recordWrite } from '../account/record-write.ts';
+import { checkSessionContext } from '../account/session-contexts.ts';
 
 /** How long a deactivated account can be activated again, in days. (spec: SEC-27) */
 const UNDO_DAYS = 30;

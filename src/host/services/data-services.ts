@@ -1,8 +1,8 @@
 import type { DataServices, Outcome } from '#src/data/run-operation.ts';
 import type { Endpoints } from '#src/endpoints/endpoints.ts';
 import { loadOnce } from '#src/lib/runs/load-once.ts';
-import type { AccountServicesOptions } from './account/account-services-options.ts';
-import type { AccountTasks } from './account/account-tasks.ts';
+import type { AccountServicesOptions } from './account-services-options.ts';
+import type { AccountTasks } from './account-tasks/account-tasks.ts';
 import { createFlag, type Flag } from './flag.ts';
 
 export interface AccountServices {
@@ -19,7 +19,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   const signInRefused = createFlag();
   let endpoints: Endpoints | undefined;
   const tasks = loadOnce(async () => {
-    const { createAccountTasks } = await import('./account/account-tasks.ts');
+    const { createAccountTasks } = await import('./account-tasks/account-tasks.ts');
     const created = createAccountTasks(options, data, signInRefused);
     endpoints = created.endpoints;
     return created;

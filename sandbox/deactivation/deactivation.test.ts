@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createServiceApp, type RequestOptions, type ServiceApp } from '../service/test-support/service-app.ts';
-import { readCustomerFiles } from './read-customer-files.ts';
-import { resetAccounts } from './seed-accounts.ts';
+import { readCustomerFiles } from '../account/read-customer-files.ts';
+import { resetAccounts } from '../account/seed-accounts.ts';
 
 const PATH = '/sandbox/account/profile/deactivate';
 const customers = readCustomerFiles();

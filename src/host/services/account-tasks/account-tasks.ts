@@ -2,9 +2,9 @@ import { runOperation, type DataServices, type Outcome } from '#src/data/run-ope
 import { createEndpoints, type Endpoints } from '#src/endpoints/endpoints.ts';
 import { lookupAddress } from '#src/model/host/lookup-address.ts';
 import { postUiLogs } from '#src/operations/logs.ts';
-import type { Report } from '../error-sink.ts';
+import type { Report } from '../../error-sink.ts';
 import type { Flag } from '../flag.ts';
-import type { AccountServicesOptions } from './account-services-options.ts';
+import type { AccountServicesOptions } from '../account-services-options.ts';
 import { createAnonymousToken } from './anonymous-token.ts';
 import { createBotCheck } from './bot-check.ts';
 import { createContextWait } from './context-wait.ts';

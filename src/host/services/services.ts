@@ -7,9 +7,9 @@ import type { Boot } from '#src/model/host/boot.ts';
 import { createSession, type SessionOptions } from '#src/session/create-session.ts';
 import { NO_BROWSER, type SessionBrowser } from '#src/session/session-browser.ts';
 import type { Session } from '#src/session/session.ts';
-import type { Report } from './error-sink.ts';
+import type { Report } from '../error-sink.ts';
 import { createAccountServices, type AccountServices } from './data-services.ts';
-import { forgetSlices } from './account/forget-slices.ts';
+import { forgetSlices } from './forget-slices.ts';
 
 /** The services that one visit (in the browser) or one request (on the server) shares. */
 export interface Services extends AccountServices {

@@ -4,7 +4,7 @@ import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { createServiceApp, type RequestOptions, type ServiceApp } from './service/test-support/service-app.ts';
+import { createServiceApp, type RequestOptions, type ServiceApp } from './test-support/service-app.ts';
 
 const DEVICES = '/sandbox/account/devices';
 const SLOW_MS = 1200;

@@ -1,6 +1,6 @@
 import type { Words } from '#schemas/types/catalog.types.ts';
 import { soldPlanOf, type OfferedPlan, type PlanCatalog } from '../catalog/catalog.ts';
-import { amountOf } from '../records/amounts.ts';
+import { amountOf } from '../rules/amounts.ts';
 import { applyEvent } from '../rules/apply-event.ts';
 import type { Subscription } from '../rules/subscription.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestHost } from './request-host.ts';
-import { refusal, type ServiceResponse } from './service/refusals.ts';
+import { requestHost } from '../request-host.ts';
+import { refusal, type ServiceResponse } from './refusals.ts';
 import type { Language } from '#src/model/language.ts';
 import { NAMED_STATES, type NamedState } from '#src/model/scenario/named-states.ts';
 import { pause } from '#src/lib/runs/pause.ts';
