@@ -15,7 +15,7 @@ export interface DashboardShellFields {
    */
   serverErrorButton?: Text;
   /**
-   * Heading that replaces data when the service responds with status 404.
+   * Heading that replaces data when the service responds with status 404 or 403.
    */
   notFoundHeading: Text;
   /**

@@ -59,11 +59,11 @@ export interface OfferPageFields {
    */
   subscriptionsLink?: LinkValue;
   /**
-   * The heading if the offers cannot be loaded.
+   * The heading if the offers cannot be loaded, except after the errors 403, 404 and 500: these have the texts of the account area.
    */
   errorHeading: Text;
   /**
-   * The text if the offers cannot be loaded.
+   * The text below this heading.
    */
   errorText?: Text;
   /**

@@ -11,7 +11,7 @@ export interface OrderReviewFields {
    */
   termsText: Text;
   /**
-   * The renewal terms of plans of the group Max. {price} and {frequency} are replaced.
+   * The renewal terms of plans of the group Max and of plans without a date. {price} and {frequency} are replaced.
    */
   renewsAutomaticallyText: Text;
   /**
@@ -55,7 +55,7 @@ export interface OrderReviewFields {
    */
   walletErrorText: Text;
   /**
-   * The button that opens the prompt to add a card.
+   * The button that opens the form of the card if there is no card.
    */
   addText: Text;
   /**
@@ -63,11 +63,11 @@ export interface OrderReviewFields {
    */
   addHeading: Text;
   /**
-   * The link to the form of the card. The query ?wallet=card opens it in a dialog; with the path of this page, above the order.
+   * The address of the form of the card; the text of the link is not shown. The query ?wallet=card opens it in a dialog; with the path of this page, above the order.
    */
   walletLink: LinkValue;
   /**
-   * The link to the wallet if there is a card.
+   * The button that opens the form of the card if there is a card.
    */
   changeCardText: Text;
   /**

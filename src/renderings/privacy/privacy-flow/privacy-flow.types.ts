@@ -91,7 +91,7 @@ export interface PrivacyFlowFields {
    */
   codeLimit: Text;
   /**
-   * Shown for every error of the escalation page.
+   * Shown on the escalation page if a call failed, and for errors of a step that are about neither a code nor a field.
    */
   escalationError: Text;
   /**

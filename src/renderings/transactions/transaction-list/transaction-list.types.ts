@@ -176,7 +176,7 @@ export interface TransactionListFields {
    */
   nothingText?: Text;
   /**
-   * Shown below the message if the service has not responded: the refund may have happened.
+   * Shown below the message if the service has not responded or has failed: the refund may have happened.
    */
   unsureText?: Text;
 }
