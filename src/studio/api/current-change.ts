@@ -43,7 +43,7 @@ const NO_CHANGE = 'none';
 /**
  * Creates the current change of a tab. Its first value is the change in the address, otherwise the one that the tab had
  * before a reload, otherwise the latest change of the editor. A tab without a change follows the tab in which the
- * editor chooses or creates one.
+ * editor chooses or creates one, unless the editor has chosen to start another change here.
  */
 export function createCurrentChange(options: CurrentChangeOptions): CurrentChange {
   const { api, me, editor, storage = () => sessionStorage, address = location.href, now = realNow } = options;
@@ -58,13 +58,13 @@ export function createCurrentChange(options: CurrentChangeOptions): CurrentChang
    */
   let planned: string | undefined;
   const next = (): string => (planned ??= editor.next());
-  const setCurrent = (on: string | undefined): void => {
-    if (on !== undefined) {
-      stored.set(KEY, on);
-      editor.use(on);
+  const setCurrent = (changeId: string | undefined): void => {
+    if (changeId !== undefined) {
+      stored.set(KEY, changeId);
+      editor.use(changeId);
     }
-    if (on === id) return;
-    id = on;
+    if (changeId === id) return;
+    id = changeId;
     planned = undefined;
     notify();
   };

@@ -46,8 +46,8 @@ export interface Events {
 }
 
 /**
- * Opens the event stream of all editors. If the connection is lost, the browser reconnects; if it is refused, this
- * function does.
+ * Opens the event stream of all editors. The browser reconnects after a lost connection, this function after a refused
+ * one.
  */
 export function openEvents(
   open: () => EventSource = () => new EventSource('/studio/api/events'),

@@ -68,7 +68,7 @@ function useSharedValues(
   useLayoutEffect(() => {
     latest.current = document;
     shared.current?.merge(valuesOf(edited, document.value));
-    // oxlint-disable-next-line react/exhaustive-deps -- only another value is merged
+    // oxlint-disable-next-line react/exhaustive-deps -- runs only for a new value of the document
   }, [edited, document.value]);
   return useCallback(
     (form) => {

@@ -12,7 +12,7 @@ export interface UsedDocument extends Pick<
   'change' | 'update' | 'undo' | 'redo' | 'resolve' | 'refresh' | 'flush'
 > {
   readonly path: string;
-  /** The value with all edits applied; undefined if there is no such document. */
+  /** The value with all edits applied; undefined if there is no such document or it is not loaded. */
   readonly value: unknown;
   /** The published value, on which the change is based. */
   readonly published: unknown;
@@ -37,7 +37,7 @@ const PRESENCE_MS = 10_000;
  */
 export function useDocument(path: string): UsedDocument {
   const { documents } = useStudio();
-  // Choosing another change closes all sessions.
+  // After another change is chosen, `open` returns another session.
   const session = useSyncExternalStore(documents.subscribe, () => documents.open(path));
   const { status, problem, isRetried, value, state } = useSyncExternalStore(session.subscribe, session.snapshot);
   return {

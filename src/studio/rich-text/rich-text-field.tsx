@@ -9,8 +9,8 @@ export interface RichTextFieldProps extends Omit<RichTextEditorProps, 'placehold
 }
 
 /**
- * A field for rich text, which is edited as formatted text or as HTML. It is HTML if the editor does not support a part
- * of the text, or if the user prefers HTML.
+ * A field for rich text, which is edited as formatted text or as HTML: as HTML if the editor does not support a part
+ * of the text, or if the user prefers it.
  */
 export function RichTextField({ fallback, ...props }: RichTextFieldProps): ReactNode {
   const [wantsHtml, setWantsHtml] = useState(false);

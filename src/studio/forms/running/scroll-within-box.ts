@@ -1,4 +1,7 @@
-/** Scrolls the box around an element so that the element is in its middle. The page itself is not scrolled. */
+/**
+ * Scrolls the box around an element so that the element is in its middle, unless the box already shows the whole element.
+ * The page itself is not scrolled.
+ */
 export function scrollWithinBox(element: Element): void {
   const box = scrollingBox(element);
   if (!box) return;

@@ -4,7 +4,7 @@ import { isText } from './schema.ts';
 /** Maximum number of nested tags. The editor could not read deeper markup again. */
 export const MAX_DEPTH = 19;
 
-/** Returns the largest number of tags around a text of a node. */
+/** Returns the number of nested tags at the deepest place of a node. */
 export function depthOf(node: Node): number {
   if (node.isInline) return node.marks.length + (isText(node) ? 0 : 1);
   return node.children.reduce((most, child) => Math.max(most, depthOf(child)), 0) + (node.type.name === 'doc' ? 0 : 1);

@@ -69,7 +69,7 @@ function namesOfSchema([step, ...rest]: readonly string[]): readonly string[] {
     : [step, ...namesOfSchema(rest)];
 }
 
-/** Returns the field whose path matches the most of the first steps. */
+/** Returns the field whose path matches the longest beginning of the steps. */
 function fieldOfSteps(entries: readonly Entry[], steps: readonly string[]): Entry | undefined {
   for (let length = steps.length; length > 0; length -= 1) {
     const wanted = steps.slice(0, length).join('.');
@@ -79,7 +79,7 @@ function fieldOfSteps(entries: readonly Entry[], steps: readonly string[]): Entr
   return undefined;
 }
 
-/** Whether a path is the wanted one, or has the texts of the wanted one. */
+/** Whether a path of the definition is the wanted path, or `wanted` is its path in the compiled form. */
 const matchesPath = (path: string, wanted: string): boolean =>
   path === wanted || isCompiledPath(namedPath(path), wanted.replaceAll(/\.\d+(?=\.|$)/g, '.*'));
 

@@ -95,6 +95,7 @@ export function withTwoPages(
 
 /**
  * Returns the form without a page. Its fields move to the previous page; those of the first page move to the next one.
+ * A form with two pages becomes a form without pages.
  */
 export function withoutPage(document: JsonObject, id: string): JsonObject {
   const pages = own(document, 'pages');

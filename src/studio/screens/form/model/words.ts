@@ -19,7 +19,10 @@ export function wordOf(document: unknown, language: Language, kind: WordsKind, n
   return typeof text === 'string' ? text : '';
 }
 
-/** Returns the English label of a field or title of a group; its path if there is none. */
+/**
+ * Returns the English label of a field or title of a group. Without one, an alternative or fixed place gets its number
+ * (`Place 2`), and any other part its path. A value of the page is named by its key: `kind, from the page`.
+ */
 export function labelOfField(document: unknown, path: string): string {
   if (path.startsWith('context.')) return `${path.slice('context.'.length)}, from the page`;
   const last = path.slice(path.lastIndexOf('.') + 1);
@@ -32,7 +35,8 @@ export function labelOfField(document: unknown, path: string): string {
 }
 
 /**
- * Returns the form with a new text in one language; '' removes the text. `steps` is `label`, or `choices` and a value.
+ * Returns the form with a new text in one language; '' removes the text. `steps` leads to the text: `label`, or
+ * `choices` and a value.
  */
 export function withWord(
   document: JsonObject,

@@ -16,21 +16,21 @@ const OWN_RESPONSE = 'own';
 
 /** The responses of the portal's operations in a scenario, with a row for each operation. */
 export function ServiceResponses({ value, help, operations, onChange }: ServiceResponsesProps): ReactNode {
-  const answers = isObject(value) ? value : {};
+  const responses = isObject(value) ? value : {};
   const [added, setAdded] = useState('');
   const set = (changed: JsonObject): void => onChange(Object.keys(changed).length === 0 ? undefined : changed);
-  const free = operations.filter((name) => !Object.hasOwn(answers, name));
+  const free = operations.filter((name) => !Object.hasOwn(responses, name));
   return (
     <fieldset id="part-services" className={css.services} tabIndex={-1}>
       <legend>Services</legend>
       <p>{help}</p>
-      {Object.entries(answers).map(([operation, answer]) => (
+      {Object.entries(responses).map(([operation, response]) => (
         <ResponseFields
           key={operation}
           operation={operation}
-          answer={answer}
-          onChange={(changed) => set({ ...answers, [operation]: changed })}
-          onRemove={() => set(Object.fromEntries(Object.entries(answers).filter(([name]) => name !== operation)))}
+          response={response}
+          onChange={(changed) => set({ ...responses, [operation]: changed })}
+          onRemove={() => set(Object.fromEntries(Object.entries(responses).filter(([name]) => name !== operation)))}
         />
       ))}
       <div className={css.row}>
@@ -45,7 +45,7 @@ export function ServiceResponses({ value, help, operations, onChange }: ServiceR
           aria-disabled={added === ''}
           onClick={() => {
             if (added === '') return;
-            set({ ...answers, [added]: Object.values(RESPONSES)[0] });
+            set({ ...responses, [added]: Object.values(RESPONSES)[0] });
             setAdded('');
           }}
         >
@@ -58,15 +58,15 @@ export function ServiceResponses({ value, help, operations, onChange }: ServiceR
 
 interface ResponseProps {
   readonly operation: string;
-  readonly answer: unknown;
-  readonly onChange: (answer: unknown) => void;
+  readonly response: unknown;
+  readonly onChange: (response: unknown) => void;
   readonly onRemove: () => void;
 }
 
-function ResponseFields({ operation, answer, onChange, onRemove }: ResponseProps): ReactNode {
-  const json = JSON.stringify(answer);
+function ResponseFields({ operation, response, onChange, onRemove }: ResponseProps): ReactNode {
+  const json = JSON.stringify(response);
   const known = Object.entries(RESPONSES).find(([, each]) => JSON.stringify(each) === json)?.[0];
-  const [text, setText] = useState(() => JSON.stringify(answer, null, 2));
+  const [text, setText] = useState(() => JSON.stringify(response, null, 2));
   const [isOwn, setOwn] = useState(known === undefined);
   const [isWrong, setWrong] = useState(false);
   return (
@@ -81,7 +81,7 @@ function ResponseFields({ operation, answer, onChange, onRemove }: ResponseProps
             setOwn(chosen === OWN_RESPONSE);
             setWrong(false);
             if (chosen !== OWN_RESPONSE) onChange(RESPONSES[chosen]);
-            setText(JSON.stringify(chosen === OWN_RESPONSE ? answer : RESPONSES[chosen], null, 2));
+            setText(JSON.stringify(chosen === OWN_RESPONSE ? response : RESPONSES[chosen], null, 2));
           }}
         >
           {Object.keys(RESPONSES).map((name) => (

@@ -19,7 +19,7 @@ const FIRST_FIELD = { type: 'string', maxLength: 100 } as const;
 const NEW_ALTERNATIVE = { en: 'New alternative', es: 'Opción nueva' } as const;
 const NEW_FIELD = { en: 'New field', es: 'Campo nuevo' } as const;
 
-/** Whether an alternative or a fixed place can be removed. The last place cannot, because a list must have entries. */
+/** Whether an alternative or a fixed place can be removed. The only place of a list cannot. */
 export function canBeRemoved(document: unknown, path: string): boolean {
   if (isAlternative(nameOf(path))) return true;
   return isPlace(nameOf(path)) && (placesIn(partsOf(document, groupOf(path)).schema)?.length ?? 0) > 1;

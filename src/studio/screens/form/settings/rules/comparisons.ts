@@ -78,7 +78,7 @@ export const comparisonsFor = ({ kind, entries = [] }: RuleField): readonly Comp
 const isOfEntries = (comparison: Comparison): boolean =>
   comparison === 'some' || comparison === 'every' || comparison === 'no-entry';
 
-/** Returns whether an expression is a number or a text. */
+/** Returns whether a calculated value is a number or a text. */
 export const kindOfExpression = (expression: Expression): 'text' | 'number' =>
   'operator' in expression && TEXT_OPERATORS.includes(expression.operator) ? 'text' : 'number';
 
