@@ -3,13 +3,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFormStore } from '#src/forms/store/form-store.ts';
 import type { FormStore } from '#src/forms/store/form-state.ts';
-import { leavesOf } from '#src/forms/store/sharing/operations.ts';
+import { leavesOf } from '#src/forms/store/sharing/field-edits.ts';
 import { shareValues } from '#src/forms/store/sharing/share-values.ts';
 import { expandPath, readPath, writePath } from '#src/model/form/form-path.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 import { isObject, own, type Json, type MutableObject } from '#src/model/json.ts';
-import { applyOperations } from '#src/studio/api/document/operations.ts';
-import { documentOperations, valuesOf, type EditedPart } from '#src/studio/forms/load/form-values.ts';
+import { applyValueEdits } from '#src/studio/api/document/value-edits.ts';
+import { documentEdits, valuesOf, type EditedPart } from '#src/studio/forms/load/form-values.ts';
 import { checkAsyncProperty, sampleCases } from './support/property.ts';
 import { editedValues, editingFormOf, type EditedValue } from './support/studio/editing-forms.ts';
 
@@ -57,8 +57,8 @@ async function applyEdits({ path, value }: EditedValue, edits: readonly Edit[], 
     base: valuesOf(part, value),
     isTakenAtOnce: true,
     onChange: (operations) => {
-      const given = documentOperations(part, document, operations);
-      document = applyOperations(document, isBroken ? given.slice(1) : given);
+      const given = documentEdits(part, document, operations);
+      document = applyValueEdits(document, isBroken ? given.slice(1) : given);
     },
   });
   for (const edit of edits) {
@@ -76,7 +76,7 @@ async function applyEdits({ path, value }: EditedValue, edits: readonly Edit[], 
 function editByOther(document: unknown, text: string): unknown {
   const texts = own(document, 'en');
   const name = isObject(texts) ? Object.keys(texts).find((one) => typeof texts[one] === 'string') : undefined;
-  return name === undefined ? document : applyOperations(document, [{ at: `/en/${name}`, to: text }]);
+  return name === undefined ? document : applyValueEdits(document, [{ at: `/en/${name}`, to: text }]);
 }
 
 function applyEdit(store: FormStore, { field, text, kind }: Edit): void {

@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ChangeError } from '../change-error.ts';
 import type { Actor } from '../change.ts';
-import { applyOperations, type AppliedOperations } from '../merge/operations.ts';
+import { applyValueEdits, type AppliedValueEdits } from '../merge/value-edits.ts';
 import { appendAudit } from './audit.ts';
 import {
   checkPath,
@@ -63,7 +63,7 @@ export function editDocument(database: Database, actor: Actor, change: string, e
     throw new ChangeError('invalid', `"${edit.path}" is a media file. Replace the whole file.`);
   return saveEdit(database, actor, change, edit, async (transaction, hash) => {
     const text = await readText(transaction, hash);
-    const applied = applyOperations(text === undefined ? undefined : valueOf(text, edit.path), edit.operations);
+    const applied = applyValueEdits(text === undefined ? undefined : valueOf(text, edit.path), edit.operations);
     return 'conflicts' in applied ? applied : { content: textOf(applied.document) };
   });
 }
@@ -83,7 +83,7 @@ export function replaceMedia(database: Database, actor: Actor, change: string, e
 }
 
 type EditedContent =
-  { readonly content: string | Uint8Array | null } | Extract<AppliedOperations, { conflicts: unknown }>;
+  { readonly content: string | Uint8Array | null } | Extract<AppliedValueEdits, { conflicts: unknown }>;
 
 function saveEdit(
   database: Database,

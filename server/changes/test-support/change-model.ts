@@ -113,7 +113,7 @@ export function withText(page: ModelPage, at: string, text: string): ModelPage {
 }
 
 /** Returns an edit as it is sent. */
-export function operationOf(edit: ModelEdit): { readonly at: string; readonly was: unknown; readonly to: unknown } {
+export function valueEditOf(edit: ModelEdit): { readonly at: string; readonly was: unknown; readonly to: unknown } {
   if (edit.do === 'text') return { at: edit.at, was: edit.was, to: edit.to };
   return { at: LIST, was: edit.was.map(blockOf), to: edit.to.map(blockOf) };
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../change.ts';
 import { createChanges, type Changes } from '../changes.ts';
-import { operationOf, pageIn, pageOfText, type EditingResponse, type World } from './change-model.ts';
+import { valueEditOf, pageIn, pageOfText, type EditingResponse, type World } from './change-model.ts';
 import { countStatements, crashingDatabase } from './crashing.ts';
 import type { EditingRequest } from './servers/requests.ts';
 import type { EditingServer } from './servers/server.ts';
@@ -161,7 +161,7 @@ function takeStep(step: Step, id: string, view: ModelPage, name: string): TakenS
   const action = editOf(step, view, `block-${id}-${name}`);
   // No request is sent for an edit without a change.
   if (!action) return undefined;
-  const edit = { id: name, path: PAGE, operations: [operationOf(action)] };
+  const edit = { id: name, path: PAGE, operations: [valueEditOf(action)] };
   return { step, id, action, request: { do: 'edit', actor, id, edit } };
 }
 

@@ -10,7 +10,7 @@ import { OpenForm, type EditingFormProps } from './open-form.tsx';
 
 /**
  * The form of a block, an item or the texts of a page. The form engine of the portal draws it from its schema. Every
- * edit becomes an operation on the document at once, and every change of the document appears in the form.
+ * change of a field becomes an edit of the document at once, and every change of the document appears in the form.
  */
 export function EditingForm(props: EditingFormProps): ReactNode {
   const schemas = useSchemas();

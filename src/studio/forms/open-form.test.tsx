@@ -7,7 +7,7 @@ import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { editingFormOf } from '#tests/support/studio/editing-forms.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
-import { applyOperations, valueAt } from '../api/document/operations.ts';
+import { applyValueEdits, valueAt } from '../api/document/value-edits.ts';
 import { StudioContext, type StudioServices } from '../kit/studio-context.ts';
 import { OpenForm, type EditingFormProps } from './open-form.tsx';
 
@@ -38,15 +38,15 @@ async function open(value: JsonObject, focus?: EditingFormProps['focus'], path =
   const made: ValueEdit[] = [];
   let current: unknown = value;
   const { subscribe, notify } = createSubscribers();
-  const set = (operations: readonly ValueEdit[]): void => {
-    current = applyOperations(current, operations);
+  const set = (edits: readonly ValueEdit[]): void => {
+    current = applyValueEdits(current, edits);
     notify();
   };
   function Screen() {
     const shown = useSyncExternalStore(subscribe, () => current);
-    const change: EditingFormProps['document']['change'] = (operations) => {
-      made.push(...operations);
-      set(operations);
+    const change: EditingFormProps['document']['change'] = (edits) => {
+      made.push(...edits);
+      set(edits);
     };
     return <OpenForm document={{ path, value: shown, change }} at="" {...{ name, parts, focus }} />;
   }
@@ -57,7 +57,7 @@ async function open(value: JsonObject, focus?: EditingFormProps['focus'], path =
       </StudioContext>
     </QueryClientProvider>,
   );
-  const applyRemoteEdit = async (operations: readonly ValueEdit[]): Promise<void> => act(async () => set(operations));
+  const applyRemoteEdit = async (edits: readonly ValueEdit[]): Promise<void> => act(async () => set(edits));
   return { made, applyRemoteEdit, unmount, at: (pointer: string) => valueAt(current, pointer) };
 }
 

@@ -11,7 +11,7 @@ import { EditingGroup } from './editing-group.tsx';
 import { editingPhrases } from './editing-phrases.ts';
 import { EntryTitle } from './entry-title.tsx';
 import { focusField } from './load/focus-field.ts';
-import { documentOperations, formPath, valuesOf, type EditedPart } from './load/form-values.ts';
+import { documentEdits, formPath, valuesOf, type EditedPart } from './load/form-values.ts';
 import type { EditingFormParts } from './load/use-editing-form.ts';
 import css from './editing-form.module.css';
 
@@ -75,9 +75,9 @@ function useSharedValues(
       const { merge, end } = shareForm(form, {
         base: initial,
         isTakenAtOnce: true,
-        onChange: (operations) => {
+        onChange: (edits) => {
           const { value, change } = latest.current;
-          change(documentOperations(edited, value, operations));
+          change(documentEdits(edited, value, edits));
         },
       });
       shared.current = { merge, end };

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { readJson } from '#src/lib/json-text/read-json.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import { operationsBetween } from '../api/document/operations.ts';
+import { valueEditsBetween } from '../api/document/value-edits.ts';
 import { lazyPart } from '../kit/lazy/lazy-part.tsx';
 import { Loading } from '../kit/loading.tsx';
 import type { UsedDocument } from '../kit/use-document.ts';
@@ -24,7 +24,7 @@ export function JsonView({
   const save = (): void => {
     if ('fault' in read || !draft) return;
     // Changes by others since the first key press must not become edits of this text.
-    document.change(operationsBetween(draft.of, read.value));
+    document.change(valueEditsBetween(draft.of, read.value));
     setDraft(undefined);
   };
   return (

@@ -1,6 +1,6 @@
 import { pointerOf } from '#src/model/form/form-path.ts';
 import { type Json, isSameIgnoringMemberOrder } from '#src/model/json.ts';
-import { type Leaves } from './operations.ts';
+import { type Leaves } from './field-edits.ts';
 
 /** A field that both sides have changed to different values. A missing value is "no value". */
 export interface FieldConflict {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { showForm } from '#tests/support/forms/show-form.tsx';
 import { caretAfter } from './form-screen.ts';
-import type { Operation } from './operations.ts';
+import type { FieldEdit } from './field-edits.ts';
 import { shareForm } from './share-form.ts';
 import type { MergedValues, SharedValues } from './share-values.ts';
 
@@ -22,13 +22,13 @@ const SCHEMA = {
 
 async function openShared(initial: JsonObject) {
   let shared: SharedValues | undefined;
-  const changes: Operation[] = [];
+  const changes: FieldEdit[] = [];
   const onMerged = vi.fn<(merged: MergedValues) => void>();
   const shown = await showForm({
     schema: SCHEMA,
     initial,
     onOpen: (form) => {
-      shared = shareForm(form, { onChange: (operations) => changes.push(...operations), onMerged });
+      shared = shareForm(form, { onChange: (edits) => changes.push(...edits), onMerged });
       return shared.end;
     },
   });

@@ -6,7 +6,7 @@ import type { Json, JsonObject, MutableObject } from '#src/model/json.ts';
 import { handMadeForm } from '#tests/support/forms/hand-made-form.ts';
 import { checkProperty } from '#tests/support/property.ts';
 import { createFormStore } from '../form-store.ts';
-import { leavesOf, type Operation } from './operations.ts';
+import { leavesOf, type FieldEdit } from './field-edits.ts';
 import { shareValues } from './share-values.ts';
 
 const tasks: Json = { type: 'array', items: { type: 'object', properties: { name: { type: 'string' } } } };
@@ -23,7 +23,7 @@ function pageModule() {
 
 const open = (values: JsonObject = {}) => {
   const store = createFormStore(pageModule(), values);
-  const onChange = vi.fn<(operations: readonly Operation[]) => void>();
+  const onChange = vi.fn<(edits: readonly FieldEdit[]) => void>();
   return { store, onChange, shared: shareValues(store, { onChange }) };
 };
 
@@ -88,7 +88,7 @@ describe('values from outside', () => {
       readers: { kind: ['other', 'sum'] },
     });
     const store = createFormStore(module, { kind: 'one', first: 'long' });
-    const onChange = vi.fn<(operations: readonly Operation[]) => void>();
+    const onChange = vi.fn<(edits: readonly FieldEdit[]) => void>();
     const shared = shareValues(store, { onChange });
     store.submit();
     expect(store.field('first').state().fault?.cause).toBe('maxLength');
@@ -124,13 +124,13 @@ type Step = Edit | { readonly kind: 'merge' };
 
 const texts = fc.constantFrom<Json>('', 'a', 'b', 'c', ' c');
 const lists = fc.array(fc.record({ name: fc.constantFrom('x', 'y') }), { maxLength: 3 });
-const edits = fc
+const randomEdits = fc
   .constantFrom('title', 'note', 'link.href', 'link.text', 'tasks')
   .chain((path) => fc.record({ path: fc.constant(path), value: path === 'tasks' ? lists : texts }));
 const steps = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: edits.map((edit): Step => ({ kind: 'type', ...edit })) },
-    { weight: 4, arbitrary: edits.map((edit): Step => ({ kind: 'outside', ...edit })) },
+    { weight: 4, arbitrary: randomEdits.map((edit): Step => ({ kind: 'type', ...edit })) },
+    { weight: 4, arbitrary: randomEdits.map((edit): Step => ({ kind: 'outside', ...edit })) },
     { weight: 2, arbitrary: fc.constant<Step>({ kind: 'merge' }) },
   ),
   { maxLength: 30 },
@@ -172,10 +172,10 @@ it('after any order of typing, outside changes and merges, each value is as if i
         { base: '', mine: '', theirs: '', had: new Set() },
       ]),
     );
-    // Applying the operations of the user and of the merges, in order, always results in the values of the form.
+    // Applying the edits of the user and of the merges, in order, always results in the values of the form.
     const replayed: MutableObject = {};
-    const replay = (operations: readonly Operation[]) => {
-      for (const { at, to } of operations) writePath(replayed, pathOfPointer(at), structuredClone(to));
+    const replay = (edits: readonly FieldEdit[]) => {
+      for (const { at, to } of edits) writePath(replayed, pathOfPointer(at), structuredClone(to));
     };
     onChange.mockImplementation(replay);
     const mergeBoth = () => {

@@ -4,13 +4,13 @@ import { type Json, type JsonObject, isSameIgnoringMemberOrder } from '#src/mode
 import type { FormStore } from '../form-state.ts';
 import { emptyValues } from '../initial-values.ts';
 import { mergeLeaves, type FieldConflict } from './merge-leaves.ts';
-import { leavesOf, operationsBetween, type Leaves, type Operation } from './operations.ts';
-import { writeOperations } from './write-operations.ts';
+import { leavesOf, fieldEditsBetween, type Leaves, type FieldEdit } from './field-edits.ts';
+import { writeFieldEdits } from './write-field-edits.ts';
 
 /** The result of a merge with values from outside. */
 export interface MergedValues {
-  /** The fields that have changed, as operations. */
-  readonly changed: readonly Operation[];
+  /** The fields that have changed, as edits. */
+  readonly changed: readonly FieldEdit[];
   /** Fields that the user has changed too, to another value. The form keeps the user's value. */
   readonly conflicts: readonly FieldConflict[];
   /** Pointers of fields in which the user is typing. They are merged when the user leaves them. */
@@ -33,7 +33,7 @@ export interface SharingOptions {
    * result. It is never called for values from outside. Several changes of a field are passed one by one; the caller
    * combines them.
    */
-  readonly onChange?: (operations: readonly Operation[]) => void;
+  readonly onChange?: (edits: readonly FieldEdit[]) => void;
   readonly screen?: SharingScreen;
   /**
    * True if the outside values contain each change as soon as `onChange` returns. A value that differs later is newer,
@@ -70,12 +70,12 @@ export function shareValues(store: FormStore, options: SharingOptions = {}): Sha
   const end = store.subscribeToValues(() => {
     if (isQuiet) return;
     const after = current();
-    const operations = operationsBetween(before, after);
+    const edits = fieldEditsBetween(before, after);
     before = after;
-    if (operations.length === 0) return;
-    if (isTakenAtOnce) base = applyOperations(base, operations);
-    else for (const { at, to } of operations) rememberValue(earlier, pathOfPointer(at), to);
-    onChange?.(operations);
+    if (edits.length === 0) return;
+    if (isTakenAtOnce) base = applyFieldEdits(base, edits);
+    else for (const { at, to } of edits) rememberValue(earlier, pathOfPointer(at), to);
+    onChange?.(edits);
   });
   const isEcho = (path: string, value: Json | undefined): boolean =>
     earlier.get(path)?.some((each) => isSameIgnoringMemberOrder(each, value)) ?? false;
@@ -97,13 +97,13 @@ export function shareValues(store: FormStore, options: SharingOptions = {}): Sha
     const theirs = enteredLeaves(store, outsideLeaves(store, values));
     const result = mergeLeaves({ base, mine: own, theirs, isHeld: screen.isTyping, isEcho, isTakenAtOnce });
     base = result.base;
-    const changes = operationsBetween(own, result.merged);
+    const changes = fieldEditsBetween(own, result.merged);
     if (changes.length > 0) {
       const finish = screen.prepare();
-      applyWithoutReport(() => writeOperations(store, changes));
+      applyWithoutReport(() => writeFieldEdits(store, changes));
       queueMicrotask(() => applyWithoutReport(finish));
     }
-    const changed = operationsBetween(mine, current());
+    const changed = fieldEditsBetween(mine, current());
     for (const { at } of changed) earlier.delete(pathOfPointer(at));
     return { changed, conflicts: result.conflicts, waiting: result.waiting.map(pointerOf) };
   }
@@ -123,10 +123,10 @@ function enteredLeaves(store: FormStore, leaves: Leaves): Leaves {
   return new Map([...leaves].filter(([path]) => rules[path]?.value === undefined));
 }
 
-/** Returns a copy of the values to which operations were applied. */
-function applyOperations(leaves: Leaves, operations: readonly Operation[]): Leaves {
+/** Returns a copy of the values to which edits were applied. */
+function applyFieldEdits(leaves: Leaves, edits: readonly FieldEdit[]): Leaves {
   const after = new Map(leaves);
-  for (const { at, to } of operations) {
+  for (const { at, to } of edits) {
     if (to === undefined) after.delete(pathOfPointer(at));
     else after.set(pathOfPointer(at), structuredClone(to));
   }

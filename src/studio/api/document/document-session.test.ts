@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyOperations as applyOnServer } from '#server/changes/merge/operations.ts';
+import { applyValueEdits as applyOnServer } from '#server/changes/merge/value-edits.ts';
 import { HttpError } from '#src/http/http-error.ts';
 import { isFull, SEED } from '#tests/support/property.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import type { StudioApi } from '../studio-api.ts';
 import { openDocument, type DocumentSession } from './document-session.ts';
 import type { StoredDocument } from './document-store.ts';
-import { valueAt } from './operations.ts';
+import { valueAt } from './value-edits.ts';
 
 interface SentEdit {
   readonly id: string;

@@ -4,7 +4,7 @@ import { randomId } from '#src/lib/random-id.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import type { StoredDocument } from './document-store.ts';
-import { operationsBetween } from './operations.ts';
+import { valueEditsBetween } from './value-edits.ts';
 import { createSender, type SenderOptions, type SharedState } from './sender.ts';
 import {
   currentValue,
@@ -119,7 +119,7 @@ export function openDocument(options: SessionOptions): DocumentSession {
     snapshot: () => shown,
     subscribe,
     change,
-    update: (recipe) => change(operationsOf(currentValue(shared.state), recipe)),
+    update: (recipe) => change(valueEditsOf(currentValue(shared.state), recipe)),
     undo: () => edit(undoStep(shared.state, randomId())),
     redo: () => edit(redoStep(shared.state, randomId())),
     resolve(card, decision) {
@@ -171,10 +171,10 @@ async function restoreEdits(
 }
 
 /** Returns the operations of an edit function, which may mutate the value or return a new one. */
-function operationsOf(value: unknown, recipe: (draft: unknown) => unknown): ValueEdit[] {
+function valueEditsOf(value: unknown, recipe: (draft: unknown) => unknown): ValueEdit[] {
   const after: { readonly value: unknown } = produce({ value }, (draft) => {
     const returned = recipe(draft.value);
     if (returned !== undefined) draft.value = returned;
   });
-  return operationsBetween(value, after.value);
+  return valueEditsBetween(value, after.value);
 }

@@ -1,5 +1,5 @@
 import { isObject, own, isSameJson } from '#src/model/json.ts';
-import { uidsOf } from './operations.ts';
+import { uidsOf } from './value-edits.ts';
 
 /**
  * Returns `theirs` with everything that an editor changed from `base` to `mine`. Blocks are compared by their uid, so

@@ -2,7 +2,7 @@ import { isSameJson } from '#src/model/json.ts';
 import type { Conflict } from '#src/model/studio/conflict.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import type { DocumentResponse } from '../api-types.ts';
-import { applyOperations, invert, joinOperations, createOperation, valueAt } from './operations.ts';
+import { applyValueEdits, invert, joinValueEdits, createValueEdit, valueAt } from './value-edits.ts';
 import { mergeMine } from './merge-mine.ts';
 
 /** `offline`: the server cannot be reached; edits are kept and sent later. `stopped`: the change takes no edits. */
@@ -72,7 +72,7 @@ interface NewEdit {
 
 /** Returns the value that the editor sees: the server's value with all pending edits applied. */
 export function currentValue({ base, pending }: Pick<SessionState, 'base' | 'pending'>): unknown {
-  return pending.reduce<unknown>((value, { operations }) => applyOperations(value, operations), base);
+  return pending.reduce<unknown>((value, { operations }) => applyValueEdits(value, operations), base);
 }
 
 /** Adds an edit of the editor, which can be undone. */
@@ -112,7 +112,7 @@ export function sealFirstEdit(state: SessionState): SessionState {
 /** Whether `base` has the values that the operations expect. If not, the server has merged them with other edits. */
 export function hasExpectedValues(base: unknown, operations: readonly ValueEdit[]): boolean {
   return operations.every((one, index) =>
-    isSameJson(valueAt(applyOperations(base, operations.slice(0, index)), one.at), one.was),
+    isSameJson(valueAt(applyValueEdits(base, operations.slice(0, index)), one.at), one.was),
   );
 }
 
@@ -120,7 +120,7 @@ export function hasExpectedValues(base: unknown, operations: readonly ValueEdit[
 export function acknowledgeEdit(state: SessionState, id: string, hash: string | null): SessionState {
   const edit = state.pending.find((one) => one.id === id);
   if (!edit) return state;
-  const base = applyOperations(state.base, edit.operations);
+  const base = applyValueEdits(state.base, edit.operations);
   return { ...state, base, hash, pending: state.pending.filter((one) => one !== edit) };
 }
 
@@ -178,14 +178,14 @@ export function resolveConflict(
   const current = valueAt(currentValue(next), found.at);
   return addEdit(next, {
     ...edit,
-    operations: [createOperation(found.at, current, mergeMine(found.base, found.mine, current))],
+    operations: [createValueEdit(found.at, current, mergeMine(found.base, found.mine, current))],
   });
 }
 
 function enqueueEdit(state: SessionState, { operations, id }: Omit<NewEdit, 'now'>, cause: string): SessionState {
   const last = state.pending.at(-1);
   if (!last || last.isSealed) return { ...state, pending: [...state.pending, { id, operations, cause }] };
-  const together = joinOperations(last.operations, operations);
+  const together = joinValueEdits(last.operations, operations);
   const merged = together.length > 0 ? [{ ...last, operations: together, cause }] : [];
   return { ...state, pending: [...state.pending.slice(0, -1), ...merged] };
 }
@@ -200,5 +200,5 @@ function addUndoStep(steps: readonly UndoStep[], operations: readonly ValueEdit[
     last.operations[0]!.at === operations[0]!.at &&
     [last.operations[0]!.to, operations[0]!.to].every((value) => typeof value === 'string');
   if (!isTyping) return [...steps, { operations, at: now }];
-  return [...steps.slice(0, -1), { operations: joinOperations(last.operations, operations), at: now }];
+  return [...steps.slice(0, -1), { operations: joinValueEdits(last.operations, operations), at: now }];
 }

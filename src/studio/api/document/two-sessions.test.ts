@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isFull, SEED } from '#tests/support/property.ts';
-import { valueAt } from './operations.ts';
+import { valueAt } from './value-edits.ts';
 import { runSteps, step, parseSteps } from './test-support/two-browsers.ts';
 
 it(

@@ -1,6 +1,6 @@
 import { own, ownObject } from '#src/model/json.ts';
 import type { EditingFormName } from '#src/model/studio/editing-form.ts';
-import { valueAt } from '../../api/document/operations.ts';
+import { valueAt } from '../../api/document/value-edits.ts';
 import { kindOfPath, type RenderingDescription, type Schemas } from '../../kit/use-schemas.ts';
 
 /** Kinds of fields that have one value for both languages, unless an editor has written one for each. */

@@ -1,4 +1,4 @@
-import type { Operation as FormOperation } from '#src/forms/store/sharing/operations.ts';
+import type { FieldEdit } from '#src/forms/store/sharing/field-edits.ts';
 import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import { isFilledIn } from '#src/model/form/form-path.ts';
@@ -6,7 +6,7 @@ import { knownValues } from '#src/model/form/known-values.ts';
 import { isObject, own, ownObject, type JsonObject, isSameJson } from '#src/model/json.ts';
 import { FIELDS, PARAMS, WHOLE, type EditingFormName } from '#src/model/studio/editing-form.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
-import { createOperation, operationsBetween, valueAt } from '../../api/document/operations.ts';
+import { createValueEdit, valueEditsBetween, valueAt } from '../../api/document/value-edits.ts';
 
 /** The form, and the part of a document that it edits. */
 export interface EditedPart {
@@ -32,21 +32,17 @@ export function valuesOf({ name, at }: EditedPart, document: unknown): JsonObjec
 const withoutMissing = (members: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 
-/** Converts operations on the form's values to operations on the document. */
-export function documentOperations(
-  edited: EditedPart,
-  document: unknown,
-  operations: readonly FormOperation[],
-): ValueEdit[] {
-  return operations.flatMap(({ at: place, was, to }) => {
+/** Converts edits of the form’s values to edits of the document. */
+export function documentEdits(edited: EditedPart, document: unknown, edits: readonly FieldEdit[]): ValueEdit[] {
+  return edits.flatMap(({ at: place, was, to }) => {
     const at = documentPointer(edited, place);
     const present = valueAt(document, at);
     const value = withoutEmptyLists(to);
     if (isSameJson(withoutEmptyLists(present), value)) return [];
-    if (at === edited.at) return operationsBetween(present, value, at);
+    if (at === edited.at) return valueEditsBetween(present, value, at);
     // The form has no value for an empty text. If the document contains an empty text, that is the value before the edit.
     const before = was === undefined && !isFilledIn(present) ? present : was;
-    return [createOperation(at, isSameJson(withoutEmptyLists(present), before) ? present : before, value)];
+    return [createValueEdit(at, isSameJson(withoutEmptyLists(present), before) ? present : before, value)];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
-import { valueAt } from '../../api/document/operations.ts';
+import { valueAt } from '../../api/document/value-edits.ts';
 import type { ConflictCard } from '../../api/document/session-state.ts';
 import { isBlockList, placeInWords, valueInWords } from '../read/in-words.ts';
 import type { UsedDocument } from '../use-document.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
-import { createOperation } from '../../api/document/operations.ts';
+import { createValueEdit } from '../../api/document/value-edits.ts';
 import type { UsedDocument } from '../use-document.ts';
 import { TextBox } from './text-box.tsx';
 import css from '../parts/text-table.module.css';
@@ -36,7 +36,7 @@ export function TextCells({ name, texts, document, className, onFocus }: TextCel
           placeholder={language === 'es' && typeof english === 'string' ? english : undefined}
           onFocus={() => onFocus?.(language)}
           isOptional={language === 'es'}
-          onText={(to, was) => document.change([createOperation(at, was, to)])}
+          onText={(to, was) => document.change([createValueEdit(at, was, to)])}
         />
       </td>
     );

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { isObject, type JsonObject } from '#src/model/json.ts';
-import { operationsBetween } from '../../api/document/operations.ts';
+import { valueEditsBetween } from '../../api/document/value-edits.ts';
 import { useCompiledForm, type CompiledForm } from '../../forms/running/use-compiled-form.ts';
 import { JsonView } from '../../json/json-view.tsx';
 import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
@@ -71,7 +71,7 @@ function Panels({ document, value, compiled, isJson }: PanelsProps): ReactNode {
   const [removed, setRemoved] = useState<Entry>();
   const settings = useRef<HTMLDivElement>(null);
   const focusPlace = useFocusPlace(settings, keyOf(entry), at);
-  const apply = (next: JsonObject, seen = value): void => document.change(operationsBetween(seen, next));
+  const apply = (next: JsonObject, seen = value): void => document.change(valueEditsBetween(seen, next));
   const choose = (next: Entry, place?: string): void => {
     setView((before) => ({ ...before, fault: undefined }));
     setParams(pointerOf(next) === '' ? {} : { at: pointerOf(next) }, { replace: true });

@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '#src/ui/button/button.tsx';
 import { labelOf } from '#src/model/studio/label-of.ts';
 import { own } from '#src/model/json.ts';
-import { createOperation } from '../../api/document/operations.ts';
+import { createValueEdit } from '../../api/document/value-edits.ts';
 import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import { documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -107,7 +107,7 @@ function MissingDocument({ document }: { readonly document: UsedDocument }): Rea
       <EmptyState title="This change removes the document">
         Customers see it until the change is published. Bring it back if that was a mistake.
       </EmptyState>
-      <Button onClick={() => change([createOperation('', undefined, published)])}>
+      <Button onClick={() => change([createValueEdit('', undefined, published)])}>
         Bring back {documentName(path)}
       </Button>
     </div>
@@ -124,7 +124,7 @@ function RemoveDocument({ document, uses }: RemoveDocumentProps): ReactNode {
   const { toast } = useStudio();
   if (!document.path.includes('/')) return null;
   const remove = (): void => {
-    document.change([createOperation('', document.value, undefined)]);
+    document.change([createValueEdit('', document.value, undefined)]);
     toast(`${documentName(document.path)} is removed by this change.`);
   };
   return <ConfirmedRemoval uses={uses} onRemove={remove} />;

@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
-import { applyOperations } from '../../api/document/operations.ts';
+import { applyValueEdits } from '../../api/document/value-edits.ts';
 import { StudioContext, type StudioServices } from '../../kit/studio-context.ts';
 import { List } from './list.tsx';
 
@@ -15,8 +15,8 @@ function openList(words: readonly string[], list: object = optionsOf(words)): vo
   const { subscribe, notify } = createSubscribers();
   const state = { pending: [], undo: [], redo: [], conflicts: [] };
   let shown = { status: 'saved', problem: undefined, value: list as unknown, state };
-  const change = (operations: readonly ValueEdit[]): void => {
-    shown = { ...shown, value: applyOperations(shown.value, operations) };
+  const change = (edits: readonly ValueEdit[]): void => {
+    shown = { ...shown, value: applyValueEdits(shown.value, edits) };
     notify();
   };
   const session = { subscribe, snapshot: () => shown, change };

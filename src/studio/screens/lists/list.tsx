@@ -6,7 +6,7 @@ import { valueInWords } from '#src/lib/text/value-in-words.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { LANGUAGES } from '#src/model/language.ts';
-import { createOperation } from '../../api/document/operations.ts';
+import { createValueEdit } from '../../api/document/value-edits.ts';
 import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import { documentName } from '../../kit/document-name.ts';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -59,7 +59,7 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
   const display = own(document.value, 'display');
   const typed = useTyped(options);
   const choices: readonly unknown[] = Array.isArray(typed.value) ? typed.value : [];
-  const edit = (next: readonly unknown[]): void => document.change([createOperation('/options', typed.value, next)]);
+  const edit = (next: readonly unknown[]): void => document.change([createValueEdit('/options', typed.value, next)]);
   const type = (next: readonly unknown[]): void => {
     typed.type(next);
     edit(next);

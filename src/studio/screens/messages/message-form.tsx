@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import type { Language } from '#src/model/language.ts';
 import { own } from '#src/model/json.ts';
 import fields from '#src/ui/fields/fields.module.css';
-import { createOperation, valueAt } from '../../api/document/operations.ts';
+import { createValueEdit, valueAt } from '../../api/document/value-edits.ts';
 import { RunningForm } from '../../forms/running/running-form.tsx';
 import { useCompiledForm } from '../../forms/running/use-compiled-form.ts';
 import { documentLink } from '../../kit/document-name.ts';
@@ -84,7 +84,7 @@ function OwnMessage({ use, shares, messages, document }: OwnMessageProps): React
           onClick={({ currentTarget }) =>
             focusAdded(currentTarget, () =>
               document.change(
-                texts.map(({ language, at }) => createOperation(at, undefined, String(shared(language) ?? ''))),
+                texts.map(({ language, at }) => createValueEdit(at, undefined, String(shared(language) ?? ''))),
               ),
             )
           }
@@ -107,7 +107,7 @@ function OwnMessage({ use, shares, messages, document }: OwnMessageProps): React
             lang={language}
             text={typeof text === 'string' ? text : undefined}
             isOptional={language === 'es'}
-            onText={(to, was) => document.change([createOperation(at, was, to)])}
+            onText={(to, was) => document.change([createValueEdit(at, was, to)])}
           />
         </label>
       ))}
@@ -120,7 +120,7 @@ function OwnMessage({ use, shares, messages, document }: OwnMessageProps): React
         variant="quiet"
         onClick={() =>
           document.change(
-            texts.flatMap(({ at, text }) => (text === undefined ? [] : [createOperation(at, text, undefined)])),
+            texts.flatMap(({ at, text }) => (text === undefined ? [] : [createValueEdit(at, text, undefined)])),
           )
         }
       >

@@ -2,7 +2,7 @@ import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
-import { createOperation } from '../../api/document/operations.ts';
+import { createValueEdit } from '../../api/document/value-edits.ts';
 import { documentName } from '../../kit/document-name.ts';
 import type { MessageUse } from './message-uses.ts';
 
@@ -28,11 +28,11 @@ export function languageNote(texts: Texts, published: Texts): string | undefined
   return undefined;
 }
 
-/** Returns the operations that restore the published texts of a message; an empty list if they were not changed. */
-export function revertOperations(name: string, texts: Texts, published: Texts): ValueEdit[] {
+/** Returns the edits that restore the published texts of a message; an empty list if they were not changed. */
+export function revertingEdits(name: string, texts: Texts, published: Texts): ValueEdit[] {
   if (published === undefined) return [];
   return LANGUAGES.filter((language) => isChanged(texts, published, language)).map((language) =>
-    createOperation(pointerTo(pointerTo('', name), language), textOf(texts, language), textOf(published, language)),
+    createValueEdit(pointerTo(pointerTo('', name), language), textOf(texts, language), textOf(published, language)),
   );
 }
 

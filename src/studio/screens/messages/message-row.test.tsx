@@ -20,9 +20,9 @@ interface Shown {
   readonly isChosen?: boolean;
 }
 
-/** Shows a row. Returns its heading and the mock that receives its operations. */
+/** Shows a row. Returns its heading and the mock that receives its edits. */
 function show({ name = 'required', value = PUBLISHED.required, uses = [], isChosen = false }: Shown) {
-  const change = vi.fn<(operations: readonly unknown[]) => void>();
+  const change = vi.fn<(edits: readonly unknown[]) => void>();
   const { unmount } = render(
     <table>
       <tbody>

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { TextCells } from '../../kit/typing/text-cells.tsx';
 import type { UsedDocument } from '../../kit/use-document.ts';
 import { causeText } from '../../kit/read/cause-text.ts';
-import { languageNote, sharedNote, revertOperations, usesSummary } from './message-notes.ts';
+import { languageNote, sharedNote, revertingEdits, usesSummary } from './message-notes.ts';
 import { isMatch, type MessageUse } from './message-uses.ts';
 import css from './messages.module.css';
 
@@ -23,7 +23,7 @@ interface MessageRowProps {
 /** A message in both languages. The form shows the message in the focused language. */
 export function MessageRow({ name, value, document, isChosen, uses, wanted, onChoose }: MessageRowProps): ReactNode {
   const published = own(document.published, name);
-  const back = revertOperations(name, value, published);
+  const back = revertingEdits(name, value, published);
   const note = languageNote(value, published);
   const shared = isChosen ? sharedNote(uses ?? []) : undefined;
   const meant = uses?.find((use) => isMatch(use, wanted));

@@ -9,7 +9,7 @@ import { NewPage } from './new-page.tsx';
 it('a new page needs an unused address and a title in both languages', async () => {
   const made: (readonly [string, readonly ValueEdit[]])[] = [];
   const open = (path: string) => ({
-    change: (operations: readonly ValueEdit[]) => made.push([path, operations]),
+    change: (edits: readonly ValueEdit[]) => made.push([path, edits]),
     flush: async () => undefined,
   });
   render(

@@ -18,7 +18,7 @@ import { usePageState } from './preview/audience.ts';
 import type { View } from './preview/view.ts';
 import { routeOf } from '../../kit/pages/page-route.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
-import { addBlock, copyBlock, moveBlock, newBlock, removeBlock } from './tree/block-operations.ts';
+import { addBlock, copyBlock, moveBlock, newBlock, removeBlock } from './tree/block-edits.ts';
 import { blockTree, keyOf, rowWithKey, type ListRow, type RenderingInfo } from './tree/block-tree.ts';
 import { PageTree, type TreeActions } from './tree/page-tree.tsx';
 import { useCompiledPage } from './preview/use-compiled-page.ts';

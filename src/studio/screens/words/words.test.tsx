@@ -8,7 +8,7 @@ import { StudioContext, type StudioServices } from '../../kit/studio-context.ts'
 import { Words } from './words.tsx';
 
 it('a new word is stored without a Spanish text, so that this text counts as missing', () => {
-  const change = vi.fn<(operations: readonly ValueEdit[]) => void>();
+  const change = vi.fn<(edits: readonly ValueEdit[]) => void>();
   const state = { pending: [], undo: [], redo: [], conflicts: [] };
   const shown = { status: 'saved', problem: undefined, value: { save: { en: 'Save', es: 'Guardar' } }, state };
   const session = { subscribe: () => () => undefined, snapshot: () => shown, change };

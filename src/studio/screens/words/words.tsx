@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { nameInPointer, pointerTo } from '#src/lib/json-pointer.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { isObject, own } from '#src/model/json.ts';
-import { createOperation } from '../../api/document/operations.ts';
+import { createValueEdit } from '../../api/document/value-edits.ts';
 import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
 import { DocumentProblems } from '../../kit/problems/document-problems.tsx';
@@ -137,7 +137,7 @@ function AddWord({
   const add = (): void => {
     if (!NAME.test(name)) return setProblem('Use small letters, digits, hyphens and dots, for example “save-changes”.');
     if (names.has(name)) return setProblem('There is a word with this name already.');
-    document.change([createOperation(pointerTo('', name), undefined, { en: name })]);
+    document.change([createValueEdit(pointerTo('', name), undefined, { en: name })]);
     setName('');
     setProblem('');
     return onAdded(name);

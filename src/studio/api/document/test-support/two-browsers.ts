@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { applyOperations as applyOnServer } from '#server/changes/merge/operations.ts';
+import { applyValueEdits as applyOnServer } from '#server/changes/merge/value-edits.ts';
 import { HttpError } from '#src/http/http-error.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import { own } from '#src/model/json.ts';
@@ -9,7 +9,7 @@ import type { StudioApi } from '../../studio-api.ts';
 import type { DocumentSession } from '../document-session.ts';
 import { createDocuments } from '../documents.ts';
 import type { DocumentStore } from '../document-store.ts';
-import { valueAt } from '../operations.ts';
+import { valueAt } from '../value-edits.ts';
 
 const PATH = 'pages/a.json';
 const BLOCKS = ['one', 'two', 'three'];

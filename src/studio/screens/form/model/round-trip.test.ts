@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isObject, type JsonObject } from '#src/model/json.ts';
-import { applyOperations, operationsBetween } from '../../../api/document/operations.ts';
+import { applyValueEdits, valueEditsBetween } from '../../../api/document/value-edits.ts';
 import { nameOfLabel, withField } from './add-field.ts';
 import { choicesOf, choicesOfLines, withChoices, withSharedList } from './choices.ts';
 import { fieldsOf, withoutField, withRequired } from './edited-form.ts';
@@ -74,8 +74,8 @@ describe('the form editor and parts of a form that it does not support', () => {
         expect(kindOf(partsOf(added, name)), kind.id).toBe(kind);
         expect(choicesOf(added, name)).toEqual(choices);
         expect(withoutEmptyObjects(withoutField(added, name)), formName).toEqual(withoutEmptyObjects(form));
-        const operations = operationsBetween(form, added);
-        expect(applyOperations(form, operations)).toEqual(added);
+        const edits = valueEditsBetween(form, added);
+        expect(applyValueEdits(form, edits)).toEqual(added);
       }
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyOperations } from '../../../api/document/operations.ts';
-import { addBlock, copyBlock, canMoveTo, moveBlock, newBlock, removeBlock, acceptsBlock } from './block-operations.ts';
+import { applyValueEdits } from '../../../api/document/value-edits.ts';
+import { addBlock, copyBlock, canMoveTo, moveBlock, newBlock, removeBlock, acceptsBlock } from './block-edits.ts';
 import {
   blockTree,
   listAround,
@@ -102,7 +102,7 @@ describe('the tree of a page', () => {
 });
 
 describe('blocks of a page', () => {
-  const after = (operations: Parameters<typeof applyOperations>[1]) => applyOperations(PAGE.value, operations);
+  const after = (edits: Parameters<typeof applyValueEdits>[1]) => applyValueEdits(PAGE.value, edits);
 
   it('are added, copied with new uids, and removed', () => {
     const list = listRow(CONTENT);

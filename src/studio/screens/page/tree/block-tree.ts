@@ -2,7 +2,7 @@ import { pointerTo } from '#src/lib/json-pointer.ts';
 import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
 import type { RenderingExample } from '#src/model/layout/rendering-example.ts';
-import { valueAt } from '../../../api/document/operations.ts';
+import { valueAt } from '../../../api/document/value-edits.ts';
 import { shortFirstText } from '../../../kit/read/first-text.ts';
 
 /** The renderings that a placeholder of a rendering accepts. */

@@ -13,7 +13,7 @@ import { Button, Collection, Tree, TreeItem, TreeItemContent, useDragAndDrop, ty
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { DropItem, DropMenu } from '../../../kit/parts/drop-menu.tsx';
 import { StudioIcon } from '../../../kit/studio-icon.tsx';
-import { canMoveTo } from './block-operations.ts';
+import { canMoveTo } from './block-edits.ts';
 import { listAround, rowWithKey, type BlockRow, type ListRow, type TreeRow } from './block-tree.ts';
 import { useFocusAfterRemoval } from './focus-after-removal.ts';
 import { nameOfPlace, dropPlaceAt, placeOneStepAway, type Direction, type DropPlace } from './tree-places.ts';

@@ -1,5 +1,5 @@
 import { labelOf } from '#src/model/studio/label-of.ts';
-import { acceptsBlock } from './block-operations.ts';
+import { acceptsBlock } from './block-edits.ts';
 import { listAround, rowWithKey, type BlockRow, type ListRow, type TreeRow } from './block-tree.ts';
 
 /** A place in a list. `index` counts the blocks before the move. */

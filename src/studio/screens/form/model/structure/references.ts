@@ -1,5 +1,5 @@
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
-import { valueAt } from '../../../../api/document/operations.ts';
+import { valueAt } from '../../../../api/document/value-edits.ts';
 
 /** Maximum number of references that are followed one after the other. */
 const MAX_CHAIN = 20;

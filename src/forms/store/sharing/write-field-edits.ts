@@ -1,16 +1,16 @@
 import { expandPath, isFilledIn, pathOfPointer, readPath, writePath } from '#src/model/form/form-path.ts';
 import type { Json, MutableObject } from '#src/model/json.ts';
 import type { FormStore } from '../form-state.ts';
-import type { Operation } from './operations.ts';
+import type { FieldEdit } from './field-edits.ts';
 
 /**
  * Writes values into a form. Simple fields are set one by one, so that their rules are applied and their faults
  * removed; lists, and entries that the user has named, are written together.
  */
-export function writeOperations(store: FormStore, operations: readonly Operation[]): void {
+export function writeFieldEdits(store: FormStore, edits: readonly FieldEdit[]): void {
   const { form } = store.module();
   const fields = new Set(form.fields.map(({ path }) => path));
-  const changes = operations.map(({ at, to }) => ({ path: pathOfPointer(at), to }));
+  const changes = edits.map(({ at, to }) => ({ path: pathOfPointer(at), to }));
   const set = ({ path, to }: (typeof changes)[number]): void => {
     store.report(path, undefined);
     store.set(path, to);

@@ -7,25 +7,25 @@ import { mergeDocuments } from './merge-values.ts';
 import { parsePointer, valueAt, withValueAt } from './pointer.ts';
 
 /** The edited document, or the places where another editor's value is neither `was` nor `to`. */
-export type AppliedOperations = { readonly document: unknown } | { readonly conflicts: readonly Conflict[] };
+export type AppliedValueEdits = { readonly document: unknown } | { readonly conflicts: readonly Conflict[] };
 
 /**
- * Applies operations to a document (undefined: there is none), all or none of them. A value that is still `was` becomes
- * `to`. If the value has changed meanwhile, the operation is merged with it; if that is impossible, it is a conflict.
- * Throws a ChangeError if an operation is invalid.
+ * Applies edits to a document (undefined: there is none), all or none of them. A value that is still `was` becomes
+ * `to`. If the value has changed meanwhile, the edit is merged with it; if that is impossible, it is a conflict.
+ * Throws a ChangeError if an edit is invalid.
  */
-export function applyOperations(document: unknown, operations: readonly ValueEdit[]): AppliedOperations {
+export function applyValueEdits(document: unknown, edits: readonly ValueEdit[]): AppliedValueEdits {
   let result = document;
   const conflicts: Conflict[] = [];
-  for (const operation of operations) {
-    const applied = applyOne(result, operation);
+  for (const edit of edits) {
+    const applied = applyOne(result, edit);
     if ('conflicts' in applied) conflicts.push(...applied.conflicts);
     else result = applied.document;
   }
   return conflicts.length > 0 ? { conflicts } : { document: result };
 }
 
-function applyOne(document: unknown, { at, was, to }: ValueEdit): AppliedOperations {
+function applyOne(document: unknown, { at, was, to }: ValueEdit): AppliedValueEdits {
   // An edit of a value never restores a removed document.
   if (document === undefined && parsePointer(at).length > 0) {
     return { conflicts: [{ at, kind: 'value', base: was, mine: to, theirs: undefined }] };

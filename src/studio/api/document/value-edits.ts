@@ -19,51 +19,51 @@ export function valueAt(document: unknown, at: string): unknown {
   );
 }
 
-/** Creates an operation. `was` and `to` are left out if they are undefined. */
-export function createOperation(at: string, was: unknown, to: unknown): ValueEdit {
+/** Creates an edit. `was` and `to` are left out if they are undefined. */
+export function createValueEdit(at: string, was: unknown, to: unknown): ValueEdit {
   return { at, ...(was === undefined ? {} : { was }), ...(to === undefined ? {} : { to }) };
 }
 
 /**
- * Returns the document after operations. The old values are not compared with `was`; the server does that. An operation
+ * Returns the document after edits. The old values are not compared with `was`; the server does that. An edit
  * whose place no longer exists changes nothing.
  */
-export function applyOperations(document: unknown, operations: readonly ValueEdit[]): unknown {
-  return operations.reduce<unknown>((value, { at, to }) => replaceAt(value, stepsOf(at), to), document);
+export function applyValueEdits(document: unknown, edits: readonly ValueEdit[]): unknown {
+  return edits.reduce<unknown>((value, { at, to }) => replaceAt(value, stepsOf(at), to), document);
 }
 
-/** Returns the operations that undo others, in reverse order. */
-export function invert(operations: readonly ValueEdit[]): ValueEdit[] {
-  return operations.map(({ at, was, to }) => createOperation(at, to, was)).toReversed();
+/** Returns the edits that undo others, in reverse order. */
+export function invert(edits: readonly ValueEdit[]): ValueEdit[] {
+  return edits.map(({ at, was, to }) => createValueEdit(at, to, was)).toReversed();
 }
 
-/** Joins consecutive operations. Those at one place become one operation, from the first value to the last. */
-export function joinOperations(before: readonly ValueEdit[], next: readonly ValueEdit[]): ValueEdit[] {
+/** Joins consecutive edits. Those at one place become one edit, from the first value to the last. */
+export function joinValueEdits(before: readonly ValueEdit[], next: readonly ValueEdit[]): ValueEdit[] {
   const result = [...before];
   for (const one of next) {
     const last = result.at(-1);
     if (last?.at !== one.at) result.push(one);
-    else result.splice(-1, 1, createOperation(one.at, last.was, one.to));
+    else result.splice(-1, 1, createValueEdit(one.at, last.was, one.to));
   }
   return result.filter(({ was, to }) => !isSameJson(was, to));
 }
 
 /**
- * Returns the operations that turn one value into another. Objects are compared member by member; lists whose entries
+ * Returns the edits that turn one value into another. Objects are compared member by member; lists whose entries
  * have the same uids in the same order are compared entry by entry. Every other value is replaced as a whole.
  */
-export function operationsBetween(before: unknown, after: unknown, at = ''): ValueEdit[] {
+export function valueEditsBetween(before: unknown, after: unknown, at = ''): ValueEdit[] {
   if (isSameJson(before, after)) return [];
   if (isObject(before) && isObject(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...names].flatMap((name) => operationsBetween(own(before, name), own(after, name), pointerTo(at, name)));
+    return [...names].flatMap((name) => valueEditsBetween(own(before, name), own(after, name), pointerTo(at, name)));
   }
   if (Array.isArray(before) && Array.isArray(after)) {
     const [old, made] = [uidsOf(before), uidsOf(after)];
     if (old && made && old.length === made.length && old.every((uid, index) => uid === made[index]))
-      return old.flatMap((uid, index) => operationsBetween(before[index], after[index], pointerTo(at, UID + uid)));
+      return old.flatMap((uid, index) => valueEditsBetween(before[index], after[index], pointerTo(at, UID + uid)));
   }
-  return [createOperation(at, before, after)];
+  return [createValueEdit(at, before, after)];
 }
 
 /** Returns the uids of the blocks of a list; undefined if an entry has none or two entries have the same uid. */

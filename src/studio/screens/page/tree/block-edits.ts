@@ -2,7 +2,7 @@ import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import type { RenderingExample } from '#src/model/layout/rendering-example.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
-import { applyOperations, createOperation, valueAt } from '../../../api/document/operations.ts';
+import { applyValueEdits, createValueEdit, valueAt } from '../../../api/document/value-edits.ts';
 import { contentOf } from '../../../kit/new/content-of.ts';
 import type { BlockRow, ListRow, RenderingInfo } from './block-tree.ts';
 
@@ -25,22 +25,22 @@ export function canMoveTo(block: BlockRow, from: ListRow, to: ListRow): boolean 
 }
 
 export function addBlock(document: unknown, { list, index }: BlockPlace, block: JsonObject): ValueEdit[] {
-  return [listOperation(document, list.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
+  return [listEdit(document, list.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
 }
 
 export function removeBlock(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): ValueEdit[] {
   const { list, uid } = splitBlockPointer(pointer);
-  return [listOperation(document, list, (blocks) => blocks.filter((block) => own(block, 'uid') !== uid))];
+  return [listEdit(document, list, (blocks) => blocks.filter((block) => own(block, 'uid') !== uid))];
 }
 
-/** Returns the operations that insert a copy of a block after it. */
+/** Returns the edits that insert a copy of a block after it. */
 export function copyBlock(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): ValueEdit[] {
   const { list, uid } = splitBlockPointer(pointer);
   const copy = withNewUids(valueAt(document, pointer));
-  return [listOperation(document, list, (blocks) => blocks.toSpliced(indexOf(blocks, uid) + 1, 0, copy))];
+  return [listEdit(document, list, (blocks) => blocks.toSpliced(indexOf(blocks, uid) + 1, 0, copy))];
 }
 
-/** Returns the operations that move a block. `index` is its new index in the list before the move. */
+/** Returns the edits that move a block. `index` is its new index in the list before the move. */
 export function moveBlock(
   document: unknown,
   { pointer }: Pick<BlockRow, 'pointer'>,
@@ -50,15 +50,15 @@ export function moveBlock(
   const block = valueAt(document, pointer);
   if (from === to.pointer) {
     return [
-      listOperation(document, from, (blocks) => {
+      listEdit(document, from, (blocks) => {
         const before = indexOf(blocks, uid);
         return blocks.toSpliced(before, 1).toSpliced(index > before ? index - 1 : index, 0, block);
       }),
     ];
   }
   const removed = removeBlock(document, { pointer });
-  const without = applyOperations(document, removed);
-  return [...removed, listOperation(without, to.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
+  const without = applyValueEdits(document, removed);
+  return [...removed, listEdit(without, to.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
 }
 
 /** Returns a new block with the values of an example. */
@@ -71,14 +71,14 @@ export function newBlock(rendering: RenderingInfo, example: RenderingExample | u
   };
 }
 
-/** Returns an operation that replaces a whole list of blocks. The server can merge it with the operations of others. */
-function listOperation(
+/** Returns an edit that replaces a whole list of blocks. The server can merge it with the edits of others. */
+function listEdit(
   document: unknown,
   pointer: string,
   change: (blocks: readonly unknown[]) => readonly unknown[],
 ): ValueEdit {
   const before = valueAt(document, pointer);
-  return createOperation(pointer, before, change(Array.isArray(before) ? before : []));
+  return createValueEdit(pointer, before, change(Array.isArray(before) ? before : []));
 }
 
 /** Returns the pointer of the list that contains a block, and the uid of the block. */

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject, isSameIgnoringMemberOrder } from 
 /**
  * One change of a field: the value at a JSON pointer was `was` and became `to`. A missing `was` or `to` is "no value".
  */
-export interface Operation {
+export interface FieldEdit {
   readonly at: string;
   readonly was?: Json;
   readonly to?: Json;
@@ -30,12 +30,12 @@ export function leavesOf({ fields }: CompiledForm, values: JsonObject): Leaves {
 }
 
 /**
- * Returns the operations that lead from some values to others: removed values first, so that a group can replace a
+ * Returns the edits that lead from some values to others: removed values first, so that a group can replace a
  * value.
  */
-export function operationsBetween(before: Leaves, after: Leaves): Operation[] {
+export function fieldEditsBetween(before: Leaves, after: Leaves): FieldEdit[] {
   const removed = [...before].flatMap(([path, was]) => (after.has(path) ? [] : [{ at: pointerOf(path), was }]));
-  const others = [...after].flatMap(([path, to]): Operation[] => {
+  const others = [...after].flatMap(([path, to]): FieldEdit[] => {
     const was = before.get(path);
     if (isSameIgnoringMemberOrder(was, to)) return [];
     return [{ at: pointerOf(path), ...(was === undefined ? {} : { was }), to }];

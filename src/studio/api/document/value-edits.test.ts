@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyOperations as applyOnServer } from '#server/changes/merge/operations.ts';
+import { applyValueEdits as applyOnServer } from '#server/changes/merge/value-edits.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
-import { applyOperations, invert, joinOperations, operationsBetween, valueAt } from './operations.ts';
+import { applyValueEdits, invert, joinValueEdits, valueEditsBetween, valueAt } from './value-edits.ts';
 
 const block = fc.record({
   uid: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -18,39 +18,39 @@ const document = fc.record({
   blocks: fc.uniqueArray(block, { selector: ({ uid }) => uid, maxLength: 4 }),
 });
 
-it('the operations between two documents turn one into the other and can be inverted', () => {
+it('the edits between two documents turn one into the other and can be inverted', () => {
   fc.assert(
     fc.property(document, document, (before, after) => {
-      const operations = operationsBetween(before, after);
-      expect(applyOperations(before, operations)).toEqual(after);
-      expect(applyOperations(after, invert(operations))).toEqual(before);
+      const edits = valueEditsBetween(before, after);
+      expect(applyValueEdits(before, edits)).toEqual(after);
+      expect(applyValueEdits(after, invert(edits))).toEqual(before);
     }),
   );
 });
 
-it('applies operations as the server does', () => {
+it('applies edits as the server does', () => {
   fc.assert(
     fc.property(document, document, (before, after) => {
-      const operations = operationsBetween(before, after);
-      if (operations.length === 0) return;
-      expect(applyOnServer(before, operations)).toEqual({ document: applyOperations(before, operations) });
+      const edits = valueEditsBetween(before, after);
+      if (edits.length === 0) return;
+      expect(applyOnServer(before, edits)).toEqual({ document: applyValueEdits(before, edits) });
     }),
   );
 });
 
-it('joining operations at one place does not change their result', () => {
+it('joining edits at one place does not change their result', () => {
   const typed = fc.array(fc.tuple(fc.constantFrom('/en/a', '/en/b'), fc.string({ maxLength: 3 })), { maxLength: 8 });
   fc.assert(
     fc.property(typed, typed, (first, second) => {
       let value: unknown = { en: {} };
-      const operationsOf = (list: typeof first): ValueEdit[] =>
+      const editsOf = (list: typeof first): ValueEdit[] =>
         list.map(([at, to]) => {
           const one = { at, was: valueAt(value, at), to };
-          value = applyOperations(value, [one]);
+          value = applyValueEdits(value, [one]);
           return one;
         });
-      const [before, next] = [operationsOf(first), operationsOf(second)];
-      expect(applyOperations({ en: {} }, joinOperations(before, next))).toEqual(value);
+      const [before, next] = [editsOf(first), editsOf(second)];
+      expect(applyValueEdits({ en: {} }, joinValueEdits(before, next))).toEqual(value);
     }),
   );
 });
@@ -64,7 +64,7 @@ it('finds blocks by uid and slots by name, and changes nothing if a block was re
   };
   expect(valueAt(value, '/content/uid=one/en/text')).toBe('A');
   expect(valueAt(value, '/content/uid=slot footer/en/text')).toBe('B');
-  expect(applyOperations(value, [{ at: '/content/uid=gone/en/text', was: 'A', to: 'C' }])).toEqual(value);
+  expect(applyValueEdits(value, [{ at: '/content/uid=gone/en/text', was: 'A', to: 'C' }])).toEqual(value);
   expect(valueAt(value, '/content/0')).toBeUndefined();
   expect(pointerTo('/en', 'a/b~c')).toBe('/en/a~1b~0c');
 });

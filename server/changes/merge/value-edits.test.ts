@@ -2,13 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invert, operationsBetween } from '#src/studio/api/document/operations.ts';
+import { invert, valueEditsBetween } from '#src/studio/api/document/value-edits.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
-import { applyOperations } from './operations.ts';
+import { applyValueEdits } from './value-edits.ts';
 
 const RUNS = process.env['FULL'] ? 20_000 : 1_000;
-const apply = (document: unknown, operations: readonly ValueEdit[]): unknown => {
-  const result = applyOperations(document, operations);
+const apply = (document: unknown, edits: readonly ValueEdit[]): unknown => {
+  const result = applyValueEdits(document, edits);
   if ('conflicts' in result) throw new Error(JSON.stringify(result.conflicts));
   return result.document;
 };
@@ -22,7 +22,7 @@ const page = {
   },
 };
 
-describe('operations on documents', () => {
+describe('edits of documents', () => {
   const member = fc.constantFrom('a', 'b', 'c/d', 'e~f', '__proto__');
   const { document } = fc.letrec((tie) => ({
     document: fc.dictionary(member, tie('value'), { maxKeys: 4, noNullPrototype: true }),
@@ -37,10 +37,10 @@ describe('operations on documents', () => {
   it('from the studio turn any document into any other one, and back', () => {
     fc.assert(
       fc.property(document, document, (before, after) => {
-        const operations = operationsBetween(before, after);
-        const there = apply(before, operations);
+        const edits = valueEditsBetween(before, after);
+        const there = apply(before, edits);
         expect(isDeepStrictEqual(there, structuredClone(after)), JSON.stringify([before, after, there])).toBe(true);
-        const back = apply(after, invert(operations));
+        const back = apply(after, invert(edits));
         expect(isDeepStrictEqual(back, structuredClone(before)), JSON.stringify([before, after, back])).toBe(true);
       }),
       { numRuns: RUNS },
@@ -48,16 +48,16 @@ describe('operations on documents', () => {
   });
 
   it('are applied if the editor has seen the current value, even if other values have changed', () => {
-    const operation = { at: '/en/title', was: 'a', to: 'b' };
-    expect(apply({ ...page, es: { title: 'z' } }, [operation])).toEqual({
+    const edit = { at: '/en/title', was: 'a', to: 'b' };
+    expect(apply({ ...page, es: { title: 'z' } }, [edit])).toEqual({
       ...page,
       es: { title: 'z' },
       en: { title: 'b' },
     });
-    expect(applyOperations({ en: { title: 'c' } }, [operation])).toEqual({
+    expect(applyValueEdits({ en: { title: 'c' } }, [edit])).toEqual({
       conflicts: [{ at: '/en/title', kind: 'value', base: 'a', mine: 'b', theirs: 'c' }],
     });
-    expect(apply({ en: { title: 'b' } }, [operation]), 'is there already').toEqual({ en: { title: 'b' } });
+    expect(apply({ en: { title: 'b' } }, [edit]), 'is there already').toEqual({ en: { title: 'b' } });
   });
 
   it('keep the order that another editor gave the members of an object, or show both orders', () => {
@@ -65,7 +65,7 @@ describe('operations on documents', () => {
     const theirs = { list: { c: 3, a: 1, b: 2 } };
     const edited = apply(theirs, [{ at: '/list', was, to: { a: 9, b: 2, c: 3 } }]);
     expect(JSON.stringify(edited)).toBe('{"list":{"c":3,"a":9,"b":2}}');
-    expect(applyOperations(theirs, [{ at: '/list', was, to: { b: 2, c: 3, a: 9 } }])).toMatchObject({
+    expect(applyValueEdits(theirs, [{ at: '/list', was, to: { b: 2, c: 3, a: 9 } }])).toMatchObject({
       conflicts: [{ at: '/list', kind: 'order', mine: ['b', 'c', 'a'], theirs: ['c', 'a', 'b'] }],
     });
   });
@@ -75,7 +75,7 @@ describe('operations on documents', () => {
       { at: '/en/title', was: 'a', to: 'b' },
       { at: '/en/text', was: 'gone', to: 'x' },
     ];
-    expect(applyOperations(page, both)).toMatchObject({ conflicts: [{ at: '/en/text', theirs: undefined }] });
+    expect(applyValueEdits(page, both)).toMatchObject({ conflicts: [{ at: '/en/text', theirs: undefined }] });
   });
 
   it('name blocks by uid, and give a uid to every block of a list that they touch', () => {
@@ -98,8 +98,8 @@ describe('operations on documents', () => {
 
   it('create missing objects, but never a document or a block that was removed', () => {
     expect(apply({ en: {} }, [{ at: '/es/title', to: 'x' }])).toEqual({ en: {}, es: { title: 'x' } });
-    expect(applyOperations(undefined, [{ at: '/es/title', to: 'x' }])).toHaveProperty('conflicts');
-    expect(applyOperations(page, [{ at: '/placeholders/content/uid=gone/en/heading', to: 'x' }])).toHaveProperty(
+    expect(applyValueEdits(undefined, [{ at: '/es/title', to: 'x' }])).toHaveProperty('conflicts');
+    expect(applyValueEdits(page, [{ at: '/placeholders/content/uid=gone/en/heading', to: 'x' }])).toHaveProperty(
       'conflicts',
     );
     expect(apply(undefined, [{ at: '', to: page }])).toBe(page);
@@ -110,7 +110,7 @@ describe('operations on documents', () => {
     [[{ at: 'en', to: 1 }], /"en" is not a JSON pointer/],
     [[{ at: '/placeholders/content/0/en', to: 1 }], /name a block by "uid=…"/],
     [[{ at: '/en/~2', to: 1 }], /not a JSON pointer/],
-  ])('are refused with a reason if they are invalid: %j', (operations, reason) => {
-    expect(() => applyOperations(page, operations)).toThrow(reason);
+  ])('are refused with a reason if they are invalid: %j', (edits, reason) => {
+    expect(() => applyValueEdits(page, edits)).toThrow(reason);
   });
 });
