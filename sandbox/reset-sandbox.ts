@@ -7,7 +7,7 @@ import { createAccounts, personOf } from './identity/accounts.ts';
 import { readStaff } from './identity/read-staff.ts';
 import { seedRecipients } from './marketing/recipients.ts';
 
-/** Tables that are emptied in addition to the account records. */
+/** Tables that are emptied in addition to those of the accounts and the billing. */
 const TABLES = [
   'identity_account',
   'identity_attempt',

@@ -25,7 +25,7 @@ export interface AccountWriteTable {
   readonly sub: string;
   readonly operation: string;
   readonly target: string;
-  /** CUSTOMER or AGENT, from the token. */
+  /** Always CUSTOMER, because only customers have tokens for writes. */
   readonly source: string;
   /** Address of the connection. */
   readonly address: string;

@@ -54,7 +54,7 @@ const EFFECTS = {
     return undefined;
   },
 
-  /** Moves the request with the reference number from `waiting` to `review`. */
+  /** Moves the request with the reference number from `waiting` to `review` after a correct code. */
   'confirm-request': async ({ transaction, facts, now }) => {
     const request = await findRequest(transaction, textOf(facts['crn']));
     if (facts['proven'] === true && request?.status === 'waiting')

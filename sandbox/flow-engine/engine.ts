@@ -49,7 +49,7 @@ export interface EngineCall {
 type EngineTransaction = Transaction<SandboxTables>;
 
 export interface Engine {
-  /** Handles the first call of a process. Throws a Refusal if the process does not exist. */
+  /** Handles the first call of a process. Throws a Refusal if the process or its version does not exist. */
   start(transaction: EngineTransaction, call: EngineCall): Promise<StepResponse>;
   /** Handles every later call. Responds with the current step if the message is unexpected. Throws a Refusal without a session. */
   step(transaction: EngineTransaction, call: EngineCall): Promise<StepResponse>;

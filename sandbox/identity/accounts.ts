@@ -45,8 +45,8 @@ export interface Accounts {
   /** Returns the account if username and password are correct. Takes the same time for unknown usernames. */
   check(username: string, password: string): Promise<Account | undefined>;
   /**
-   * Adds new people and updates changed names and ids. Passwords are not updated, because people may have changed them.
-   * Several servers may run it at once.
+   * Adds new people and updates changed usernames, names, email addresses and ids. Passwords are not updated, because
+   * people may have changed them. Several servers may run it at once.
    */
   seed(people: readonly Person[]): Promise<void>;
 }

@@ -19,7 +19,10 @@ export interface SignInLimit {
    * too many attempts, otherwise undefined. Usernames without an account are counted too.
    */
   begin(username: string, address: string): Promise<number | undefined>;
-  /** Removes the attempt from the counts after a correct password. */
+  /**
+   * Called after a correct password. Deletes the count of the username, and subtracts the attempt from the count of the
+   * address.
+   */
   succeed(username: string, address: string): Promise<void>;
 }
 

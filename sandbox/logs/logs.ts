@@ -58,7 +58,10 @@ export async function logRoutes(app: FastifyInstance, options: LogOptions): Prom
   });
 }
 
-/** Returns a function that identifies the caller, counts the call by address and token, and checks the account ids in the headers. */
+/**
+ * Returns a function that identifies the caller, counts the call by address and token, and checks the account ids in
+ * headers and query.
+ */
 function createLimitedIdentify(options: LogOptions): IdentifyCaller {
   const { database, verifyAccessToken, recordsPerMinute = 120, addressPerMinute = 600 } = options;
   const byToken = createRateLimit(recordsPerMinute);

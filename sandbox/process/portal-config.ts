@@ -86,7 +86,7 @@ export function portalConfig(origins: Origins, studioOrigin?: string): ConfigFil
   };
 }
 
-/** Returns the renewal prices of the seasonal plans in the sandbox's catalogue, by id of the plan. (spec: OFFER-77) */
+/** Returns the renewal prices of the seasonal plans in the sandbox's catalog, by id of the plan. (spec: OFFER-77) */
 function seasonPrices(): Record<string, string> {
   return Object.fromEntries(
     readCatalog().plans.flatMap(({ id, season }) => (season ? [[id, amountOf(season.renewalCents)]] : [])),

@@ -22,7 +22,7 @@ const ACCOUNT_IDS: readonly string[] = ['personid', 'customerrelationshipid', 's
 
 /**
  * Throws a Refusal if a request has a key that is not documented, such as a price, a date or a trial: these come from the
- * catalogue, never from the browser. (spec: SEC-24)
+ * catalog, never from the browser. (spec: SEC-24)
  */
 export function refuseOtherKeys(body: unknown, documented: readonly string[]): void {
   const other = Object.keys(isObject(body) ? body : {}).find(

@@ -36,7 +36,7 @@ export async function attachUploads(
   }
 }
 
-/** Deletes files that were never attached to a ticket. */
+/** Deletes files that were not attached to a ticket in time. */
 export async function removeUnusedUploads(database: SandboxDatabase, now = realNow()): Promise<void> {
   await database
     .deleteFrom('ticket_upload')

@@ -155,7 +155,7 @@ export interface ConfigFile {
       production?: string;
     };
     /**
-     * Most exchanges on the server for one client address in a minute; 30 by default.
+     * Maximum number of exchanges on the server for one client address in a minute; 30 by default.
      */
     exchangesPerMinute?: number;
     /**
@@ -393,7 +393,7 @@ export interface ConfigFile {
            */
           validSeconds?: number;
           /**
-           * Most puzzles for one client address in a minute; 60 by default.
+           * Maximum number of puzzles for one client address in a minute; 60 by default.
            */
           challengesPerMinute?: number;
         };
@@ -424,11 +424,11 @@ export interface ConfigFile {
            */
           validMinutes?: number;
           /**
-           * Most forms of one client address in an hour; 10 by default.
+           * Maximum number of forms of one client address in an hour; 10 by default.
            */
           formsPerHour?: number;
           /**
-           * Most forms of all clients in a minute; 60 by default.
+           * Maximum number of forms of all clients in a minute; 60 by default.
            */
           formsPerMinuteOfAll?: number;
         };
@@ -472,11 +472,11 @@ export interface ConfigFile {
         email: string;
       };
       /**
-       * Most tickets of one client address in a minute; 10 by default.
+       * Maximum number of tickets of one client address in a minute; 10 by default.
        */
       ticketsPerMinute?: number;
       /**
-       * Most attachments of one client address in a minute; 20 by default.
+       * Maximum number of attachments of one client address in a minute; 20 by default.
        */
       uploadsPerMinute?: number;
       /**
@@ -493,7 +493,7 @@ export interface ConfigFile {
         ...('.jpg' | '.png' | '.mp4' | '.gif' | '.pdf' | '.webp')[],
       ];
       /**
-       * Most bytes of attachments that the server receives and checks at the same time, all requests together; 50 MB by default, never less than maxBytes. Further ones are refused with 503 and Retry-After. The server needs about three times this memory.
+       * Maximum number of bytes of attachments that the server receives and checks at the same time, all requests together; 50 MB by default, never less than maxBytes. Further ones are refused with 503 and Retry-After. The server needs about three times this memory.
        */
       maxBytesAtOnce?: number;
       /**
@@ -566,7 +566,7 @@ export interface ConfigFile {
        */
       clientSecret?: string;
       /**
-       * Most tokens for one client address in a minute.
+       * Maximum number of tokens for one client address in a minute.
        */
       tokensPerMinute?: number;
     };
@@ -605,7 +605,7 @@ export interface ConfigFile {
        */
       termsMinutes?: number;
       /**
-       * Most links for one client address in a minute.
+       * Maximum number of links for one client address in a minute.
        */
       linksPerMinute?: number;
     };
@@ -641,7 +641,7 @@ export interface ConfigFile {
         value: string;
       }[];
       /**
-       * Most sign-ups of one client address in a minute; 10 by default.
+       * Maximum number of sign-ups of one client address in a minute; 10 by default.
        */
       signUpsPerMinute?: number;
       /**
@@ -649,7 +649,7 @@ export interface ConfigFile {
        */
       signUpsPerContact?: {
         /**
-         * Most sign-ups in the window.
+         * Maximum number of sign-ups in the window.
          */
         count: number;
         /**
@@ -778,7 +778,7 @@ export interface ConfigFile {
      */
     freshLoginSeconds?: number;
     /**
-     * How long a sign-in lasts, in seconds.
+     * Lifetime of access and ID tokens, in seconds.
      */
     tokenSeconds?: number;
     /**
@@ -786,7 +786,7 @@ export interface ConfigFile {
      */
     mailLimit?: {
       /**
-       * Most messages in the window.
+       * Maximum number of messages in the window.
        */
       count: number;
       /**

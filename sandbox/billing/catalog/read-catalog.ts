@@ -5,7 +5,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import { readJsonFolder } from '../../service/read-json-folder.ts';
 import { createPlanCatalog, type PlanCatalog } from './catalog.ts';
 
-/** Folder of the sandbox's catalogue. */
+/** Folder of the sandbox's catalog. */
 const CATALOG_FOLDER = path.resolve(import.meta.dirname, '../../../fixtures/catalog');
 
 /**

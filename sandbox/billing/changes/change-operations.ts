@@ -94,7 +94,7 @@ function changePlan(event: 'upgrade' | 'downgrade'): HandleChange {
       throw new Refusal('REQ-400', 'no personId');
     const { subscription, details } = await subscriptionOf(call, request);
     if (details['subscriptionType'] === 'xcp') throw new Refusal('REQ-400', 'the subscription is provider-managed');
-    await applyPlan(context, call, { subscription, planId: request.newSku, event });
+    await applyPlan(context, call, { subscription, newSku: request.newSku, event });
     return {};
   };
 }
@@ -111,17 +111,16 @@ const unlink: HandleChange = async (context, call) => {
 
 export interface PlanRequest {
   readonly subscription: Subscription;
-  /** SKU of the new plan. */
-  readonly planId: string;
+  readonly newSku: string;
   /** The only kind of change that the operation accepts. By default it accepts both. */
   readonly event?: 'upgrade' | 'downgrade';
 }
 
 /** Changes the plan of a subscription, now or at its next renewal. */
 export async function applyPlan(context: BillingContext, call: BillingCall, request: PlanRequest): Promise<void> {
-  const { subscription, planId, event } = request;
+  const { subscription, newSku, event } = request;
   const { catalog } = context;
-  const plan = catalog.planOfSku(planId);
+  const plan = catalog.planOfSku(newSku);
   const change = plan && planChangeOf(plan, subscription, call.now, catalog);
   if (!plan || !change || (event !== undefined && change.event !== event))
     throw new Refusal('PCS-SB-101', 'the subscription cannot change to this plan');
@@ -129,7 +128,10 @@ export async function applyPlan(context: BillingContext, call: BillingCall, requ
   await confirmChange(call, changed, 'changed');
 }
 
-/** Returns the customer's newest subscription with this SKU and app. Throws a Refusal if there is none. */
+/**
+ * Returns the customer's newest subscription with this SKU and app, one that has not ended if there is one. Throws a
+ * Refusal if there is none.
+ */
 async function subscriptionOf(
   { transaction, sub }: BillingCall,
   { sku, appId }: { readonly sku: string; readonly appId: string },

@@ -36,7 +36,7 @@ export const confirmOrder: BillingResponder = async (context, call) => {
   const subscriptions = await subscriptionsOf(transaction, sub);
   const stored = subscriptions.find(({ subscription }) => subscription.id === reviewed.eligibility.replaces);
   if (!stored) throw new Refusal('PCS-SB-101', 'there is no subscription to change');
-  await applyPlan(context, call, { subscription: stored.subscription, planId: plan.sku });
+  await applyPlan(context, call, { subscription: stored.subscription, newSku: plan.sku });
   const response = success({ success: true });
   await setPlaced(transaction, order.id, response, now);
   await saveCart(transaction, { ...cart, plans: cart.plans.filter((id) => id !== plan.id) }, now);

@@ -34,7 +34,7 @@ const remove = (catalogId: string) => ({ ...add(catalogId), actionType: 'REMOVE'
 
 describe.each(testDatabases())('offers and orders on $name', ({ createTestDatabase }) => {
   const services = seededServices(createTestDatabase);
-  /** Services on the same database, with a catalogue in which Max Standard costs more. */
+  /** Services on the same database, with a catalog in which Max Standard costs more. */
   let servicesWithHigherPrice: ServiceApp;
 
   beforeAll(async () => {

@@ -35,7 +35,11 @@ export function refundOperation(context: BillingContext): ServiceOperation<Token
 async function refund(context: BillingContext, call: Call<TokenOwner>): Promise<ServiceResponse> {
   const { database } = context;
   const { body, caller, headers } = call;
-  const asked = { id: textIn(body, 'transactionId'), appId: textIn(body, 'appId'), reason: textIn(body, 'reason') };
+  const refundRequest = {
+    id: textIn(body, 'transactionId'),
+    appId: textIn(body, 'appId'),
+    reason: textIn(body, 'reason'),
+  };
   refuseOtherKeys(body, ['transactionId', 'appId', 'reason']);
   await checkSessionContext(database, call);
   checkFreshSignIn(context, call);
@@ -43,7 +47,9 @@ async function refund(context: BillingContext, call: Call<TokenOwner>): Promise<
   return runIdempotent(database, write, async (transaction) => {
     const now = await lockAndRunDueEvents(transaction, caller.sub, context.chargeCard);
     const ledger = await ledgerOf(transaction, caller.sub);
-    const entry = ledger.find((each) => transactionIdOf(each) === asked.id && each.app_id === asked.appId);
+    const entry = ledger.find(
+      (each) => transactionIdOf(each) === refundRequest.id && each.app_id === refundRequest.appId,
+    );
     // The charge of another customer is refused like an unknown one.
     if (!entry) throw new Refusal('PCS-RF-404', 'the customer has no such charge');
     const subscriptions = await subscriptionsOf(transaction, caller.sub);
@@ -53,7 +59,7 @@ async function refund(context: BillingContext, call: Call<TokenOwner>): Promise<
     const { currency } = entry;
     if ((await context.chargeCard(transaction, { sub: caller.sub, cents: -cents, currency, now })) !== 'paid')
       throw new Refusal('PCS-RF-101', 'there is no card that can receive the refund');
-    await addRefund(transaction, { entry, cents, at: now, reason: asked.reason });
+    await addRefund(transaction, { entry, cents, at: now, reason: refundRequest.reason });
     await confirmRefund(transaction, call, entry, cents);
     await recordWrite(transaction, call, { operation: 'refund', target: entry.id });
     context.log.info('charge-refunded');

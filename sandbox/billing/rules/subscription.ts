@@ -4,7 +4,7 @@ import type { SubscriptionState as State } from '#src/model/subscription-states.
 /** Frequencies of plans. A season has a fixed first day each year. */
 export type Frequency = 'day' | 'week' | 'month' | 'year' | 'season';
 
-/** Price and frequency of a plan at the time of the sale. Later changes of the catalogue have no effect on them. */
+/** Price and frequency of a plan at the time of the sale. Later changes of the catalog have no effect on them. */
 export interface Terms {
   /** Price of a period, in cents. */
   readonly cents: number;

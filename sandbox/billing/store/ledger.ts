@@ -83,7 +83,10 @@ export function transactionIdOf({ id }: Pick<LedgerRow, 'id'>): string {
   return id.replace(PRIVATE, '');
 }
 
-/** Returns the cents of the last charge of a subscription that is not given back yet; 0 if there is none. */
+/**
+ * Returns the cents of the last charge of a subscription minus its refund; 0 if there is no charge, or a credit after
+ * it.
+ */
 export async function lastChargeOf(database: Kysely<SandboxTables>, subscriptionId: string): Promise<number> {
   const row = await database
     .selectFrom('billing_entry')

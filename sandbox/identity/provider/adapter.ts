@@ -81,7 +81,7 @@ export async function removeGrant(database: SandboxDatabase, grant: string): Pro
   await database.deleteFrom('identity_payload').where('model', '=', 'Grant').where('id', '=', sha256(grant)).execute();
 }
 
-/** Deletes expired payloads and sign-in counts. Returns the number of deleted payloads. */
+/** Deletes expired payloads and all expired shared counts. Returns the number of deleted payloads. */
 export async function removeExpired(database: SandboxDatabase, now = realNow()): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('identity_payload')
