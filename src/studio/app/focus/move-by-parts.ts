@@ -7,8 +7,8 @@ const NESTED_PARTS = `main header, :is(${LANDMARKS}) :is(header, ${LANDMARKS})`;
 
 /**
  * Moves the focus with F6 to the next part of the screen, and with Shift + F6 to the previous one: to the control that
- * last had the focus in it, otherwise to its heading or first control. There may be a hundred fields between two parts.
- * Returns a function that stops this.
+ * last had the focus in it, otherwise to the heading of the screen or the first control of the part. There may be a
+ * hundred fields between two parts. Returns a function that stops this.
  */
 export function moveByParts(): () => void {
   const last = new WeakMap<Element, HTMLElement>();
@@ -40,8 +40,8 @@ const partsOf = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(PARTS)].filter((part) => !part.matches(NESTED_PARTS) && isUsable(part));
 
 /**
- * Focuses a part: the control `before` if it is usable, otherwise a heading or the first control, otherwise the part
- * itself.
+ * Focuses a part: the control `before` if it is usable, otherwise the heading of the screen if the part contains it,
+ * otherwise the first control, otherwise the part itself.
  */
 function focusPart(part: HTMLElement, before: HTMLElement | undefined): void {
   const isThere = before !== undefined && part.contains(before) && isUsable(before);

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { HttpError } from '#src/http/http-error.ts';
 
 /**
- * Creates the cache for the data of the screens. Without a connection a request fails at once, so the screen can show
- * the failure and offer a retry. When the connection returns, the data is loaded automatically.
+ * Creates the cache for the data of the screens. Without a connection a request fails after two retries instead of
+ * waiting for the connection, so the screen can show the failure. When the connection returns, the data is loaded automatically.
  */
 export function createQueries(): QueryClient {
   return new QueryClient({

@@ -27,7 +27,7 @@ interface RunningFormProps {
   readonly language: Language;
   readonly state?: FormState;
   readonly fault?: ShownFault | undefined;
-  /** Id of the shown page. Without it, the page of the fault or the first page is shown. */
+  /** Id of the page that is shown first, unless the fault is on another page or the state is on the check page. */
   readonly page?: string | undefined;
   /** Path of the field whose settings are open. The field is marked, and scrolled into view if it is visible. */
   readonly chosen?: string | undefined;
@@ -110,8 +110,8 @@ function FormInState(props: RunningFormProps & Required<Pick<RunningFormProps, '
 }
 
 /**
- * Returns the first page to show: that of the fault, the check page if the form has been sent, otherwise the chosen
- * one.
+ * Returns the first page to show: that of the fault, otherwise the check page while the form is being sent and
+ * afterwards, otherwise the chosen one.
  */
 function firstShownPage(
   { form: { pages } }: FormModule,
@@ -158,7 +158,7 @@ function useReportedFault(
   );
 }
 
-/** Presses the submit button if the state comes after sending. */
+/** Submits the form in every state except `empty` and `filled`. */
 function useSubmit(box: { readonly current: HTMLElement | null }, state: FormState): void {
   useEffect(() => {
     if (state === 'empty' || state === 'filled') return;

@@ -1,5 +1,5 @@
 /**
- * Scrolls the box around an element so that the element is in its middle, unless the box already shows the whole element.
+ * Scrolls the box around an element so that the element is in its middle, unless the whole element is already visible.
  * The page itself is not scrolled.
  */
 export function scrollWithinBox(element: Element): void {

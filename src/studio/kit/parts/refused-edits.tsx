@@ -9,7 +9,8 @@ import css from './document-bar.module.css';
 type DocumentWithConflicts = Pick<UsedDocument, 'conflicts' | 'resolve' | 'value'>;
 
 /**
- * Lists refused edits with the value before, the editor's value and the other editor's value. The editor chooses one.
+ * Lists refused edits with the value before, the editor's value and the other editor's value. The editor chooses one of
+ * the last two.
  */
 export function RefusedEdits({
   document: { conflicts, resolve, value },

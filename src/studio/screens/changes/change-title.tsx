@@ -11,7 +11,7 @@ import css from './changes.module.css';
 
 const MAX_LENGTH = 200;
 
-/** The title of a change, which can be edited until the change is published. */
+/** The title of a change, which can be edited until the change is published or closed. */
 export function ChangeTitle({ change }: { readonly change: Change }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const canRename = change.state !== 'published' && change.state !== 'closed';

@@ -95,7 +95,10 @@ interface FiltersProps {
   readonly onChoose: (name: 'under' | 'only', value: string) => void;
 }
 
-/** Filters for the kind of documents, and for unused or new ones. A second press removes a filter. */
+/**
+ * Filters for the kind of documents, and for those with missing Spanish texts or without uses. A second press removes a
+ * filter of the second group.
+ */
 function Filters({ under, only, onChoose }: FiltersProps): ReactNode {
   return (
     <div className={css.choices}>

@@ -11,7 +11,7 @@ import css from './people.module.css';
 
 /**
  * The result of the tamper check. If no row was changed, `hash` covers all rows; otherwise `faultyRow` is the first
- * changed one.
+ * changed or missing one.
  */
 interface TamperCheck {
   readonly rows?: number;

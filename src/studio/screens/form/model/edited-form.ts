@@ -112,11 +112,11 @@ export function withRule(document: JsonObject, path: string, kind: string, rule:
 
 /** A rule of another field, or of a page, that reads a field. */
 export interface RuleUse {
-  /** The path of a field, or `pages` and the position of a page. */
+  /** The path of a field, or the position of a page in `pages`. */
   readonly of: string | { readonly page: number };
   /** `visible`, `required`, `checks` … */
   readonly kind: string;
-  /** Whether the rule can still be shown as a sentence after the conditions that read the field were removed. */
+  /** Whether the conditions that read the field can be removed from the rule. Only a rule that is a sentence allows it. */
   readonly canBeTakenOut: boolean;
 }
 

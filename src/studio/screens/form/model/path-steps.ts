@@ -77,7 +77,7 @@ const objectAt = (list: readonly unknown[] | undefined, index: number): JsonObje
   return isObject(part) ? part : {};
 };
 
-/** Returns the hints of one alternative: its own, or those that all alternatives share. */
+/** Returns the hints of one alternative or fixed place: separate ones, or those that all of them share. */
 function hintAt(ui: JsonObject, keyword: string, index: number, shared: JsonObject): JsonObject {
   const hints = ui[keyword];
   if (Array.isArray(hints)) return objectAt(hints, index);

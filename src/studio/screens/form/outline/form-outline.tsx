@@ -17,7 +17,7 @@ import css from './outline.module.css';
 interface FormOutlineProps {
   readonly value: JsonObject;
   readonly chosen: Entry;
-  /** JSON pointers of entries with problems. */
+  /** Keys of the rows with problems. */
   readonly wrong: ReadonlySet<string>;
   readonly choose: (entry: Entry) => void;
   readonly apply: (next: JsonObject) => void;
@@ -26,8 +26,8 @@ interface FormOutlineProps {
 }
 
 /**
- * The fields and pages of a form in their order. They can be moved with the mouse, by touch, and with Alt and the arrow
- * keys.
+ * The fields and pages of a form in their order. Fields can be moved with the mouse and by touch, and both with Alt and
+ * the arrow keys.
  */
 export function FormOutline(props: FormOutlineProps): ReactNode {
   const { value, chosen, wrong, choose, apply, onAdd, onRemove } = props;

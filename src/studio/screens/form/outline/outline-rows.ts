@@ -11,7 +11,7 @@ export interface OutlineRow {
   readonly key: string;
   readonly entry: Entry;
   readonly label: string;
-  /** The kind of a field, and whether it is required. */
+  /** The kind of a field and whether it is required; for a page, whether it has a condition. */
   readonly note: string;
   readonly depth: number;
 }

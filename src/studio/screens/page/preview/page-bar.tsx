@@ -14,7 +14,7 @@ export interface PageBarProps {
 
 const WIDTHS = [320, 390, 768, 1440] as const;
 
-/** The bar above the preview: language, width, colors, date, and the effect of a click. */
+/** The bar above the preview: the effect of a click, language, width, colors, date and audience. */
 export function PageBar({ route, view, onChange }: PageBarProps): ReactNode {
   const dateId = useId();
   return (

@@ -29,8 +29,8 @@ interface WantedPage {
 }
 
 /**
- * Compiles the page whenever one of the documents changes. While one compilation is running, only the newest version
- * waits, so that the preview also follows continuous typing.
+ * Compiles the page whenever one of the documents changes, and after each event of the event stream. While one
+ * compilation is running, only the newest version waits, so that the preview also follows continuous typing.
  */
 export function useCompiledPage(
   { page, language, scenario }: WantedPage,

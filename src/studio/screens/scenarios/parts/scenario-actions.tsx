@@ -22,7 +22,7 @@ export interface ScenarioActionsProps {
   readonly onSaved: () => void;
 }
 
-/** Buttons that open a scenario with its unsaved edits, save it, and remove it. */
+/** Buttons that open a scenario with its unsaved edits, download it, save it, and remove it. */
 export function ScenarioActions({ name, document, known, canSave, isSaved, onSaved }: ScenarioActionsProps): ReactNode {
   const mayWrite = useHasPermission('scenarios');
   const [dialog, setDialog] = useState<'name' | 'remove' | TakenName>();

@@ -73,8 +73,8 @@ export function OperatorOptions({ operators }: { readonly operators: readonly Op
 export const firstPart = (field: RuleField | undefined): Expression => ({ value: firstValue(field) });
 
 /**
- * Returns an expression with a new operator. It keeps as many parts as the operator accepts; a single value becomes the
- * first part.
+ * Returns an expression with a new operator. It keeps as many parts as the operator accepts, but only the first one if
+ * either operator is `substr`. A single value becomes the first part.
  */
 export function withOperator(before: Expression, operator: Operator): Expression {
   const [, most] = partsRange(operator);

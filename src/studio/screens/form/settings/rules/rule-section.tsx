@@ -43,7 +43,7 @@ const CALCULATIONS = [
 export function RuleSection({ value, path, label, isGroup, fields, checkFields, apply }: RuleSectionProps): ReactNode {
   const rules = rulesOf(value, path);
   const kinds = isGroup ? RULES.slice(0, 1) : RULES;
-  // Fields with several choices, and file uploads, cannot be calculated.
+  // A list of values cannot be calculated, for example several choices.
   const itself = checkFields.find((field) => field.path === namedPath(path));
   const calculations = isGroup || itself?.kind === 'choices' ? [] : CALCULATIONS;
   const written = kinds.filter(([kind]) => rules[kind] !== undefined);
