@@ -6,6 +6,7 @@ import { Fragment, createElement, type ComponentProps, type JSX, type ReactNode 
 import { mediaAddress, sourceSet, type MediaParams } from '#src/lib/paths/media-address.ts';
 import { isLocalPath, safeHref } from '#src/lib/paths/safe-href.ts';
 import { dateOf, fileOf, imageOf, linkOf, textOf, treeOf } from '#src/model/content-field.ts';
+import { LOCALES } from '#src/model/language.ts';
 import { Link } from '#src/ui/link/link.tsx';
 import { renderElementTree } from './element-tree.tsx';
 import { usePageContext } from './page-context.tsx';
@@ -108,10 +109,9 @@ export function DateText({
   const { language } = usePageContext();
   const date = dateOf(field);
   if (!date) return null;
-  const locale = language === 'es' ? 'es-US' : 'en-US';
   return (
     <time dateTime={date.toISOString()} {...extra}>
-      {children ? children(date) : new Intl.DateTimeFormat(locale, DATE_FORMATS[format]).format(date)}
+      {children ? children(date) : new Intl.DateTimeFormat(LOCALES[language], DATE_FORMATS[format]).format(date)}
     </time>
   );
 }

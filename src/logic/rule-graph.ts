@@ -1,7 +1,5 @@
-import type { FieldRules, Rule } from './rule.ts';
+import type { Rule, RulesByField } from './rule.ts';
 import { pathsOf } from './rule-paths.ts';
-
-type RulesByField = Readonly<Record<string, FieldRules>>;
 
 /**
  * Returns for each field the fields whose rules read it, in the order of `rules`. A rule also reads a field by reading

@@ -17,3 +17,6 @@ export interface FieldRules {
   /** Cause → rule for a filled-in value that a schema cannot express, for example two fields that must be equal. */
   readonly checks?: Readonly<Record<string, Rule>>;
 }
+
+/** The rules of a form by the path of the field or group. */
+export type RulesByField = Readonly<Record<string, FieldRules>>;

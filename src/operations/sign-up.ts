@@ -1,6 +1,7 @@
 import { defineOperation } from '#src/data/operation.ts';
 import { now as clockNow } from '#src/lib/clock.ts';
 import { isObject, own } from '#src/model/json.ts';
+import { SIGN_UP_FIELDS } from '#src/model/sign-up-fields.ts';
 import { readSignUpOutcome, type SignUpOutcome } from '#src/model/sign-up-outcome.ts';
 
 /** A sign-up for the mailing list. */
@@ -11,8 +12,6 @@ export interface SignUp {
   /** Kind of customer; from content. (spec: SIGN-16) */
   readonly customerType?: string | undefined;
 }
-
-const FIELD_NAMES = ['EMAIL_ADDRESS_', 'PROSPECT', 'CUSTOMERTYPE', 'ACQUISITION_DATE'] as const;
 
 /**
  * Adds an address to the mailing list. A failed request throws OperationError; ERROR is a valid response with an unknown
@@ -43,7 +42,7 @@ export function signUpBody({ email, prospect, customerType }: SignUp, now: Date)
     localTime(now),
   ];
   return {
-    recordData: { fieldNames: [...FIELD_NAMES], records: [record] },
+    recordData: { fieldNames: [...SIGN_UP_FIELDS], records: [record] },
     mergeRule: {
       insertOnNoMatch: true,
       updateOnMatch: 'NO_UPDATE',

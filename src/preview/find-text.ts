@@ -1,5 +1,6 @@
 import { isObject } from '#src/model/json.ts';
 import type { RenderingNode } from '#src/model/layout.ts';
+import { LANGUAGE_NAMES } from '#src/model/language.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
 import type { BlockOrigin, TextOrigin, TextOrigins } from '#src/model/host/preview.ts';
 
@@ -49,8 +50,6 @@ export function nameOfField(pointer: string): string {
   const names = inBlock.split('/').filter((step) => !/^(?:|uid=.*|en|es|shared|\d+)$/.test(step));
   return names.map(labelOf).join(' › ');
 }
-
-const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' } as const;
 
 /** Returns the label of an outline: the name of the block, and for a text also its field, language and document. */
 export function outlineLabel({ componentName }: Pick<RenderingNode, 'componentName'>, origin?: TextOrigin): string {

@@ -1,8 +1,7 @@
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { CheckContext } from './check-context.ts';
 import { isObject, own } from '#src/model/json.ts';
-import { LANGUAGES } from '#src/model/language.ts';
-import { LANGUAGE_NAMES } from '../drafts/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/model/language.ts';
 
 /** Checks that plurals have both forms, and that both languages have the same placeholders, such as `{{count}}`. */
 export function checkDictionary({ drafts, isValidFile }: CheckContext): ContentProblem[] {

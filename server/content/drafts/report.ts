@@ -1,5 +1,5 @@
+import { LANGUAGE_NAMES } from '#src/model/language.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
-import { LANGUAGE_NAMES } from './languages.ts';
 
 /**
  * Returns problems as text for editors, grouped by page (or by file if no page shows it), errors first:

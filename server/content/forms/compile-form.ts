@@ -1,6 +1,6 @@
 import { readersOf } from '#src/logic/rule-graph.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
-import type { CompiledForm, FieldRules, FormField, FormWords } from '#src/model/form/form-module.ts';
+import type { CompiledForm, RulesByField, FormField, FormWords } from '#src/model/form/form-module.ts';
 import { type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { suggest } from '#src/lib/text/closest.ts';
@@ -27,8 +27,6 @@ import { valuesOf } from './source/lists.ts';
 import { withFixedValues } from './plan/fixed-values.ts';
 import { planForm } from './plan/plan-form.ts';
 import type { FormPlan } from './plan/plan-types.ts';
-
-type Rules = Readonly<Record<string, FieldRules>>;
 
 /** The files of a published form. */
 export interface CompiledFormFiles {
@@ -115,7 +113,7 @@ function planDocument(
   expanded: ExpandedSchema,
   resources: FormResources,
   report: Report,
-): { readonly plan: FormPlan; readonly rules: Rules } {
+): { readonly plan: FormPlan; readonly rules: RulesByField } {
   const listValues = (list: string): ReturnType<typeof valuesOf> | undefined => {
     const namedList = resources.lists.get(list);
     if (namedList !== undefined) return valuesOf(namedList);
@@ -124,7 +122,7 @@ function planDocument(
     return undefined;
   };
   const plan = planForm(expanded, ownObject(document, 'uiSchema'), resources.controls, listValues, report);
-  const rules = withConditions(ownObject(document, 'rules') as Rules, plan);
+  const rules = withConditions(ownObject(document, 'rules') as RulesByField, plan);
   checkRules(document, plan, rules, report);
   checkPages(document, plan, rules, report);
   checkSecrets(document, plan, report);
@@ -150,7 +148,7 @@ export function compileAnalysis(
   plan: FormPlan,
   words: Readonly<Record<Language, FormWords>>,
 ): CompiledFormFiles {
-  const rules = ownObject(document, 'rules') as Rules;
+  const rules = ownObject(document, 'rules') as RulesByField;
   const secret = own(document, 'secret');
   const secrets: readonly unknown[] = Array.isArray(secret) ? secret : [];
   const pages = pagesOf(document);
@@ -182,7 +180,7 @@ function tuplesOf({ groups }: FormPlan): Pick<CompiledForm, 'tuples'> {
 }
 
 /** Returns field → fields that depend on it: by rules, as members of an optional group, or by conditions of the schema. */
-function allReaders(rules: Rules, fields: readonly FormField[], plan: FormPlan): CompiledForm['readers'] {
+function allReaders(rules: RulesByField, fields: readonly FormField[], plan: FormPlan): CompiledForm['readers'] {
   const paths = fields.map(({ path }) => path);
   const readers: Record<string, readonly string[]> = withGroupReaders(readersOf(rules, paths), fields);
   for (const { field, conditional } of plan.fields) {

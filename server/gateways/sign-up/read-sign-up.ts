@@ -1,9 +1,9 @@
 import { isEmailAddress } from '#src/lib/email-address.ts';
 import { isObject } from '#src/model/json.ts';
+import { SIGN_UP_FIELDS } from '#src/model/sign-up-fields.ts';
 import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 
-export const FIELD_NAMES = ['EMAIL_ADDRESS_', 'PROSPECT', 'CUSTOMERTYPE', 'ACQUISITION_DATE'] as const;
-export type SignUpRecord = Readonly<Record<(typeof FIELD_NAMES)[number], string>>;
+export type SignUpRecord = Readonly<Record<(typeof SIGN_UP_FIELDS)[number], string>>;
 
 /** Pattern of a short text on one line, written by an editor. */
 const LABEL = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
@@ -15,10 +15,10 @@ export function readSignUp(body: unknown): SignUpRecord {
   const { fieldNames, records } = isObject(recordData) ? recordData : {};
   if (!Array.isArray(fieldNames) || !Array.isArray(records) || records.length !== 1) throw invalid();
   const values: unknown = records[0];
-  if (!Array.isArray(values) || fieldNames.length !== FIELD_NAMES.length || values.length !== FIELD_NAMES.length)
+  if (!Array.isArray(values) || fieldNames.length !== SIGN_UP_FIELDS.length || values.length !== SIGN_UP_FIELDS.length)
     throw invalid();
   const record = Object.fromEntries(
-    FIELD_NAMES.map((name) => [name, (values as unknown[])[fieldNames.indexOf(name)]]),
+    SIGN_UP_FIELDS.map((name) => [name, (values as unknown[])[fieldNames.indexOf(name)]]),
   ) as Record<keyof SignUpRecord, unknown>;
   const { EMAIL_ADDRESS_: email, PROSPECT, CUSTOMERTYPE, ACQUISITION_DATE } = record;
   if (typeof email !== 'string' || !isText(PROSPECT, LABEL) || !isText(CUSTOMERTYPE, LABEL)) throw invalid();

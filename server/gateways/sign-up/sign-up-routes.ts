@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { realNow } from '#src/lib/clock.ts';
+import { SIGN_UP_FIELDS } from '#src/model/sign-up-fields.ts';
 import { readSignUpOutcome, type SignUpOutcome } from '#src/model/sign-up-outcome.ts';
 import type { GatewaySettings } from '../../config/gateways/gateways.ts';
 import type { RateCounts } from '../../http/rate-counts.ts';
@@ -11,7 +12,7 @@ import { checkVisitor } from '../bot-check/check-visitor.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 import { idempotencyKeyOf } from '../visitor.ts';
-import { FIELD_NAMES, readSignUp, type SignUpRecord } from './read-sign-up.ts';
+import { readSignUp, type SignUpRecord } from './read-sign-up.ts';
 
 export interface SignUpRouteOptions {
   readonly settings: GatewaySettings;
@@ -105,7 +106,7 @@ async function headersFor(request: FastifyRequest, options: SignUpRouteOptions):
 
 function mergeRequest(record: SignUpRecord): object {
   return {
-    recordData: { fieldNames: FIELD_NAMES, records: [FIELD_NAMES.map((name) => record[name])] },
+    recordData: { fieldNames: SIGN_UP_FIELDS, records: [SIGN_UP_FIELDS.map((name) => record[name])] },
     mergeRule: {
       insertOnNoMatch: true,
       updateOnMatch: 'NO_UPDATE',

@@ -1,22 +1,22 @@
 import { dayOf, now } from '#src/lib/clock.ts';
+import { LONG_DATE, LONG_MONTH, TIME_OF_DAY } from '#src/lib/dates/date-formats.ts';
+import { own } from '#src/model/json.ts';
+import { LOCALES } from '#src/model/language.ts';
 import type { FlowFacts } from '../flow-input.ts';
 import { limitsOf, type Limits } from './html-values.ts';
 
-const LOCALES: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-US' };
-const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
-const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
-const SECONDS: Intl.DateTimeFormatOptions = { ...TIME, second: '2-digit' };
+const WITH_SECONDS: Intl.DateTimeFormatOptions = { ...TIME_OF_DAY, second: '2-digit' };
 const EXAMPLE_COUNT = 3;
 
 /** Formats a value of an input in a language. A week is formatted as the date of its Monday. */
 function valueText(type: string, value: number, language: string): string {
-  const locale = LOCALES[language] ?? language;
+  const locale = own(LOCALES, language) ?? language;
   if (type === 'number' || type === 'range') return new Intl.NumberFormat(locale).format(value);
-  const clock = value % 60_000 === 0 ? TIME : SECONDS;
+  const clock = value % 60_000 === 0 ? TIME_OF_DAY : WITH_SECONDS;
   const [time, options] =
     type === 'month'
-      ? [Date.UTC(1970, value), { month: 'long', year: 'numeric' } as const]
-      : [value, type === 'time' ? clock : type === 'datetime-local' ? { ...DAY, ...clock } : DAY];
+      ? [Date.UTC(1970, value), LONG_MONTH]
+      : [value, type === 'time' ? clock : type === 'datetime-local' ? { ...LONG_DATE, ...clock } : LONG_DATE];
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(time);
 }
 
@@ -44,7 +44,7 @@ export function limitTexts({ type, attributes }: FlowFacts, language: string): R
   if (!isPlain && limits.min !== undefined) texts['minimum'] = valueText(type, limits.min, language);
   if (!isPlain && limits.max !== undefined) texts['maximum'] = valueText(type, limits.max, language);
   if (limits.step !== undefined && 'step' in attributes) {
-    const list = new Intl.ListFormat(LOCALES[language] ?? language, { type: 'disjunction' });
+    const list = new Intl.ListFormat(own(LOCALES, language) ?? language, { type: 'disjunction' });
     texts['step'] = list.format(examplesOf(type, limits).map((value) => valueText(type, value, language)));
   }
   return texts;

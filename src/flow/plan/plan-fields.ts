@@ -1,6 +1,13 @@
 import { isSafeInputName } from '#src/forms/kit/engine-name.ts';
 import { findCycle, readersOf } from '#src/logic/rule-graph.ts';
-import type { FieldRules, FormField, FormModule, FormWords, Validator } from '#src/model/form/form-module.ts';
+import type {
+  FieldRules,
+  RulesByField,
+  FormField,
+  FormModule,
+  FormWords,
+  Validator,
+} from '#src/model/form/form-module.ts';
 import { type Json, own } from '#src/model/json.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { constraintsOf, numericLimits, type Constraints } from './constraints.ts';
@@ -94,7 +101,7 @@ function planRules(
   foundFields: readonly FoundField[],
   module: FormModule | undefined,
   problems: Problem[],
-): { readonly rules: Readonly<Record<string, FieldRules>>; readonly groups: ReadonlyMap<Element, string> } {
+): { readonly rules: RulesByField; readonly groups: ReadonlyMap<Element, string> } {
   const { groups, rules: groupRules } = findRuleGroups(root, foundFields, problems);
   const rules: Record<string, FieldRules> = { ...groupRules };
   for (const each of foundFields) {
@@ -114,7 +121,7 @@ function planRules(
 
 function moduleOf(
   planned: readonly PlannedField[],
-  rules: Readonly<Record<string, FieldRules>>,
+  rules: RulesByField,
   timing: FormModule['form']['timing'],
 ): FormModule {
   const fields = planned.map(({ field }) => field);

@@ -1,7 +1,7 @@
 import { checkRule } from '#src/logic/check-rule.ts';
 import type { Rule } from '#src/logic/rule.ts';
 import { isObject } from '#src/model/json.ts';
-import type { FieldRules } from '#src/model/form/form-module.ts';
+import type { FieldRules, RulesByField } from '#src/model/form/form-module.ts';
 import type { Problem } from '#src/model/layout.ts';
 import type { FoundField } from '../read/found-controls.ts';
 
@@ -9,7 +9,7 @@ import type { FoundField } from '../read/found-controls.ts';
 export interface RuleGroups {
   /** The key in `rules` for each group, for example `group-1`. */
   readonly groups: ReadonlyMap<Element, string>;
-  readonly rules: Readonly<Record<string, FieldRules>>;
+  readonly rules: RulesByField;
 }
 
 /** Returns the containers of a step that have a rule for their visibility. */

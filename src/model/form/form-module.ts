@@ -1,8 +1,8 @@
 import type { Json } from '../json.ts';
 import type { ElementTree } from '../layout/element-tree.ts';
-import type { FieldRules } from '#src/logic/rule.ts';
+import type { FieldRules, RulesByField } from '#src/logic/rule.ts';
 
-export type { FieldRules };
+export type { FieldRules, RulesByField };
 
 /** A validation error as the compiled validators report it. (ajv: ErrorObject, without messages) */
 export interface ValidatorFault {
@@ -101,7 +101,7 @@ export interface CompiledForm {
   readonly timing: 'touched' | 'submit';
   /** The fields, in the order of the screen. */
   readonly fields: readonly FormField[];
-  readonly rules: Readonly<Record<string, FieldRules>>;
+  readonly rules: RulesByField;
   /** Field → fields with rules that read it. */
   readonly readers: Readonly<Record<string, readonly string[]>>;
   /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { request } from '#src/http/request.ts';
+import { LANGUAGE_NAMES } from '#src/model/language.ts';
 import { DropItem, DropMenu, DropSection } from '../kit/parts/drop-menu.tsx';
 import { useStudio } from '../kit/studio-context.ts';
 import css from './shell.module.css';
@@ -26,7 +27,7 @@ export function MemberMenu(): ReactNode {
       <DropSection title={`${me.name} · ${me.roles.join(', ')}`}>
         {boot.portals.map(({ language, origin }) => (
           <DropItem key={language} href={origin} target="_blank" rel="noopener">
-            Open the portal in {language === 'en' ? 'English' : 'Spanish'}
+            Open the portal in {LANGUAGE_NAMES[language]}
           </DropItem>
         ))}
         <DropItem id="keys">Keys</DropItem>

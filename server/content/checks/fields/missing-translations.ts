@@ -4,9 +4,8 @@ import type { RenderingType } from '../../catalogue/catalogue.ts';
 import type { FieldKind, FieldKinds } from '../../catalogue/field-kind.ts';
 import { fieldValues, type FieldValue } from '../../resolve/field-values.ts';
 import { own } from '#src/model/json.ts';
-import { type Language, LANGUAGES } from '#src/model/language.ts';
+import { LANGUAGE_NAMES, type Language, LANGUAGES } from '#src/model/language.ts';
 import { isBlank } from './field-values.ts';
-import { LANGUAGE_NAMES } from '../../drafts/languages.ts';
 
 /**
  * Reports untranslated fields, for which English is shown: one problem for each block, with the names of the fields. An

@@ -1,7 +1,7 @@
 import { checkRule } from '#src/logic/check-rule.ts';
 import { pathsOf } from '#src/logic/rule-paths.ts';
 import type { Rule } from '#src/logic/rule.ts';
-import type { FieldRules } from '#src/model/form/form-module.ts';
+import type { FieldRules, RulesByField } from '#src/model/form/form-module.ts';
 import { type JsonObject, own } from '#src/model/json.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import { pageIndex, pagesOf, topName, type AuthoredPage } from '../plan/pages/plan-pages.ts';
@@ -11,14 +11,12 @@ import { appearanceOf } from './page-appearance.ts';
 import { checkOperands } from './check-rule-effect.ts';
 import { checkReads, knownNames, type KnownNames } from './check-rule-reads.ts';
 
-type Rules = Readonly<Record<string, FieldRules>>;
-
 /**
  * Checks the pages of a form: each part of the top level is on exactly one page, each rule reads only fields of
  * its own page and of earlier pages, and each page can appear. `rules` are those of the fields, including those that
  * conditions of the schema add.
  */
-export function checkPages(document: JsonObject, plan: FormPlan, rules: Rules, report: Report): void {
+export function checkPages(document: JsonObject, plan: FormPlan, rules: RulesByField, report: Report): void {
   const pages = pagesOf(document);
   if (pages.length === 0) return;
   let isValid = true;

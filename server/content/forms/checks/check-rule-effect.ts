@@ -12,13 +12,13 @@ import type { RuleScope } from './effect/rule-scope.ts';
 import { isAccepted } from './effect/accepted-value.ts';
 import { withVisibility } from './effect/with-visibility.ts';
 import { groupsOf } from '#src/model/form/form-path.ts';
-import type { FieldRules } from '#src/model/form/form-module.ts';
+import type { RulesByField } from '#src/model/form/form-module.ts';
 import { fullestValues } from './fullest-values.ts';
 
 /** A form and all of its rules, those of the schema's conditions included. */
 export interface RuleForm {
   readonly plan: FormPlan;
-  readonly rules: Readonly<Record<string, FieldRules>>;
+  readonly rules: RulesByField;
 }
 
 /** Reports a rule that can never have an effect, and a rule that needs more work than a rule may do. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
 import { checkDocument } from '#src/model/form/check-document.ts';
 import { createFormStore } from '#src/forms/store/form-store.ts';
-import type { FieldRules, FormModule } from '#src/model/form/form-module.ts';
+import type { RulesByField, FormModule } from '#src/model/form/form-module.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { loadRjsf } from '#tests/support/forms/compile-rjsf.ts';
 
@@ -13,19 +13,17 @@ const rooms = (more: JsonObject = {}) => ({
   items: { type: 'object', properties: { kind: text, name: text, size: { type: 'number' }, ...more } },
 });
 
-type Rules = Readonly<Record<string, FieldRules>>;
-
-const load = (properties: JsonObject, rules: Rules) =>
+const load = (properties: JsonObject, rules: RulesByField) =>
   loadRjsf({ schema: { type: 'object', properties }, rules }, controls);
 
-async function moduleOf(properties: JsonObject, rules: Rules): Promise<FormModule> {
+async function moduleOf(properties: JsonObject, rules: RulesByField): Promise<FormModule> {
   const loaded = await load(properties, rules);
   if (typeof loaded === 'string') throw new Error(loaded);
   return loaded.module;
 }
 
 describe('a rule in an entry of a list', () => {
-  const rules: Rules = {
+  const rules: RulesByField = {
     'rooms.*.name': { visible: { '===': [{ var: 'rooms.*.kind' }, 'other'] }, required: { var: 'rooms.*.kind' } },
     'rooms.*.size': { checks: { differs: { '<': [{ var: 'rooms.*.size' }, 10] } } },
   };
@@ -60,7 +58,7 @@ describe('a rule in an entry of a list', () => {
     });
   });
 
-  it.each<[string, JsonObject, Rules, RegExp]>([
+  it.each<[string, JsonObject, RulesByField, RegExp]>([
     [
       'a field outside the list reads a field of every entry',
       { rooms: rooms(), a: text },
@@ -97,7 +95,7 @@ describe('a rule that can never have an effect is refused:', () => {
     set: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['p', 'q'] } },
     rows: rooms({ a: text }),
   };
-  it.each<[string, Rules, RegExp]>([
+  it.each<[string, RulesByField, RegExp]>([
     ['another value than the choices', { b: { visible: { '===': [{ var: 'a' }, 'Yes'] } } }, /Did you mean "yes"/],
     ['a text for a number', { b: { visible: { '!==': ['1', { var: 'n' }] } } }, /values are of the type "integer"/],
     ['an empty text', { b: { required: { '===': [{ var: 'a' }, ''] } } }, /Write \{"!": \{"var": "a"\}\}/],
@@ -127,7 +125,7 @@ describe('a rule that can never have an effect is refused:', () => {
     expect(await load(properties, rules)).toMatch(report);
   });
 
-  it.each<[string, Rules]>([
+  it.each<[string, RulesByField]>([
     ['equal values', { b: { visible: is('a', 'yes'), required: { '===': [{ var: 'n' }, 1] } } }],
     ['a list of choices', { b: { visible: { in: [{ var: 'a' }, ['yes', 'no']] } } }],
     [
@@ -179,7 +177,7 @@ describe('a calculated value', () => {
     full: text,
     count: { type: 'integer' },
   };
-  const rules: Rules = {
+  const rules: RulesByField = {
     'rooms.*.total': { value: { '*': [{ var: 'rooms.*.size' }, { var: 'rooms.*.price' }] } },
     count: { value: { reduce: [{ var: 'rooms' }, { '+': [{ var: 'accumulator' }, 1] }, 0] } },
     full: { default: { cat: [{ var: 'first' }, ' ', { var: 'last' }] } },
@@ -229,7 +227,7 @@ describe('a calculated value', () => {
     expect(draft.field('full').state().value, 'a draft has its own').toBe('Mine');
   });
 
-  it.each<[string, Rules, RegExp]>([
+  it.each<[string, RulesByField, RegExp]>([
     ['two in a circle', { first: { value: { var: 'last' } }, last: { value: { var: 'first' } } }, /in a circle/],
     ['one that is cleared, too', { first: { value: { var: 'last' }, clear: { var: 'full' } } }, /Keep "value" alone/],
   ])('is refused: %s (ENG-20)', async (_what, own, report) => {

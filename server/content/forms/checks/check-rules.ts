@@ -1,7 +1,7 @@
 import { checkRule } from '#src/logic/check-rule.ts';
 import { findCycle } from '#src/logic/rule-graph.ts';
 import type { Rule } from '#src/logic/rule.ts';
-import type { FieldRules } from '#src/model/form/form-module.ts';
+import type { FieldRules, RulesByField } from '#src/model/form/form-module.ts';
 import { type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import type { Report } from '../source/form-source.ts';
@@ -10,14 +10,12 @@ import { checkEffect } from './check-rule-effect.ts';
 import { checkEntryNumbers } from './effect/check-entry-numbers.ts';
 import { checkReads, knownNames } from './check-rule-reads.ts';
 
-type Rules = Readonly<Record<string, FieldRules>>;
-
 /**
  * Checks the conditions of a form: each is a valid rule that reads existing fields and can have an effect, none depend on
  * each other in a circle, and no required field stays hidden. `all` are these rules and those of the schema's conditions.
  */
-export function checkRules(document: JsonObject, plan: FormPlan, all: Rules, report: Report): void {
-  const rules = ownObject(document, 'rules') as Rules;
+export function checkRules(document: JsonObject, plan: FormPlan, all: RulesByField, report: Report): void {
+  const rules = ownObject(document, 'rules') as RulesByField;
   const fields = plan.fields.map(({ field }) => field.path);
   const groups = plan.groups.filter(({ kind, path }) => kind !== 'alternative' && path !== '').map(({ path }) => path);
   const context = own(document, 'context');

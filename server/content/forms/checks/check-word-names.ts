@@ -1,7 +1,6 @@
 import { suggest } from '#src/lib/text/closest.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
-import { type Language, LANGUAGES } from '#src/model/language.ts';
-import { LANGUAGE_NAMES } from '../../drafts/languages.ts';
+import { LANGUAGE_NAMES, type Language, LANGUAGES } from '#src/model/language.ts';
 import { CHECK_PAGE, pagesOf } from '../plan/pages/plan-pages.ts';
 import type { FormPlan } from '../plan/plan-types.ts';
 import type { Report } from '../source/form-source.ts';

@@ -3,7 +3,7 @@ import { applyRule } from '#src/logic/apply-rule.ts';
 import { isTrue } from '#src/logic/is-true.ts';
 import { pathsOf } from '#src/logic/rule-paths.ts';
 import { hiddenPaths, isHidden, ruleData } from '#src/model/form/conditions.ts';
-import type { FieldRules, FormField, FormModule } from '#src/model/form/form-module.ts';
+import type { RulesByField, FormField, FormModule } from '#src/model/form/form-module.ts';
 import { isFilledIn, readPath, writePath } from '#src/model/form/form-path.ts';
 import type { Json, MutableObject } from '#src/model/json.ts';
 import { withPages, type AuthoredPage } from '../plan/pages/plan-pages.ts';
@@ -11,8 +11,6 @@ import type { FormPlan } from '../plan/plan-types.ts';
 
 /** Most combinations of answers that are tried for a page. */
 const MAX_COMBINATIONS = 3000;
-
-type Rules = Readonly<Record<string, FieldRules>>;
 
 /**
  * Returns whether a page can appear, by trying all answers that its rule depends on; 'unknown' if there are too many or if
@@ -22,7 +20,7 @@ export function appearanceOf(
   page: AuthoredPage,
   pages: readonly AuthoredPage[],
   plan: FormPlan,
-  fieldRules: Rules,
+  fieldRules: RulesByField,
 ): 'always' | 'never' | 'sometimes' | 'unknown' {
   const rule = page.visible;
   if (rule === undefined) return 'sometimes';
@@ -44,7 +42,7 @@ export function appearanceOf(
 }
 
 /** Returns the fields on which a rule and their visibility depend; undefined if one is in a group or set by a rule. */
-function fieldsBehind(rule: unknown, plan: FormPlan, rules: Rules): readonly FormField[] | undefined {
+function fieldsBehind(rule: unknown, plan: FormPlan, rules: RulesByField): readonly FormField[] | undefined {
   const found = new Map<string, FormField>();
   const queue = [rule];
   for (const one of queue) {
@@ -86,7 +84,7 @@ function answersOf({ type, choices }: FormField): readonly (Json | undefined)[] 
   return type === 'boolean' ? [undefined, true, false] : undefined;
 }
 
-const visibleRules = (rules: Rules): Rules =>
+const visibleRules = (rules: RulesByField): RulesByField =>
   Object.fromEntries(
     Object.entries(rules).flatMap(([path, { visible }]) => (visible === undefined ? [] : [[path, { visible }]])),
   );

@@ -1,6 +1,6 @@
 import type { FormControl } from '#src/model/form/form-control.ts';
 import { isFilledIn } from '#src/model/form/form-path.ts';
-import type { FieldRules } from '#src/model/form/form-module.ts';
+import type { RulesByField } from '#src/model/form/form-module.ts';
 import { type Json, type JsonObject, own } from '#src/model/json.ts';
 import type { FormPlan, Position } from './plan-types.ts';
 
@@ -31,10 +31,7 @@ export function hidingControl(
 }
 
 /** Returns the rules, with an additional rule for each fixed value, so that it is filled in like a calculated value. */
-export function withFixedValues(
-  rules: Readonly<Record<string, FieldRules>>,
-  { fields }: FormPlan,
-): Readonly<Record<string, FieldRules>> {
+export function withFixedValues(rules: RulesByField, { fields }: FormPlan): RulesByField {
   const fixed = fields.flatMap(({ field: { path }, fixed: value }) =>
     value === undefined ? [] : [[path, { value, ...rules[path] }] as const],
   );

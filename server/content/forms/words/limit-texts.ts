@@ -1,10 +1,7 @@
 import type { JsonObject } from '#src/model/json.ts';
-import type { Language } from '#src/model/language.ts';
+import { LOCALES, type Language } from '#src/model/language.ts';
+import { LONG_DATE, LONG_MONTH, TIME_OF_DAY } from '#src/lib/dates/date-formats.ts';
 import { DAY_MS } from '#src/lib/clock.ts';
-
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
-const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
-const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
 /** Cause → keyword with the limit of a date or time. */
 const KEYWORDS = [
@@ -35,14 +32,14 @@ export function limitText(limit: string, language: Language): string {
 
 function momentOf(limit: string): readonly [time: number, options: Intl.DateTimeFormatOptions] {
   const [, year, week] = /^(\d{4})-W(\d\d)$/.exec(limit) ?? [];
-  if (week !== undefined) return [mondayOf(Number(year), Number(week)), DAY];
-  if (/^\d{4}-\d\d$/.test(limit)) return [Date.parse(limit), { month: 'long', year: 'numeric' }];
-  if (!limit.includes(':')) return [Date.parse(limit), DAY];
-  if (/^\d\d:/.test(limit)) return [Date.parse(`1970-01-01T${limit}Z`), CLOCK];
+  if (week !== undefined) return [mondayOf(Number(year), Number(week)), LONG_DATE];
+  if (/^\d{4}-\d\d$/.test(limit)) return [Date.parse(limit), LONG_MONTH];
+  if (!limit.includes(':')) return [Date.parse(limit), LONG_DATE];
+  if (/^\d\d:/.test(limit)) return [Date.parse(`1970-01-01T${limit}Z`), TIME_OF_DAY];
   const hasZone = /T.*(?:Z|[+-]\d\d:?\d\d)$/i.test(limit);
   return hasZone
-    ? [Date.parse(limit), { ...DAY, ...CLOCK, timeZoneName: 'short' }]
-    : [Date.parse(`${limit}Z`), { ...DAY, ...CLOCK }];
+    ? [Date.parse(limit), { ...LONG_DATE, ...TIME_OF_DAY, timeZoneName: 'short' }]
+    : [Date.parse(`${limit}Z`), { ...LONG_DATE, ...TIME_OF_DAY }];
 }
 
 /** Returns the Monday of a week. The first week of a year is that of January 4. */

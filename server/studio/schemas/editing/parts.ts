@@ -1,4 +1,5 @@
 import type { JsonObject } from '#src/model/json.ts';
+import { LANGUAGE_NAMES } from '#src/model/language.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
 import type { EditedField } from './field-schema.ts';
 
@@ -14,8 +15,6 @@ export interface FormPart {
 }
 
 type Parts = Readonly<Record<string, FormPart>>;
-
-const LANGUAGE_NAMES = { en: 'English', es: 'Spanish' } as const;
 
 /** Returns a field with one value. `label`: by default its name in words. */
 export function leafPart(

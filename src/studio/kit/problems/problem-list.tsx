@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LANGUAGE_NAMES } from '#src/model/language.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { documentLink } from '../document-name.ts';
 import css from './problem-list.module.css';
@@ -51,4 +52,4 @@ function Problem({
 }
 
 const placeInWords = ({ block, field, language }: ContentProblem): string =>
-  [block, field, language && (language === 'es' ? 'Spanish' : 'English')].filter(Boolean).join(' › ');
+  [block, field, language && LANGUAGE_NAMES[language]].filter(Boolean).join(' › ');

@@ -1,4 +1,5 @@
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
+import { LANGUAGE_NAMES } from '#src/model/language.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
 import { shortFirstText } from './first-text.ts';
 
@@ -50,7 +51,7 @@ function blockInWords(block: JsonObject): string {
 
 /** Returns a JSON pointer in words: `/en/heading` → `English › heading`. */
 export function placeInWords(at: string): string {
-  const names: Readonly<Record<string, string>> = { en: 'English', es: 'Spanish', shared: 'both languages' };
+  const names: Readonly<Record<string, string>> = { ...LANGUAGE_NAMES, shared: 'both languages' };
   const steps = at
     .split('/')
     .slice(1)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own } from '#src/model/json.ts';
-import { LANGUAGES, type Language } from '#src/model/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#src/model/language.ts';
 import { createValueEdit } from '../../api/document/value-edits.ts';
 import type { UsedDocument } from '../use-document.ts';
 import { TextBox } from './text-box.tsx';
@@ -31,7 +31,7 @@ export function TextCells({ name, texts, document, className, onFocus }: TextCel
         <TextBox
           data-at={at}
           className={`${css.text} ${className}`}
-          aria-label={`${name}, ${language === 'en' ? 'English' : 'Spanish'}`}
+          aria-label={`${name}, ${LANGUAGE_NAMES[language]}`}
           text={typeof text === 'string' ? text : undefined}
           placeholder={language === 'es' && typeof english === 'string' ? english : undefined}
           onFocus={() => onFocus?.(language)}

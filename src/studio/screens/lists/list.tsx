@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { valueInWords } from '#src/lib/text/value-in-words.ts';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
-import { LANGUAGES } from '#src/model/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#src/model/language.ts';
 import { createValueEdit } from '../../api/document/value-edits.ts';
 import { DocumentNotes, UndoButtons } from '../../kit/document-bar.tsx';
 import { documentName } from '../../kit/document-name.ts';
@@ -48,11 +48,7 @@ export function List(): ReactNode {
 }
 
 /** The columns of a choice: its stored value and its texts. */
-const COLUMNS = [
-  ['value', 'Stored value'],
-  ['en', 'English'],
-  ['es', 'Spanish'],
-] as const;
+const COLUMNS = [['value', 'Stored value'], ...Object.entries(LANGUAGE_NAMES)] as const;
 
 function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
   const options = own(document.value, 'options');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { Button } from '#src/ui/button/button.tsx';
-import type { Language } from '#src/model/language.ts';
+import { LANGUAGE_NAMES, type Language } from '#src/model/language.ts';
 import { own } from '#src/model/json.ts';
 import fields from '#src/ui/fields/fields.module.css';
 import { createValueEdit, valueAt } from '../../api/document/value-edits.ts';
@@ -101,7 +101,7 @@ function OwnMessage({ use, shares, messages, document }: OwnMessageProps): React
       </p>
       {texts.map(({ language, at, text }) => (
         <label key={language} className={fields.field}>
-          {language === 'en' ? 'English' : 'Spanish'}
+          {LANGUAGE_NAMES[language]}
           <TextBox
             rows={2}
             lang={language}

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import type { Language } from '#src/model/language.ts';
+import { LANGUAGE_NAMES, type Language } from '#src/model/language.ts';
 import fields from '#src/ui/fields/fields.module.css';
 import { documentName } from '../../kit/document-name.ts';
 import { QueryPart } from '../../kit/screen-frame.tsx';
@@ -40,7 +40,7 @@ export function MessagePanel({
         {(['en', 'es'] as const).map((each) => (
           <label key={each}>
             <input type="radio" checked={each === language} onChange={() => onLanguage(each)} />
-            {each === 'en' ? 'English' : 'Spanish'}
+            {LANGUAGE_NAMES[each]}
           </label>
         ))}
       </fieldset>

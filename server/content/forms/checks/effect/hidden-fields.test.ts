@@ -2,14 +2,13 @@
 /* oxlint-disable unicorn/no-thenable -- "then" is a keyword of JSON Schema */
 import { describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
-import type { FieldRules } from '#src/model/form/form-module.ts';
+import type { RulesByField } from '#src/model/form/form-module.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { loadRjsf } from '#tests/support/forms/compile-rjsf.ts';
 
-type Rules = Readonly<Record<string, FieldRules>>;
 interface Case {
   readonly what: string;
-  readonly rules: Rules;
+  readonly rules: RulesByField;
   readonly schema?: JsonObject;
 }
 
@@ -31,7 +30,7 @@ const branches = {
   then: { properties: { t: { ...text, enum: ['k'] } } },
   else: { properties: { u: text } },
 };
-const report = async (rules: Rules, more: JsonObject = {}): Promise<string | object> =>
+const report = async (rules: RulesByField, more: JsonObject = {}): Promise<string | object> =>
   loadRjsf({ schema: { type: 'object', properties, ...more }, rules }, controls);
 
 describe('a rule that can never fire is refused:', () => {

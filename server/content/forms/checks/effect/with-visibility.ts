@@ -1,9 +1,7 @@
 import { pathsOf } from '#src/logic/rule-paths.ts';
 import type { Rule } from '#src/logic/rule.ts';
-import type { FieldRules } from '#src/model/form/form-module.ts';
+import type { RulesByField } from '#src/model/form/form-module.ts';
 import { groupsOf } from '#src/model/form/form-path.ts';
-
-type Rules = Readonly<Record<string, FieldRules>>;
 
 /** Most fields whose conditions are added to one rule. */
 const MAX_FIELDS = 30;
@@ -12,7 +10,7 @@ const MAX_FIELDS = 30;
  * Returns a rule with the visibility conditions of the fields that it reads, and of the fields that those conditions read,
  * because a hidden field has no value. `shown` are the fields and groups that must be visible for the rule to apply.
  */
-export function withVisibility(rule: Rule, shown: readonly string[], rules: Rules): Rule {
+export function withVisibility(rule: Rule, shown: readonly string[], rules: RulesByField): Rule {
   const conditions: Rule[] = shown.flatMap((path) => rules[path]?.visible ?? []);
   const names = new Set([rule, ...conditions].flatMap((one) => pathsOf(one).paths));
   // Names that are added while the loop runs are visited, too.

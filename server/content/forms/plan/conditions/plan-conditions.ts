@@ -1,5 +1,5 @@
 import type { Rule } from '#src/logic/rule.ts';
-import type { FieldRules } from '#src/model/form/form-module.ts';
+import type { FieldRules, RulesByField } from '#src/model/form/form-module.ts';
 import { type JsonObject, ownObject } from '#src/model/json.ts';
 import type { Conditional } from '../../source/conditional-properties.ts';
 import { CONDITIONALS } from '../../source/expand-schema.ts';
@@ -49,10 +49,7 @@ function isField(schema: JsonObject, name: string): boolean {
  * Returns the rules of a form with those of its schema's conditions. A field appears if one of the conditions that name it
  * is true and its own rule allows it; it is required if one of them requires it, or its own rule.
  */
-export function withConditions(
-  rules: Readonly<Record<string, FieldRules>>,
-  { conditions, fields }: FormPlan,
-): Readonly<Record<string, FieldRules>> {
+export function withConditions(rules: RulesByField, { conditions, fields }: FormPlan): RulesByField {
   const mergedRules: Record<string, FieldRules> = { ...rules };
   for (const path of new Set(conditions.map((one) => one.path))) {
     const own = conditions.filter((one) => one.path === path);

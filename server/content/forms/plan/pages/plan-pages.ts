@@ -1,5 +1,5 @@
 import type { Rule } from '#src/logic/rule.ts';
-import type { FieldRules } from '#src/model/form/form-module.ts';
+import type { FieldRules, RulesByField } from '#src/model/form/form-module.ts';
 import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import type { PlannedField } from '../plan-types.ts';
 
@@ -13,8 +13,6 @@ export interface AuthoredPage {
   readonly fields: readonly string[];
   readonly visible?: Rule;
 }
-
-type Rules = Readonly<Record<string, FieldRules>>;
 
 /** Returns the pages of a definition; an empty list if the whole form is one page. */
 export function pagesOf(document: JsonObject): readonly AuthoredPage[] {
@@ -31,7 +29,7 @@ export function pageIndex(pages: readonly AuthoredPage[], path: string): number 
 }
 
 /** Returns the rules with the condition of each page added to its fields, so that a hidden page hides all of them. */
-export function withPages(rules: Rules, pages: readonly AuthoredPage[]): Rules {
+export function withPages(rules: RulesByField, pages: readonly AuthoredPage[]): RulesByField {
   const merged: Record<string, FieldRules> = { ...rules };
   for (const { fields, visible } of pages) {
     if (visible === undefined) continue;

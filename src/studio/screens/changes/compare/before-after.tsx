@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { Language } from '#src/model/language.ts';
+import { LANGUAGE_NAMES, type Language } from '#src/model/language.ts';
 import type { ChangeCheck } from '#src/model/studio/change-check.ts';
 import type { DocumentDifferences } from '#src/model/studio/difference.ts';
 import { useTitles } from '../../../find/use-titles.ts';
@@ -42,10 +42,7 @@ export function BeforeAfter({ change, check, documents }: BeforeAfterProps): Rea
         <Choice
           label="Language"
           value={language}
-          options={[
-            ['en', 'English'],
-            ['es', 'Spanish'],
-          ]}
+          options={Object.entries(LANGUAGE_NAMES)}
           onChange={(value) => setLanguage(value as Language)}
         />
         <Choice

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { JsonObject } from '#src/model/json.ts';
-import type { Language } from '#src/model/language.ts';
+import { LANGUAGE_NAMES, type Language } from '#src/model/language.ts';
 import { FormAppearance } from '../../../forms/running/form-appearance.tsx';
 import { RunningForm, type FormState, type ShownFault } from '../../../forms/running/running-form.tsx';
 import type { Scheme } from '../../../forms/running/scheme-tokens.ts';
@@ -72,10 +72,7 @@ export function FormPreview(props: FormPreviewProps): ReactNode {
         <Select
           label="Language"
           value={view.language}
-          options={[
-            ['en', 'English'],
-            ['es', 'Spanish'],
-          ]}
+          options={Object.entries(LANGUAGE_NAMES)}
           onChange={(next) => onView({ language: next === 'es' ? 'es' : 'en' })}
         />
         <Select

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#src/ui/button/button.tsx';
 import { own, type JsonObject } from '#src/model/json.ts';
-import { LANGUAGES, type Language } from '#src/model/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#src/model/language.ts';
 import { documentName } from '../../../kit/document-name.ts';
 import { usePaths } from '../../../kit/read/use-paths.ts';
 import {
@@ -16,7 +16,6 @@ import { partsOf } from '../model/field-parts.ts';
 import { TextBox } from '../../../kit/typing/text-box.tsx';
 import { RowActions } from '../../../kit/row-actions/row-actions.tsx';
 import type { SettingsProps } from './settings-props.ts';
-import { LANGUAGE_NAMES } from './word-pair.tsx';
 import { controlClass } from './control-class.ts';
 import css from './settings.module.css';
 

@@ -1,11 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { own, type Json, type JsonObject } from '#src/model/json.ts';
-import { LANGUAGES, type Language } from '#src/model/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#src/model/language.ts';
 import { RichTextInput } from '../../../forms/controls/rich-text-input.tsx';
 import { withGuidance, wordsOf } from '../model/words.ts';
 import type { SettingsProps } from './settings-props.ts';
-import { LANGUAGE_NAMES } from './word-pair.tsx';
 import css from './settings.module.css';
 
 interface GuidanceProps {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { pointerTo } from '#src/lib/json-pointer.ts';
-import { LANGUAGES, type Language } from '#src/model/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#src/model/language.ts';
 import { TextBox } from '../../../kit/typing/text-box.tsx';
 import { controlClass } from './control-class.ts';
 import css from './settings.module.css';
-
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
 
 interface WordPairProps {
   readonly label: string;

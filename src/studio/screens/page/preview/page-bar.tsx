@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { Language } from '#src/model/language.ts';
+import { LANGUAGE_NAMES, type Language } from '#src/model/language.ts';
 import { Choice } from '../../../kit/choice/choice.tsx';
 import { AudienceChoice } from './audience-choice.tsx';
 import type { View } from './view.ts';
@@ -31,10 +31,7 @@ export function PageBar({ route, view, onChange }: PageBarProps): ReactNode {
       <Choice
         label="Language"
         value={view.language}
-        options={[
-          ['en', 'English'],
-          ['es', 'Spanish'],
-        ]}
+        options={Object.entries(LANGUAGE_NAMES)}
         onChange={(value) => onChange({ language: value as Language })}
       />
       <Choice
