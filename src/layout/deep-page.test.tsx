@@ -114,7 +114,7 @@ describe('on the server, deep pages of complex renderings', () => {
     expect(errors).toEqual([]);
   });
 
-  it('omit only one rendering if the innermost one throws (ENG-11)', async () => {
+  it('omit only the innermost rendering if it throws (ENG-11)', async () => {
     const server = await loadServerEngineModules();
     const text = JSON.stringify(rawPage({ main: [nest(200, 'Complex', 'main')] })).replace('the last', 'throw');
     const { html, errors } = await renderOnServer(JSON.parse(text), complexComponents(server), server);

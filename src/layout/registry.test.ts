@@ -29,7 +29,7 @@ describe('the registry', () => {
     expect(defineRenderings({ Hero })).toEqual({ Hero });
   });
 
-  it('is frozen, with its names in order (ENG-10)', () => {
+  it('is frozen, with its names in the order of the table (ENG-10)', () => {
     const registry = createRegistry(tableOf('B', 'A'));
     expect(registry.names).toEqual(['B', 'A']);
     expect(Object.isFrozen(registry) && Object.isFrozen(registry.names) && Object.isFrozen(defineRenderings({}))).toBe(

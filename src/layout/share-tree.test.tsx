@@ -227,14 +227,14 @@ describe('sharing', () => {
   });
 
   it.each([
-    ['a field', { fields: { text: { value: 'new' } } }],
-    ['a field less', { fields: {} }],
-    ['a field that is null now', { fields: { text: null } }],
-    ['a param', { params: { a: 'c' } }],
-    ['the data source', { dataSource: '/new' }],
-    ['the component', { componentName: 'Form' }],
-    ['a placeholder', { placeholders: { content: [], more: [] } }],
-  ])('detects that %s changed (ENG-01)', (_, change) => {
+    ['another text', { fields: { text: { value: 'new' } } }],
+    ['no fields', { fields: {} }],
+    ['null as a field', { fields: { text: null } }],
+    ['another param', { params: { a: 'c' } }],
+    ['another data source', { dataSource: '/new' }],
+    ['another component', { componentName: 'Form' }],
+    ['another placeholder', { placeholders: { content: [], more: [] } }],
+  ])('detects that a rendering now has %s (ENG-01)', (_, change) => {
     const rendering = node('Words', 'a', 'old', [node('Words', 'kept')]);
     const before = page(rendering, node('Words', 'beside'));
     const after = shareTree(before, page({ ...rendering, ...change }, node('Words', 'beside')));

@@ -12,7 +12,7 @@ it('the first bits of a hash are those of SHA-256', () => {
   }
 });
 
-it.each([1, 8, 13])('a solution begins with %d zero bits', async (difficulty) => {
+it.each([1, 8, 13])('the hash of a solution begins with at least %d zero bits', async (difficulty) => {
   const solution = await solvePuzzle('abcdefghijklmnopqrstuv', difficulty);
   expect(solution).toMatch(/^abcdefghijklmnopqrstuv:\d+$/);
   expect(Math.clz32(sha256(solution).readUInt32BE())).toBeGreaterThanOrEqual(difficulty);

@@ -48,7 +48,7 @@ describe('every reader of content fields', () => {
     for (const field of WRONG) expect(read(field)).toEqual(empty);
   });
 
-  it('of lists and rich text returns nothing for a field of the wrong type (ENG-11)', () => {
+  it('for a field of the wrong type, of lists returns only objects and of rich text nothing (ENG-11)', () => {
     for (const field of WRONG) {
       expect(treeOf(field)).toEqual([]);
       expect(itemsOf(field as ListField<object>).every((item) => typeof item === 'object')).toBe(true);

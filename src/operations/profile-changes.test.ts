@@ -136,7 +136,7 @@ describe('a change of the profile', () => {
     expect(new OperationError('x', new Error('y')).faults).toEqual([]);
   });
 
-  it('reads the id of a code request at data.data.requestId and at requestId (PROF-35)', () => {
+  it('reads the id of a code request at data.data.requestId, data.requestId or requestId (PROF-35)', () => {
     for (const body of [
       { success: true, data: { success: true, data: { requestId: 'r' } } },
       { success: true, data: { requestId: 'r' } },

@@ -291,7 +291,7 @@ describe('a form with pages', () => {
     expect(box('Order number')).toHaveValue('');
   });
 
-  it('announces fields that appear on this page only', async () => {
+  it('does not announce fields that appear on another page', async () => {
     show();
     await userEvent.click(radio('It does not work'));
     expect(screen.getByRole('status', { hidden: true })).toBeEmptyDOMElement();

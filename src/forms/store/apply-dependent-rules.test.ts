@@ -80,7 +80,7 @@ describe('the fault of a field', () => {
     expect(findFault(scope, 'note', isRequired)?.cause).toBe(cause);
   });
 
-  it('equals another one if name and parameters are equal', () => {
+  it('equals another one if cause and parameters are equal', () => {
     expect(isSameJson({ cause: 'max', params: { limit: 3 } }, { cause: 'max', params: { limit: 3 } })).toBe(true);
     expect(isSameJson({ cause: 'max', params: { limit: 3 } }, { cause: 'max', params: { limit: 4 } })).toBe(false);
     expect(isSameJson(undefined, { cause: 'max', params: {} })).toBe(false);

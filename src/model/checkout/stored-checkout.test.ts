@@ -9,7 +9,7 @@ it.each([undefined, '', '{', 'null', '[]', '{"step":"toString"}', '{"step":7}'])
   (stored) => expect(readCheckout(stored)).toEqual(NO_CHECKOUT),
 );
 
-it('an invalid stored checkout is not read (OFFER-53)', () => {
+it('invalid values in a stored checkout are not read (OFFER-53)', () => {
   const rest = fc.record(Object.fromEntries(Object.keys(NO_CHECKOUT).map((key) => [key, fc.anything()])), {
     requiredKeys: [],
   });

@@ -44,7 +44,7 @@ describe('a dynamic placeholder', () => {
     expect(findPlaceholder(both, 'column-4')).toEqual([node]);
   });
 
-  it('matches two numbers, each with its own renderings (ENG-12)', () => {
+  it('has its renderings for every number (ENG-12)', () => {
     const raw = placeholders('column-{*}');
     expect(findPlaceholder(raw, 'column-1')).toHaveLength(1);
     expect(findPlaceholder(raw, 'column-2')).toHaveLength(1);

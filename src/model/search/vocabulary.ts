@@ -18,7 +18,7 @@ export function forEachPosting(postings: readonly number[], visit: (article: num
 /** All words of an index. It grows with each part of the index. */
 export interface Vocabulary {
   readonly language: Language;
-  /** Sorted, so that words with the same beginning are neighbours. */
+  /** Sorted, so that words with the same beginning are next to each other. */
   words: readonly string[];
   readonly postings: Map<string, number[]>;
   /** Words by their stem. */

@@ -15,7 +15,7 @@ const services = shipped.services.map((service) => ({
 }));
 
 it.each([unsubscribe, resubscribe])(
-  'the change $name is a POST with the tracking id and the scenario in the query (SUB-25)',
+  'the change $name is a POST with the tracking id in a header and the scenario in the query (SUB-25)',
   async (operation) => {
     const requests: { readonly url: URL; readonly init: RequestInit }[] = [];
     vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {

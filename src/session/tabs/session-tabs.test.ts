@@ -91,15 +91,15 @@ it('a tab uses the later sign-in of another tab, and does not stay signed in lon
   expect(await first.session.syncWithOtherTabs()).toBe(false);
 });
 
-it.each(['here', 'in another tab', 'in another tab by another customer'])(
-  'removes typed form values, also those stored while the page is left, at a sign-out %s (SEC-10)',
-  async (where) => {
+it.each(['a sign-out', 'a sign-out in another tab', 'a sign-in of another customer in another tab'])(
+  'removes typed form values, also those stored while the page is left, at %s (SEC-10)',
+  async (event) => {
     const tabs = createTabs();
     const { browser, session } = await signedInTab(tabs);
     vi.stubGlobal('sessionStorage', browser.tab);
     keepDraft('help', { values: { message: 'typed by ana' } });
-    if (where === 'here') await session.signOut();
-    else if (where === 'in another tab') await (await signedInTab(tabs, '/devices')).session.signOut();
+    if (event === 'a sign-out') await session.signOut();
+    else if (event === 'a sign-out in another tab') await (await signedInTab(tabs, '/devices')).session.signOut();
     else {
       vi.setSystemTime(START + 10 * MINUTES);
       await signedInTab(tabs, '/devices', 'ben');

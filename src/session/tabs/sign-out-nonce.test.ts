@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MemoryStorage } from '#tests/support/account/session-browser.ts';
 import { createSignOutNonce, SIGN_OUT_KEY } from './sign-out-nonce.ts';
 
-it('a sign-out that the portal has started is recognised once, within ten minutes (SEC-07)', () => {
+it('a sign-out that the portal has started is recognized once, within ten minutes (SEC-07)', () => {
   const shared = new MemoryStorage();
   let time = 1_800_000_000_000;
   const nonce = createSignOutNonce(shared, () => time);
@@ -27,7 +27,7 @@ it.each(['', '1', 'x.y', '1800000000001.00000000-0000-4000-8000-000000000000'])(
   },
 );
 
-it('without a storage no sign-out is recognised', () => {
+it('without a storage no sign-out is recognized', () => {
   const nonce = createSignOutNonce(undefined);
   nonce.start();
   expect(nonce.take()).toBe(false);

@@ -55,7 +55,7 @@ function lowContrastPairs(scheme: Readonly<Record<string, string>>, pairs: reado
   return pairs.flatMap(([front, backs, least]) =>
     backs.split(' ').flatMap((back) => {
       const [a, b] = [scheme[front], scheme[back]];
-      if (!a || !b) return [`${a ? back : front} is no colour of tokens.css`];
+      if (!a || !b) return [`${a ? back : front} is no color of tokens.css`];
       const ratio = contrast(a, b);
       return ratio < least ? [`${front} on ${back}: ${ratio.toFixed(2)}, ${least} needed`] : [];
     }),
@@ -73,7 +73,7 @@ describe.each(Object.entries(SCHEMES))('the %s colors', (_, scheme) => {
 
   it('are reported if their contrast is too low or they are missing', () => {
     expect(lowContrastPairs(scheme, [['hairline', 'page', 3]])).toHaveLength(1);
-    expect(lowContrastPairs(scheme, [['ink', 'nowhere', 3]])).toEqual(['nowhere is no colour of tokens.css']);
+    expect(lowContrastPairs(scheme, [['ink', 'nowhere', 3]])).toEqual(['nowhere is no color of tokens.css']);
   });
 });
 

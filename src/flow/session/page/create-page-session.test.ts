@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-/** A page of the Privacy Center with its shipped content: token, IP lookup, start of the process, template. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -25,7 +25,7 @@ it('one box ticks all others, and shows that only some are ticked (ENG-19)', asy
   expect(sent).toHaveBeenLastCalledWith({}, expect.anything());
 });
 
-it('the box that ticks all others is labelled with what a click does next (PC-41)', async () => {
+it('the box that ticks all others is labeled with what a click does next (PC-41)', async () => {
   const texts = { selectAll: 'Select All', deselectAll: 'Deselect All' };
   const { sent } = await showControl('checkbox-group', { ...GROUP, words: { ...GROUP.words, texts } });
   await userEvent.click(box('Select All'));

@@ -109,7 +109,7 @@ describe('a phone number of any country', () => {
     expect(sent()).toEqual({ field: '+12025550123' });
   });
 
-  it('shows a stored number in its country, and starts again when the form is cleared (ENG-19)', async () => {
+  it('shows a stored number in its country, and sends it after the form is cleared (ENG-19)', async () => {
     shown.unmount();
     await show({ country: 'US' }, '+442079460018');
     expect(picker).toHaveDisplayValue('United Kingdom (+44)');

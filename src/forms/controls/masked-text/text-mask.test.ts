@@ -86,7 +86,7 @@ describe('publishing a mask', () => {
     expect(report(mask, schema)).toMatch(expected);
   });
 
-  it('counts separators as a part of the value (ENG-19)', () => {
+  it('counts separators as a part of the value if the form sends them (ENG-19)', () => {
     expect(report('AA-9999', { pattern: '^[A-Z]{2}-\\d{4}$', maxLength: 7 }, { maskSeparators: true })).toBe('');
     expect(report('AA-9999', { pattern: '^[A-Z]{2}\\d{4}$' }, { maskSeparators: true })).toMatch(
       /"maskSeparators": false/,

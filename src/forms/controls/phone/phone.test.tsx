@@ -58,7 +58,7 @@ describe('a phone number', () => {
     expect(error()).toBe(MESSAGES.allDigits);
   });
 
-  it('does not report spaces as an error until the customer continues (PC-59)', async () => {
+  it('reports a typed space until the next character is typed or the form is submitted (PC-59)', async () => {
     await userEvent.type(input, '555 ');
     expect(error()).toBe(MESSAGES.noSpace);
     await userEvent.type(input, '1');

@@ -5,7 +5,7 @@ import { showControl } from '#tests/support/forms/control-form.tsx';
 import { select } from './select.descriptor.ts';
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
-const document = { idempotencyKey: expect.any(String) };
+const sendOptions = { idempotencyKey: expect.any(String) };
 
 it('a chosen number is sent as a number, and a chosen boolean as a boolean (ENG-16, ENG-19)', async () => {
   const { sent, unmount } = await showControl('select', {
@@ -15,13 +15,13 @@ it('a chosen number is sent as a number, and a chosen boolean as a boolean (ENG-
   });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Field/ }), 'Two');
   await send();
-  expect(sent).toHaveBeenLastCalledWith({ field: 2 }, document);
+  expect(sent).toHaveBeenLastCalledWith({ field: 2 }, sendOptions);
   unmount();
 
   const other = await showControl('select', { schema: { type: 'boolean' }, words: {} });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Field/ }), 'No');
   await send();
-  expect(other.sent).toHaveBeenLastCalledWith({ field: false }, document);
+  expect(other.sent).toHaveBeenLastCalledWith({ field: false }, sendOptions);
 });
 
 it('a select starts without a choice, and can be emptied again (ENG-16)', async () => {
@@ -36,7 +36,7 @@ it('a select starts without a choice, and can be emptied again (ENG-16)', async 
   await userEvent.selectOptions(box, 'a');
   await userEvent.selectOptions(box, 'Select a letter');
   await send();
-  expect(sent).toHaveBeenLastCalledWith({}, document);
+  expect(sent).toHaveBeenLastCalledWith({}, sendOptions);
 });
 
 it('a select shows "Not available" if the field is not required and has a text for it (DNS-13)', async () => {

@@ -110,7 +110,7 @@ it('the last response of each operation counts, on any host and in any named sta
   });
 });
 
-it('responses without JSON become the faults of the recorded responses', () => {
+it('responses without JSON become statuses and faults, and responses without a recorded body are left out', () => {
   const answer = (text: string | undefined, status: number) =>
     (readPage([html('/devices'), recordCall('/sandbox/account/devices', text, { status })])['services'] as
       object | undefined) ?? {};
