@@ -114,7 +114,7 @@ it('the loading page redirects visitors to the home page (ROUTE-21)', async () =
 });
 
 it.each<SessionState>([{ status: 'signed-in' }, { status: 'signed-out', remembered: true }, { status: 'starting' }])(
-  'keeps the loading page blank for signed-in customers: %j (ROUTE-21, OPEN-24)',
+  'keeps the loading page blank unless the user is known to be a visitor: %j (ROUTE-21, OPEN-24)',
   async (state) => {
     open('/loading', { state });
     expect(screen.getByRole('main')).toBeEmptyDOMElement();

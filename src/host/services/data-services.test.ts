@@ -145,7 +145,7 @@ it('the count of refusals starts again after the refused operation succeeds (OPE
   expect(signInRefused.isRaised()).toBe(false);
 });
 
-it('calls that are refused together count as one refusal (OPEN-10)', async () => {
+it('a refusal while a sign-in starts is not counted, so that calls refused together count as one (OPEN-10)', async () => {
   const { end, signIn, values } = services('starting');
   await end(outcome('devices.getDevices', 401));
   expect(signIn).not.toHaveBeenCalled();
@@ -208,7 +208,7 @@ it('the log records neither reads nor its own requests (API-33)', async () => {
 });
 
 it.each([[[]], [['sessionId']], [['decisionId']]] as const)(
-  'a visitor without a customer’s token is anonymous, also with %j of the ids of a visit (API-13, ROLE-16, ROLE-17, OPEN-83)',
+  'a visitor without a customer’s token is anonymous, also if the visit has the ids %j (API-13, ROLE-16, ROLE-17, OPEN-83)',
   async (known) => {
     const { writeLine, values } = services('signed-out');
     for (const name of known) values.set(name, 'x');

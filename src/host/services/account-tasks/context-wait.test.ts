@@ -81,7 +81,7 @@ it.each([
   queryClient.clear();
 });
 
-it('account requests wait for the profile again if a page that was left has cancelled its request (API-11)', async () => {
+it('account requests wait for the profile again if a page that was left has canceled its request (API-11)', async () => {
   const responses = [() => new Promise<Response>(() => undefined), profileWithContext];
   const { services, sent, queryClient } = visit(() => responses.shift()!());
   const devices = runOperation(services, getDevices, undefined);

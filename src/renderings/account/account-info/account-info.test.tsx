@@ -88,7 +88,7 @@ it.each([
   },
 );
 
-it('shows a failure in its own card, keeps the focus and retries (DASH-15)', async () => {
+it('shows a failure in its own card, and retries with the focus on the heading (DASH-15)', async () => {
   let answer = refused(404);
   renderWithData(AccountInfo, fields, { answers: { 'profile.getProfile': () => answer } });
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -9,7 +9,7 @@ import { fakeSession, ok, refused, type FakeResponse } from '#tests/support/acco
 import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
 import { address, button, offers, path, press, reviewResponse, show } from '#tests/support/orders/order-review.tsx';
 
-it('shows plan cards, the payment method, Subscribe, Back and Change plan (OFFER-24, OFFER-25)', async () => {
+it('shows plan cards, the payment method and Subscribe (OFFER-24, OFFER-25)', async () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'Review your plan' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 2, name: 'Max Standard' })).toBeVisible();

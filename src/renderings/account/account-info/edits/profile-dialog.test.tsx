@@ -76,7 +76,7 @@ describe('the name', () => {
     await press('Save');
     await waitUntilClosed();
     const keys = calls('profile.updateProfile').map(({ headers }) => headers.get('idempotency-key'));
-    expect(new Set(keys).size, 'one wish').toBe(1);
+    expect(new Set(keys).size, 'one key for all attempts').toBe(1);
     expect(keys[0]).toBeTruthy();
   });
 

@@ -167,7 +167,7 @@ describe('the card on file', () => {
     expect(screen.getByText('Visa ending in 4242')).toBeInTheDocument();
   });
 
-  it('is removed after a fresh sign-in, which leads back to the dialog (SEC-13)', async () => {
+  it('needs a fresh sign-in for its removal, which leads back to the dialog (SEC-13)', async () => {
     const session = fakeSession();
     const signIn = vi.spyOn(session, 'signIn');
     show({ 'wallet.removeWallet': () => refused(403, 'AUTH-FRESH', 'Sign in again.') }, session);

@@ -127,7 +127,7 @@ describe('the email', () => {
     expect(screen.getByRole('heading', { name: 'Change email' })).toHaveFocus();
   });
 
-  it('redirects to a fresh sign-in if the service requires one, and shows the typed address again afterwards (SEC-13)', async () => {
+  it('redirects to a fresh sign-in if the service requires one, and stores the typed address (SEC-13)', async () => {
     const went: unknown[] = [];
     const session = {
       ...fakeSession(),
