@@ -9,7 +9,7 @@ export type ReleasePart = Omit<ReleasePartTable, 'release'>;
 
 /** A part with its content: a text, or a media file. */
 export interface CompiledPart extends ReleasePart {
-  /** Creates the content on each call, because the layouts of thousands of pages do not fit into memory together. */
+  /** Returns the content. A layout is created on each call, because those of thousands of pages do not fit into memory. */
   readonly content: () => string | MediaFile;
 }
 

@@ -38,29 +38,29 @@ export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioSer
     reply.raw.write(': connected\n\n');
     streams.add(reply);
     let present: string | undefined;
-    let isLooking = false;
-    const look = async (): Promise<void> => {
-      if (isLooking) return;
-      isLooking = true;
+    let isPolling = false;
+    const poll = async (): Promise<void> => {
+      if (isPolling) return;
+      isPolling = true;
       // If the database does not respond, the next poll checks again.
       const isPermitted = await request.isStillPermitted?.().catch(() => undefined);
       if (isPermitted === false) return void reply.raw.end();
       const rows = isPermitted ? await rowsAfter(database, last).catch(() => []) : [];
       const text = isPermitted ? await presenceText(database).catch(() => present) : present;
-      isLooking = false;
+      isPolling = false;
       if (text !== undefined && text !== present) reply.raw.write(`event: presence\ndata: ${text}\n\n`);
       present = text;
       for (const { id, ...row } of rows)
         reply.raw.write(`id: ${id}\nevent: ${row.action}\ndata: ${JSON.stringify(row)}\n\n`);
       last = rows.at(-1)?.id ?? last;
     };
-    const looking = setInterval(() => void look(), POLL_MS);
-    const ending = setTimeout(() => reply.raw.end(), STREAM_MS);
-    const beating = setInterval(() => void reply.raw.write(': still here\n\n'), HEARTBEAT_MS);
+    const pollTimer = setInterval(() => void poll(), POLL_MS);
+    const endTimer = setTimeout(() => reply.raw.end(), STREAM_MS);
+    const heartbeatTimer = setInterval(() => void reply.raw.write(': still here\n\n'), HEARTBEAT_MS);
     request.raw.on('close', () => {
-      clearInterval(looking);
-      clearInterval(beating);
-      clearTimeout(ending);
+      clearInterval(pollTimer);
+      clearInterval(heartbeatTimer);
+      clearTimeout(endTimer);
       streams.delete(reply);
     });
   });
@@ -81,7 +81,7 @@ async function lastRow(database: Database): Promise<number> {
   return head?.last ?? 0;
 }
 
-/** Returns the newest row that is older than a time; 0 if there is none. */
+/** Returns the id of the newest row that is older than a time; 0 if there is none. */
 async function rowBefore(database: Database, at: number): Promise<number> {
   const older = database.selectFrom('audit').select('id').where('at', '<', at).orderBy('id', 'desc').limit(1);
   return (await older.executeTakeFirst())?.id ?? 0;

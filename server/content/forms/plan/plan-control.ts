@@ -6,7 +6,7 @@ import type { Report } from '../source/form-source.ts';
 import type { Position } from './plan-types.ts';
 import { typeOf } from './schema-parts.ts';
 
-/** Widget names of react-jsonschema-form. They are hints: the ranks of the controls decide. */
+/** Widget names that need no control of the same name, most of them of rjsf. The ranks of the controls decide. */
 const WIDGETS: readonly string[] =
   'text password email uri url textarea select radio checkbox checkboxes hidden file files updown range date datetime date-time time alt-date alt-datetime color number tel toggle'.split(
     ' ',

@@ -8,8 +8,6 @@ import { SchemaError } from './schema-error.ts';
 
 /** How often a recursive part is written out inside itself before it becomes a reference. */
 const WRITTEN_OUT = 2;
-/** A mark in a trail of references: the parts after it exist only if the customer adds them, for example list entries. */
-const GROWS = '';
 /** Keyword of an expanded schema for the schemas that only validate it. */
 export const VALIDATIONS = 'x-validations';
 /** Keyword of an expanded schema for the conditions of its properties. */
@@ -86,7 +84,6 @@ function expand(expansion: Expansion, part: unknown, before: Trail): JsonObject 
 }
 
 function expandKeyword(expansion: Expansion, keyword: string, value: unknown, trail: Trail): unknown {
-  const growing = [...trail, GROWS];
   switch (keyword) {
     case 'patternProperties':
     case 'properties':
@@ -97,11 +94,11 @@ function expandKeyword(expansion: Expansion, keyword: string, value: unknown, tr
     case 'anyOf':
     case 'oneOf':
       return Array.isArray(value)
-        ? value.map((part: unknown) => expand(expansion, part, growing))
-        : expand(expansion, value, growing);
+        ? value.map((part: unknown) => expand(expansion, part, trail))
+        : expand(expansion, value, trail);
     case 'additionalItems':
     case 'additionalProperties':
-      return isObject(value) ? expand(expansion, value, growing) : value;
+      return isObject(value) ? expand(expansion, value, trail) : value;
     default:
       return value;
   }
@@ -151,7 +148,7 @@ function definitionName(expansion: Expansion, pointer: string): string {
   if (existingName) return existingName;
   const name = `d${expansion.names.size}`;
   expansion.names.set(pointer, name);
-  const trail = [...Array.from({ length: WRITTEN_OUT + 1 }, () => pointer), GROWS];
+  const trail = Array.from({ length: WRITTEN_OUT + 1 }, () => pointer);
   expansion.definitions[name] = expand(expansion, valueAtPointer(expansion.root, pointer), trail);
   return name;
 }

@@ -17,7 +17,7 @@ export interface OpenContent {
    * Reads these files, so that their documents and bodies can be used. Files that were read before are not read again.
    */
   load(files: Iterable<string>): Promise<void>;
-  /** The base release, whose documents the edited documents replace. */
+  /** The base release, whose documents the edited documents replace; undefined if there is none. */
   readonly release: number | undefined;
   /** The parts of the base release; empty if there is none. */
   readonly baseParts: readonly ReleasePart[];

@@ -37,7 +37,7 @@ export interface CompiledRelease {
 
 /** A base release, whose parts may be copied. */
 export interface ReleaseBase extends BaseParts {
-  /** Reads the sources of the contents of these parts. */
+  /** Loads the files from which the contents of these parts are created. */
   readonly load: (parts: readonly CompiledPart[]) => Promise<void>;
 }
 
