@@ -36,7 +36,7 @@ export async function checkSessionContext(
   if (row && row.sub !== caller.sub) throw new Refusal('REQ-404', "Sessioncontext is another customer's");
 }
 
-/** Deletes contexts of sign-ins that have ended. */
+/** Deletes expired contexts. */
 export async function removeOldContexts(database: SandboxDatabase, now = realNow()): Promise<void> {
   await database.deleteFrom('account_session').where('expires', '<', now).execute();
 }

@@ -50,7 +50,7 @@ async function getSubscriptions(
   return success(pickLanguage({ subscriptions, managedOrder }, language));
 }
 
-/** Returns the active provider-managed plans, and the plans that will replace one of them. (spec: SUB-14) */
+/** Returns the running provider-managed plans, and the plans that will replace one of them. (spec: SUB-14) */
 function managedOrderOf(stored: readonly StoredSubscription[], salesJourneyId: string): JsonObject {
   const managed = stored
     .filter(({ subscription, details }) => details['subscriptionType'] === 'xcp' && isRunning(subscription.state))

@@ -18,7 +18,7 @@ const KEY = createPrivateKey({
   type: 'pkcs8',
 });
 
-/** Returns the bytes of a file. They depend on its name alone, so that every process has the same files. */
+/** Returns the bytes of a file. They depend on its name and size alone, so that every process has the same files. */
 export function contentOf({ name, bytes }: FirmwareFile): Buffer {
   return createHash('shake256', { outputLength: bytes }).update(name).digest();
 }

@@ -28,7 +28,7 @@ const STREET = /^[\p{L}\p{M}\d ',-]{1,100}$/u;
 /** A hyphen and an apostrophe belong to names of cities; see docs/decisions/0039. */
 const CITY = /^[\p{L}\p{M} '-]{1,50}$/u;
 const EXPIRY = /^(?:0[1-9]|1[0-2])\d\d$/;
-/** Twelve digits in a row count as a card number, because no other text of the customer has so many. */
+/** Twelve digits, also with spaces or hyphens, count as a card number. No other text of the customer has so many. */
 const UNENCRYPTED_NUMBER = /(?:\d[ -]?){12,}/;
 /** Members that may have many digits, because they are ids. */
 const ID_MEMBERS: ReadonlySet<string> = new Set(['personId', 'customerRelationshipId', 'token']);
@@ -110,7 +110,7 @@ interface TextLimits {
   readonly limit?: number;
 }
 
-/** Returns a text of the request. Throws a Refusal if it is missing, or empty and may not be empty. */
+/** Returns a text of the request. Throws a Refusal if it is missing, invalid, too long, or empty but required. */
 export function textIn(body: unknown, name: string, { mayBeEmpty = false, limit = 200 }: TextLimits = {}): string {
   const value = own(body, name);
   const isText = typeof value === 'string' && value.length <= limit && !/[\p{Cc}\p{Cs}]/u.test(value);

@@ -3,7 +3,10 @@ import { own, ownObject, type JsonObject } from '#src/model/json.ts';
 import type { SandboxTables } from '../database.ts';
 import type { Submission } from './read-submission.ts';
 
-/** Returns the record of a card: token, type, last four digits and expiry, and no other card data. (spec: WAL-07, SEC-15) */
+/**
+ * Returns the record of a card: name, address, token, type, last four digits and expiry, and no other card data. (spec:
+ * WAL-07, SEC-15)
+ */
 export function cardRecord(submission: Submission, token: string, cardLast4Digits: string): JsonObject {
   const { firstName, lastName, cardType, expirationDate, address } = submission;
   const { line1, line2, city, state, zip, country } = address;

@@ -15,7 +15,7 @@ export interface OrderLine {
   readonly currency: string;
   readonly frequency: string;
   readonly eligibility: Eligibility;
-  /** sha256 of the terms in the language of the review. */
+  /** sha256 of the terms and `otherInfo` in the language of the review. */
   readonly termsHash: string;
 }
 

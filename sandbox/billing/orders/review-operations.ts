@@ -53,7 +53,7 @@ export const createConsent: BillingResponder = async ({ catalog }, { transaction
   return responseOf({ consentId });
 };
 
-/** Returns the current costs of the plans for this customer. Throws a Refusal if one cannot be bought any more. */
+/** Returns the lines that an order of the plans would have now. Throws a Refusal if one of them cannot be bought any more. */
 export async function currentLines(
   { catalog }: BillingContext,
   { transaction, sub, language }: Pick<BillingCall, 'transaction' | 'sub' | 'language'>,

@@ -37,7 +37,7 @@ function sameTimeOf({ frequency, season }: Terms, anchor: number, period: number
   }
 }
 
-/** Returns the number of begun days between two times. */
+/** Returns the number of days between two times, rounded up; 0 if `to` is not later than `from`. */
 export function daysBetween(from: number, to: number): number {
   return Math.max(0, Math.ceil((to - from) / DAY_MS));
 }

@@ -18,7 +18,7 @@ export async function seedBilling(
   await database.transaction().execute((transaction) => insertNew(transaction, customers, catalog));
 }
 
-/** Resets all customers to their files, the clock to the real time, and deletes carts and orders. */
+/** Resets all customers to their files and the clock to the real time. Deletes carts, orders and activation links. */
 export async function resetBilling(
   transaction: Transaction<SandboxTables>,
   customers: readonly Customer[],

@@ -4,7 +4,7 @@ import type { SandboxTables } from '../../database.ts';
 import type { Subscription } from '../rules/subscription.ts';
 import { nextDue } from '../rules/timeline.ts';
 
-/** The texts of a subscription: names, descriptions and terms. Each is one text, or a text for each language. */
+/** The data of a subscription that its events do not change: descriptions, terms … A text may have both languages. */
 export type SubscriptionDetails = JsonObject;
 
 export interface StoredSubscription {
