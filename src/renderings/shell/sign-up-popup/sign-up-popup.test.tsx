@@ -131,7 +131,7 @@ describe('the opening of the popup', () => {
   });
 
   it.each(['yesterday', '', '-1', 'NaN', '{}', String(NOW + WEEK)])(
-    'also happens if the stored value is not a timestamp: %j (SIGN-07)',
+    'also happens if the stored value is not a time in the past: %j (SIGN-07)',
     async (value) => {
       localStorage.setItem(DISMISSED, value);
       localStorage.setItem(SIGNED_UP, value);

@@ -8,7 +8,7 @@ const cases = TYPES.flatMap((customerSubType) =>
   ),
 );
 
-it.each(cases)('the request page requires a login by the documented rule: %o (PC-33, PC-36)', (each) => {
+it.each(cases)('each page requires a login by its documented rule: %o (PC-33, PC-36)', (each) => {
   const { customerSubType, irrRequestType, thirdParty } = each;
   const requester = {
     thirdParty,
