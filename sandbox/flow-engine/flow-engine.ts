@@ -17,7 +17,7 @@ import type { CheckForm } from './validate-values.ts';
 
 const PREFIX = '/sandbox/flow-engine';
 const FLOWS = path.resolve(import.meta.dirname, '../../fixtures/flows');
-/** Sessions and codes are deleted after this time. */
+/** Codes, and sessions without calls, are deleted after this time. */
 const RETENTION_MS = 24 * 3_600_000;
 
 export interface FlowOptions extends ScenarioOptions {
