@@ -148,14 +148,18 @@ describe('the search for gaps (control)', () => {
   const customerRow = TABLE.find(({ url }) => url === '/sandbox/account/profile')!;
   const publicRow = TABLE.find(({ url }) => url === '/api/release')!;
   const at = (base: Row, url: string): Row => ({ ...base, url, address: url, places: ['headers'] });
-  const gaps = async (register: (app: FastifyInstance) => void, table: readonly Row[]): Promise<string[]> => {
+  const gaps = async (
+    register: (app: FastifyInstance) => void,
+    table: readonly Row[],
+    triesAll = true,
+  ): Promise<string[]> => {
     const { made, routes } = await collectRoutes(async () => {
       const app = Fastify();
       register(app);
       await app.ready();
       return app;
     });
-    return findGaps(made, routes, table, callers);
+    return findGaps(made, routes, table, callers, triesAll);
   };
   /**
    * Returns a plugin with a route that refuses the ids of other customers. With `checksIds: false` it accepts all ids. With
@@ -207,6 +211,18 @@ describe('the search for gaps (control)', () => {
     expect(
       found.every((gap) => /^GET \/secret: (owner|other) with (foreign|missing) ids .* 200 instead of 404$/.test(gap)),
     ).toBe(true);
+  });
+
+  it('finds each id that a route trusts, also if each customer tries only some of the ids (SEC-11)', async () => {
+    const found = await gaps(guardedRoute(false), [at(customerRow, '/secret')], false);
+    const wanted = ['foreign', 'missing'].flatMap((kind) =>
+      ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId'].map(
+        (name) => `with ${kind} ids (${name} in the headers): 200 instead of 404`,
+      ),
+    );
+    expect(found.map((gap) => gap.replace(/^GET \/secret: (?:owner|other) /, '')).toSorted()).toEqual(
+      wanted.toSorted(),
+    );
   });
 
   it('finds different responses to ids of other customers and to missing ids (SEC-11)', async () => {

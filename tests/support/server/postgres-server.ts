@@ -10,6 +10,8 @@ import { fastFolder } from './fast-folder.ts';
 const PREFIX = 'marquee-tests-';
 /** The port in the name of the socket file. The server does not listen on the network. */
 const PORT = '5432';
+/** Memory for a server: some 300 databases of 8 MB each, and as much again for files of other tests. */
+const SERVER_BYTES = 6 * 2 ** 30;
 /** The data is temporary, so it need not be written to the disk. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
@@ -31,13 +33,11 @@ export function findPostgres(): string | undefined {
   );
 }
 
-const nameOfRun = `${PREFIX}${process.pid}`;
-
 /** The folder of this run's server, which the main process of the tests removes. */
-export const runFolder = (): string => path.join(tmpdir(), nameOfRun);
+export const runFolder = (): string => path.join(fastFolder(SERVER_BYTES), `${PREFIX}postgres-${process.pid}`);
 
 /** The folder of all other files of this run, which the main process of the tests removes. */
-export const filesFolder = (): string => path.join(fastFolder(), nameOfRun);
+export const filesFolder = (): string => path.join(fastFolder(), `${PREFIX}files-${process.pid}`);
 
 /** Returns the address of the run's server. The first process that needs it starts it; the others wait. */
 export async function startPostgres(bin: string, folder: string): Promise<string> {
@@ -80,9 +80,9 @@ export function removeRun(folder: string): void {
 
 /** Removes folders and servers of runs that were killed. */
 export function removeAbandonedRuns(): void {
-  for (const folder of new Set([tmpdir(), fastFolder()]))
+  for (const folder of new Set([tmpdir(), fastFolder(), fastFolder(SERVER_BYTES)]))
     for (const name of readdirSync(folder)) {
-      const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : Number.NaN;
+      const pid = name.startsWith(PREFIX) ? Number(name.split('-').at(-1)) : Number.NaN;
       if (Number.isInteger(pid) && !isAlive(pid)) removeRun(path.join(folder, name));
     }
 }
