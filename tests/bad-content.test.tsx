@@ -14,7 +14,7 @@ import { renderOnServer } from './support/layout/render-on-server.tsx';
 import { sampleCases, SEED } from './support/property.ts';
 
 const all = mutationsOf(VALID_PAGE);
-const mutations = sampleCases(all, 80);
+const mutations = sampleCases(all, 48);
 console.info(`bad content: ${mutations.length} of ${all.length} mutations, SEED=${SEED}`);
 
 let recordedConsole: RecordedConsole;

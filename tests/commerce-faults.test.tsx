@@ -26,9 +26,9 @@ const NOT_CHARGED = 'You have not been charged.';
 const allFaultsOf = ({ charge }: Journey): readonly ServiceFault[] =>
   charge === undefined ? FAULTS : [...FAULTS, ...CHARGE_FAULTS];
 
-/** Returns every other failure of a journey, beginning as SEED says; its neighbors have the others. All with FULL=1. */
+/** Returns every third failure of a journey, beginning as SEED says; its neighbors have the others. All with FULL=1. */
 const faultsOf = (journey: Journey): readonly ServiceFault[] =>
-  allFaultsOf(journey).filter((_, index) => isFull || (index + JOURNEYS.indexOf(journey) + SEED) % 2 === 0);
+  allFaultsOf(journey).filter((_, index) => isFull || (index + JOURNEYS.indexOf(journey) + SEED) % 3 === 0);
 
 /** Returns the texts that the screen must show. */
 function textsOf(

@@ -18,7 +18,7 @@ import { checkProperty, isFull, SEED } from './support/property.ts';
 
 const inputs = createFlowInputs(flowInputs);
 const controls = createControls(registered);
-const STEP_COUNT = 150;
+const STEP_COUNT = 75;
 const TIMEOUT_MS = isFull ? 1_800_000 : 180_000;
 const steps = new Map<string, FlowStep>();
 

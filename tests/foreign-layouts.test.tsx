@@ -93,7 +93,7 @@ describe.runIf(pages.length > 0)('another layout service', () => {
     { timeout: 300_000 },
     async () => {
       const losses = new Set<string>();
-      await checkAsyncProperty(fc.nat({ max: all.length - 1 }), 200, async (index) => {
+      await checkAsyncProperty(fc.nat({ max: all.length - 1 }), 100, async (index) => {
         const { page, mutation, shown } = all[index]!;
         portal.lines.length = 0;
         const outcome = await open(respondWithJson(mutate(page, mutation)));

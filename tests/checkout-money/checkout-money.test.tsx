@@ -29,7 +29,7 @@ const zeroCounts = (): Counts => ({
   deaths: 0,
 });
 /** Number of random journeys. With FULL=1 checkAsyncProperty runs ten times as many: 2,000. */
-const RUNS = isFull ? 200 : 24;
+const RUNS = isFull ? 200 : 14;
 /** Counts of the events in the fixed and the random journeys. */
 const counts = zeroCounts();
 let world: World;

@@ -127,7 +127,7 @@ describe.skipIf(!isContentValid)('the shipped content with mistakes', () => {
   /** Returns one mistake of each kind in each document; a run without FULL=1 uses a sample of them. */
   const selectMistakes = (all: Fault[]): readonly Fault[] => {
     const firsts = [...Map.groupBy(all, ({ kind, file }) => `${kind} ${file}`).values()].map(([first]) => first!);
-    return sampleCases(firsts, 20);
+    return sampleCases(firsts, 10);
   };
 
   it('is refused', { timeout: isFull ? 3_600_000 : 300_000 }, async () => {

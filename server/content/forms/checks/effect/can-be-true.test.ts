@@ -83,8 +83,17 @@ function rulesOf(parts: fc.Arbitrary<Rule>, depth: number): fc.Arbitrary<Rule> {
   );
 }
 
+/** The combinations by the field that is not empty. They are made once, because each rule is applied to all of them. */
+const combinations = new Map<string | undefined, readonly Record<string, Json>[]>();
+
 /** Returns all combinations of values, without those in which the field `filled` is empty. */
-function allValues(filled: string | undefined): Record<string, Json>[] {
+function allValues(filled: string | undefined): readonly Record<string, Json>[] {
+  const values = combinations.get(filled) ?? combine(filled);
+  combinations.set(filled, values);
+  return values;
+}
+
+function combine(filled: string | undefined): Record<string, Json>[] {
   return DOMAINS.reduce<Record<string, Json>[]>(
     (all, [{ path }, values]) =>
       all.flatMap((one) =>
