@@ -1,4 +1,4 @@
-/** How dates and times are shown in full: `November 21, 2026`. */
+/** A date in full: `November 21, 2026`. */
 export const LONG_DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
 
 /** A month: `November 2026`. */

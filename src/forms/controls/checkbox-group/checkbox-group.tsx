@@ -30,8 +30,8 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
   };
   /** Ticks a box. An exclusive choice clears all others; any other choice clears the exclusive ones. */
   const tick = (key: string): void => {
-    const alone = new Set(choices.filter(({ value: each }) => isExclusive(each)).map((choice) => choice.key));
-    choose((each) => each === key || (chosenKeys.has(each) && !alone.has(key) && !alone.has(each)));
+    const exclusiveKeys = new Set(choices.filter(({ value: each }) => isExclusive(each)).map((choice) => choice.key));
+    choose((each) => each === key || (chosenKeys.has(each) && !exclusiveKeys.has(key) && !exclusiveKeys.has(each)));
   };
   const isAll = tickedChoices.length === openChoices.length;
   const { selectAll: offersAll = texts['selectAll'] !== undefined } = field.options;

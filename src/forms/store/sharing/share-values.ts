@@ -123,7 +123,7 @@ function enteredLeaves(store: FormStore, leaves: Leaves): Leaves {
   return new Map([...leaves].filter(([path]) => rules[path]?.value === undefined));
 }
 
-/** Returns a copy of the values to which edits were applied. */
+/** Returns a copy of the values with these edits applied. */
 function applyFieldEdits(leaves: Leaves, edits: readonly FieldEdit[]): Leaves {
   const after = new Map(leaves);
   for (const { at, to } of edits) {
