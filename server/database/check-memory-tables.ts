@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely';
 export interface CheckMemoryTable {
   /** Hash of the code, the schemas and the options of the checks. */
   readonly id: string;
-  /** Hash of the rendering schemas, the options of the checks and the content's settings. */
+  /** Hash of the rendering schemas, the controls, the options of the checks and the content's settings. */
   readonly version: string;
   /** JSON list of the hashes of its parts. */
   readonly parts: string;

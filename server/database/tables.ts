@@ -14,7 +14,7 @@ export interface ReleaseTable {
    */
   readonly origin: 'seed' | 'editor' | 'change' | 'merge';
   readonly note: string;
-  /** Hash of what it was made from: all sources, the schemas of the renderings, the version of the resolver. */
+  /** Hash of all files of the content, the schemas of the renderings, the controls and the version of the resolver. */
   readonly source_hash: string;
   /** Hash of all its parts. A release whose parts have another hash is not served. */
   readonly manifest_hash: string;

@@ -20,7 +20,7 @@ export interface ScenarioContext {
   readonly hostPaths: readonly string[];
   /** All operations of the endpoint lookup, `devices.getDevices`. */
   readonly operations: ReadonlySet<string>;
-  /** Names of the customers of the sandbox, with their files. */
+  /** The files of the sandbox's customers, by name of the customer. */
   readonly customers: ReadonlyMap<string, unknown>;
   /** Paths of the content documents. */
   readonly files: readonly string[];

@@ -19,7 +19,7 @@ import { importFolder } from './import-folder.ts';
 import { publishFolder } from './publish-folder.ts';
 
 /** Maximum number of broken documents that are tried. With FULL=1, all are tried. */
-const MISTAKES = process.env['FULL'] ? Infinity : 8;
+const MAX_DOCUMENTS = process.env['FULL'] ? Infinity : 8;
 const SUPPORT = 'pages/support/index.json';
 
 const filesIn = (folder: string): Record<string, string> =>
@@ -116,7 +116,9 @@ describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
       const all = faultsOf(context).filter(({ file }) => file !== '' && sampleFiles()[file] !== undefined);
       const firsts = [...Map.groupBy(all, ({ kind }) => kind).values()].map(([first]) => first!);
       const some =
-        MISTAKES === Infinity ? all : firsts.filter((_, index) => index % Math.ceil(firsts.length / MISTAKES) === 0);
+        MAX_DOCUMENTS === Infinity
+          ? all
+          : firsts.filter((_, index) => index % Math.ceil(firsts.length / MAX_DOCUMENTS) === 0);
       expect(some.length).toBeGreaterThan(4);
       for (const { file, make } of some) {
         const undo = make();

@@ -25,7 +25,7 @@ export async function insertParts(
   }
 }
 
-/** Largest number of differences for which parts are copied from the base. With more, it is as fast to write all parts. */
+/** Parts are copied only if at most this many parts of the base differ. With more, it is as fast to write all parts. */
 const MAX_DIFFERENCES = 2000;
 
 /** Copies the parts that are the same in the base, and returns their keys. Copies nothing if the base was removed. */

@@ -41,7 +41,10 @@ export function appearanceOf(
   return results.has(true) ? 'always' : 'never';
 }
 
-/** Returns the fields on which a rule and their visibility depend; undefined if one is in a group or set by a rule. */
+/**
+ * Returns the fields that a rule reads, and those on which their visibility depends; undefined if one is in a group or set
+ * by a rule.
+ */
 function fieldsBehind(rule: unknown, plan: FormPlan, rules: RulesByField): readonly FormField[] | undefined {
   const found = new Map<string, FormField>();
   const queue = [rule];
