@@ -6,7 +6,7 @@ import type { SandboxLog } from './log.ts';
 import { MAIL_LIMIT, type MailLimit } from './outbox/mail-limit.ts';
 import type { ScenarioOptions } from './service/scenarios.ts';
 import { createRateLimit } from './service/rate-limit.ts';
-import { runEveryHour } from '#src/lib/run-every-hour.ts';
+import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import { addressOf, serviceRoutes } from './service/service-routes.ts';
 import { checkIds, ownerOf, type VerifyAccessToken } from './identity/token-owner.ts';
 import { removeOldCodes } from './account/profile/codes.ts';

@@ -8,7 +8,7 @@ import type { ReleaseMemory } from './content/release/memory/release-memory.ts';
 import { openDatabase } from './database/database.ts';
 import { createFormChecker } from './forms/form-checker.ts';
 import type { SendTicket } from './gateways/tickets/ticket-routes.ts';
-import { runEveryHour } from '#src/lib/run-every-hour.ts';
+import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import { createRateCounts } from './http/rate-counts.ts';
 import type { Log } from './log.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';

@@ -9,7 +9,7 @@ import { flowInputs } from '#registry/flow-inputs.ts';
 import { FlowForm, type FlowFormProps } from '#src/flow/flow-form.tsx';
 import { createFlowInputs } from '#src/flow/flow-input.ts';
 import { createStepLoader } from '#src/flow/session/load-step.ts';
-import { SuggestContext, type Suggest } from '#src/forms/kit/suggest-context.ts';
+import { SuggestContext, type Suggest } from '#src/forms/kit/contexts/suggest-context.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import { isObject } from '#src/model/json.ts';
 import { settingsOf } from '#src/renderings/privacy/privacy-flow/page-settings.ts';

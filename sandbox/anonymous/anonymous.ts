@@ -3,7 +3,7 @@ import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { requestOrigin } from '../request-origin.ts';
 import type { ScenarioOptions } from '../service/scenarios.ts';
-import { runEveryHour } from '#src/lib/run-every-hour.ts';
+import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { addressOf, serviceRoutes } from '../service/service-routes.ts';
 import { createAnonymousTokens, type TokenBinding } from './anonymous-tokens.ts';

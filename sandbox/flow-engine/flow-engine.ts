@@ -5,7 +5,7 @@ import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { MAIL_LIMIT, type MailLimit } from '../outbox/mail-limit.ts';
 import type { ScenarioOptions } from '../service/scenarios.ts';
-import { runEveryHour } from '#src/lib/run-every-hour.ts';
+import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import { serviceRoutes } from '../service/service-routes.ts';
 import type { VerifyAccessToken } from '../identity/token-owner.ts';
 import { createIdentifyFlowCaller, type Caller } from './callers.ts';

@@ -4,7 +4,7 @@ import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { requestHost } from '../request-host.ts';
 import { requestOrigin } from '../request-origin.ts';
-import { runEveryHour } from '#src/lib/run-every-hour.ts';
+import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import { createAccounts, personOf, type AccountIds, type CustomerFile, type Person } from './accounts.ts';
 import { removeExpired } from './provider/adapter.ts';
 import type { StudioClient } from './provider/clients.ts';

@@ -5,7 +5,7 @@ import { createIdentifyCaller, type Caller, type IdentifyCaller } from '../calle
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import type { ScenarioOptions } from '../service/scenarios.ts';
-import { runEveryHour } from '#src/lib/run-every-hour.ts';
+import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { success } from '../service/refusals.ts';
 import { addressOf, serviceRoutes, type Call, type ServiceOperation } from '../service/service-routes.ts';

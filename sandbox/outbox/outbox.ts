@@ -3,7 +3,7 @@ import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import { requestHost } from '../request-host.ts';
-import { runEveryHour } from '#src/lib/run-every-hour.ts';
+import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import { outboxPage, type OutboxMessage } from './outbox-page.ts';
 
 const PREFIX = '/sandbox/outbox';

@@ -1,5 +1,5 @@
 import { isObject, own } from '#src/model/json.ts';
-import { cardLength, cardTypeOf, hasValidCheckDigit } from '#src/lib/card-number.ts';
+import { cardLength, cardTypeOf, hasValidCheckDigit } from '#src/lib/cards/card-number.ts';
 import type { SandboxDatabase } from '../database.ts';
 import { Refusal } from '../service/refusals.ts';
 import { decryptText } from './keys.ts';

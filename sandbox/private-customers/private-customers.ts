@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import schema from '#schemas/customer.schema.json' with { type: 'json' };
 import type { Customer } from '#schemas/types/customer.types.ts';
 import { realNow, DAY_MS } from '#src/lib/clock.ts';
-import { runEveryHour } from '#src/lib/run-every-hour.ts';
+import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import { fillInDates } from '#src/lib/dates/fill-in-dates.ts';
 import { seedAccounts } from '../account/seed-accounts.ts';
 import { readCatalog } from '../billing/catalog/read-catalog.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
 import type { SandboxLog } from '../log.ts';
 import type { ScenarioOptions } from '../service/scenarios.ts';
-import { runEveryHour } from '#src/lib/run-every-hour.ts';
+import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { Refusal } from '../service/refusals.ts';
 import { addressOf, serviceRoutes } from '../service/service-routes.ts';

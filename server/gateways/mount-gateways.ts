@@ -6,7 +6,7 @@ import type { TokenExchangeSettings } from '../config/token-exchange.ts';
 import type { Database } from '../database/database.ts';
 import type { RateCounts } from '../http/rate-counts.ts';
 import type { FormChecker } from '../forms/form-checker.ts';
-import { runEveryHour } from '#src/lib/run-every-hour.ts';
+import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import type { Log } from '../log.ts';
 import { createBotCheck } from './bot-check/bot-check.ts';
 import { botCheckRoutes } from './bot-check/bot-check-routes.ts';

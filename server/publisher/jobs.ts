@@ -1,5 +1,5 @@
 import { PortalError } from '#src/lib/portal-error.ts';
-import type { CompiledFormPreview } from '#src/model/studio/compiled-form.ts';
+import type { CompiledFormPreview } from '#src/model/studio/forms/compiled-form.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { Uses } from '#src/model/studio/uses.ts';
 import type { PublishedFolder } from '../changes/folder/publish-folder.ts';

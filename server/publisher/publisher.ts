@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { CompiledFormPreview } from '#src/model/studio/compiled-form.ts';
+import type { CompiledFormPreview } from '#src/model/studio/forms/compiled-form.ts';
 import type { Uses } from '#src/model/studio/uses.ts';
 import type { Actor } from '../changes/change.ts';
 import type { FormMessages, FormOfChange } from '../changes/preview/compile-forms.ts';

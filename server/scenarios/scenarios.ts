@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
-import { runEveryHour } from '#src/lib/run-every-hour.ts';
+import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import type { Boot } from '#src/model/host/boot.ts';
 import type { ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import { withValueAt } from '../changes/merge/pointer.ts';

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
-import { runEveryHour } from '#src/lib/run-every-hour.ts';
+import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import type { StudioSettings } from '../config/features/studio.ts';
 import { portalKey } from '../database/portal-key.ts';
 import { createCallOutside } from '../gateways/outside.ts';

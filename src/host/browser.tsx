@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { renderings } from '#registry/renderings.ts';
 import { createControls } from '#src/forms/kit/control.ts';
 import { ControlsContext, ReportFormProblemContext } from '#src/forms/controls-context.ts';
-import { RichTextContext } from '#src/forms/kit/rich-text-context.ts';
+import { RichTextContext } from '#src/forms/kit/contexts/rich-text-context.ts';
 import { FlowInputsContext } from '#src/flow/flow-inputs-context.ts';
 import { renderElementTree } from '#src/layout/element-tree.tsx';
 import { createRegistry } from '#src/layout/registry.ts';

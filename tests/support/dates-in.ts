@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-const MODULE = new URL('../../src/lib/text/short-date.ts', import.meta.url).href;
+const MODULE = new URL('../../src/lib/dates/short-date.ts', import.meta.url).href;
 
 /**
  * Returns the English dates in another time zone. A process has only one time zone, so this function starts another

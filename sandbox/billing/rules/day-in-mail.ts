@@ -1,4 +1,4 @@
-import { shortDate } from '#src/lib/text/short-date.ts';
+import { shortDate } from '#src/lib/dates/short-date.ts';
 import type { Language } from '#src/model/language.ts';
 
 /** Formats the day of a time for a mail, in UTC, because the sender does not know the time zone of the customer. */

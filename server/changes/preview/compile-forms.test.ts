@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { shareStudio } from '#tests/support/studio/shared-studio.ts';
-import type { CompiledFormPreview } from '#src/model/studio/compiled-form.ts';
+import type { CompiledFormPreview } from '#src/model/studio/forms/compiled-form.ts';
 import type { FormMessages } from './compile-forms.ts';
 
 const FORM = {

@@ -1,5 +1,5 @@
 import type { FormWords } from '#src/model/form/form-module.ts';
-import type { CompiledFormPreview } from '#src/model/studio/compiled-form.ts';
+import type { CompiledFormPreview } from '#src/model/studio/forms/compiled-form.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import { LANGUAGES, type Language } from '#src/model/language.ts';
 import { checkDocumentShape } from '../../content/checks/document-shape.ts';

@@ -12,7 +12,7 @@ import type { Database } from '../database.ts';
 import { postgresDialect } from '../postgres.ts';
 import { sqliteDialect } from '../sqlite.ts';
 import type { Tables } from '../tables.ts';
-import { releaseParts } from './0006-release-parts.ts';
+import { releaseParts } from './0001-0010/0006-release-parts.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 const LAST_OLD = '0005-hash-indexes';

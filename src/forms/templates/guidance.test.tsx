@@ -6,7 +6,7 @@ import { controls as registered } from '#registry/controls.ts';
 import { renderElementTree } from '#src/layout/element-tree.tsx';
 import { loadRjsf } from '#tests/support/forms/compile-rjsf.ts';
 import { createControls } from '../kit/control.ts';
-import { RichTextContext } from '../kit/rich-text-context.ts';
+import { RichTextContext } from '../kit/contexts/rich-text-context.ts';
 import { SchemaForm } from '../schema-form.tsx';
 import { loadStructure } from '../structure/load-structure.ts';
 

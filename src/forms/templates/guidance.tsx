@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 import type { ElementTree } from '#src/model/layout/element-tree.ts';
-import { RichTextContext } from '../kit/rich-text-context.ts';
+import { RichTextContext } from '../kit/contexts/rich-text-context.ts';
 import css from './templates.module.css';
 
 /** The rich text before a field or group; nothing without one. */

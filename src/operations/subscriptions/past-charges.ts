@@ -1,4 +1,4 @@
-import { parseTimestamp } from '#src/lib/parse-timestamp.ts';
+import { parseTimestamp } from '#src/lib/dates/parse-timestamp.ts';
 import type { Transaction } from '../transactions.ts';
 import { centsOf } from './cents-of.ts';
 import type { Subscription } from './subscription.ts';

@@ -1,4 +1,4 @@
-import { parseTimestamp } from '#src/lib/parse-timestamp.ts';
+import { parseTimestamp } from '#src/lib/dates/parse-timestamp.ts';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import { DAY_MS } from '#src/lib/clock.ts';
 import { centsOf } from './cents-of.ts';

@@ -1,4 +1,4 @@
-import { parseTimestamp } from '#src/lib/parse-timestamp.ts';
+import { parseTimestamp } from '#src/lib/dates/parse-timestamp.ts';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import { objectsOf, textOf } from '../wire/wire.ts';
 import type { Subscription, UpcomingStep } from './subscription.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { defineControl, type ControlDescriptor, type ControlProps } from '#src/forms/kit/control.ts';
-import { EDITING_CONTROLS, type EditingControl } from '#src/model/studio/editing-controls.ts';
+import { EDITING_CONTROLS, type EditingControl } from '#src/model/studio/forms/editing-controls.ts';
 import { ContentText } from './controls/content-text.tsx';
 import { FormNameField } from './controls/form-name-field.tsx';
 import { JsonText } from './controls/json-text.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { EditingFormName } from '#src/model/studio/editing-form.ts';
+import type { EditingFormName } from '#src/model/studio/forms/editing-form.ts';
 import { isSameJson } from '#src/model/json.ts';
 import { QueryPart } from '../kit/screen-frame.tsx';
 import { useSchemas, type Schemas } from '../kit/use-schemas.ts';

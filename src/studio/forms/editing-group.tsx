@@ -4,7 +4,7 @@ import { GroupFrame } from '#src/forms/templates/group-frame.tsx';
 import { useFormContext } from '#src/forms/store/form-context.ts';
 import { hasValue, readPath, writePath } from '#src/model/form/form-path.ts';
 import type { MutableObject } from '#src/model/json.ts';
-import { FIELDS, PARAMS } from '#src/model/studio/editing-form.ts';
+import { FIELDS, PARAMS } from '#src/model/studio/forms/editing-form.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import textButton from '../kit/styles/text-button.module.css';

@@ -4,7 +4,7 @@ import { shareForm } from '#src/forms/store/sharing/share-form.ts';
 import type { SharedValues } from '#src/forms/store/sharing/share-values.ts';
 import { EntryTitleContext, GroupFrameContext } from '#src/forms/templates/group-frame.tsx';
 import type { JsonObject } from '#src/model/json.ts';
-import type { EditingFormName } from '#src/model/studio/editing-form.ts';
+import type { EditingFormName } from '#src/model/studio/forms/editing-form.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 import type { UsedDocument } from '../kit/use-document.ts';
 import { EditingGroup } from './editing-group.tsx';

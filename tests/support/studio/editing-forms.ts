@@ -11,7 +11,7 @@ import { SharedForm } from '#src/forms/shared-form.tsx';
 import { loadStructure } from '#src/forms/structure/load-structure.ts';
 import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 import { isObject, own } from '#src/model/json.ts';
-import type { EditingFormName } from '#src/model/studio/editing-form.ts';
+import type { EditingFormName } from '#src/model/studio/forms/editing-form.ts';
 import { editingControls } from '#src/studio/forms/controls.ts';
 import { formNameOf } from '#src/studio/forms/load/form-name.ts';
 import { unshownFields, valuesOf } from '#src/studio/forms/load/form-values.ts';

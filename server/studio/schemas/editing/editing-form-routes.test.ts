@@ -2,7 +2,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readCatalogue } from '#server/content/catalogue/catalogue.ts';
-import type { EditingFormFiles } from '#src/model/studio/editing-form.ts';
+import type { EditingFormFiles } from '#src/model/studio/forms/editing-form.ts';
 import { importModule } from '#tests/support/forms/compile-rjsf.ts';
 import { editingFormRoutes } from './editing-form-routes.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { EditingFormFiles, EditingFormName } from '#src/model/studio/editing-form.ts';
+import type { EditingFormFiles, EditingFormName } from '#src/model/studio/forms/editing-form.ts';
 import type { Catalogue } from '../../../content/catalogue/catalogue.ts';
 import { compileEditingForm } from './editing-form.ts';
 

@@ -2,9 +2,15 @@ import pageSchema from '#schemas/content/page.schema.json' with { type: 'json' }
 import settingsSchema from '#schemas/content/settings.schema.json' with { type: 'json' };
 import { controls as registered } from '#registry/controls.ts';
 import { type JsonObject, ownObject } from '#src/model/json.ts';
-import { EDITING_CONTROLS } from '#src/model/studio/editing-controls.ts';
+import { EDITING_CONTROLS } from '#src/model/studio/forms/editing-controls.ts';
 import { labelOf } from '#src/model/studio/label-of.ts';
-import { FIELDS, PARAMS, WHOLE, type EditingFormFiles, type EditingFormName } from '#src/model/studio/editing-form.ts';
+import {
+  FIELDS,
+  PARAMS,
+  WHOLE,
+  type EditingFormFiles,
+  type EditingFormName,
+} from '#src/model/studio/forms/editing-form.ts';
 import type { Catalogue } from '../../../content/catalogue/catalogue.ts';
 import { fieldKinds } from '../../../content/catalogue/field-kind.ts';
 import { createTokens } from '../../../content/drafts/tokens.ts';

@@ -1,6 +1,6 @@
 import contentField from '#schemas/content-field.json' with { type: 'json' };
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
-import type { EditingControl } from '#src/model/studio/editing-controls.ts';
+import type { EditingControl } from '#src/model/studio/forms/editing-controls.ts';
 import type { FieldKind, FieldKinds } from '../../../content/catalogue/field-kind.ts';
 
 /** A field of an editing form: its schema, and its control if it is not the one that fits best. */

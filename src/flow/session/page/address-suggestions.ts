@@ -1,5 +1,5 @@
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
-import type { Suggest } from '#src/forms/kit/suggest-context.ts';
+import type { Suggest } from '#src/forms/kit/contexts/suggest-context.ts';
 import { suggestAddresses, type SuggestionParameters } from '#src/operations/flow.ts';
 import type { FlowTokens } from '../flow-token.ts';
 import { callWithToken } from '../call-with-token.ts';

@@ -1,7 +1,7 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useDataServices } from '#src/data/data-context.ts';
 import { ControlsContext } from '#src/forms/controls-context.ts';
-import type { Suggest } from '#src/forms/kit/suggest-context.ts';
+import type { Suggest } from '#src/forms/kit/contexts/suggest-context.ts';
 import { FlowInputsContext } from '../../flow-inputs-context.ts';
 import type { LoadedStep } from '../load-step.ts';
 import type { FlowSession, FlowView } from '../session-types.ts';

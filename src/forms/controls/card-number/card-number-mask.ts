@@ -1,4 +1,4 @@
-import { cardLength, cardTypeOf, hasValidCheckDigit } from '#src/lib/card-number.ts';
+import { cardLength, cardTypeOf, hasValidCheckDigit } from '#src/lib/cards/card-number.ts';
 import type { Cause } from '#src/model/form/form-module.ts';
 import type { Mask } from '../../kit/inputs/mask.ts';
 

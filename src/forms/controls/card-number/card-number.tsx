@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cardTypeOf } from '#src/lib/card-number.ts';
-import { cardName } from '#src/lib/text/card-text.ts';
+import { cardTypeOf } from '#src/lib/cards/card-number.ts';
+import { cardName } from '#src/lib/cards/card-text.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import { asText } from '../../kit/as-text.ts';

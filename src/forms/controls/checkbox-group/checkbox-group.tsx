@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
-import { BoxChoices } from '../../kit/inputs/box-choices.tsx';
-import { BoxInput } from '../../kit/inputs/box-input.tsx';
+import { BoxChoices } from '../../kit/inputs/boxes/box-choices.tsx';
+import { BoxInput } from '../../kit/inputs/boxes/box-input.tsx';
 import { createIsExclusive, createIsUnavailable, addKeys, keyOf } from '../../kit/choice-keys.ts';
 import type { ControlProps } from '../../kit/control.ts';
 import { engineName } from '../../kit/engine-name.ts';

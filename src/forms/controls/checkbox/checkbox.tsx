@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ControlProps } from '../../kit/control.ts';
-import { BoxInput } from '../../kit/inputs/box-input.tsx';
+import { BoxInput } from '../../kit/inputs/boxes/box-input.tsx';
 import { inputAttributes } from '../../kit/inputs/input-attributes.ts';
 
 /** A consent, or a setting that is on or off. */

@@ -1,4 +1,4 @@
-import { isPastExpiry } from '#src/lib/text/card-text.ts';
+import { isPastExpiry } from '#src/lib/cards/card-text.ts';
 import { defineControl } from '../../kit/control.ts';
 import { textRank } from '../../kit/text-rank.ts';
 import { expiryMask } from './expiry-mask.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showControl } from '#tests/support/forms/control-form.tsx';
-import { isPastExpiry } from '#src/lib/text/card-text.ts';
+import { isPastExpiry } from '#src/lib/cards/card-text.ts';
 import { expiryMask, isPast } from './expiry-mask.ts';
 
 afterEach(() => vi.useRealTimers());

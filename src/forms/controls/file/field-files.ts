@@ -5,7 +5,7 @@ import type { Json } from '#src/model/json.ts';
 import type { Phrase } from '#src/ui/phrases.tsx';
 import type { ControlProps } from '../../kit/control.ts';
 import { faultsIn } from '../../kit/form-refusal.ts';
-import type { Upload } from '../../kit/upload-context.ts';
+import type { Upload } from '../../kit/contexts/upload-context.ts';
 import { checkFile } from './check-file.ts';
 import { readDataUrl } from './data-url.ts';
 import { createFileQueue, type FileChange, type FileQueue } from './file-queue.ts';

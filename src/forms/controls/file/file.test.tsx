@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { UploadContext, type Upload, type UploadOptions } from '#src/forms/kit/upload-context.ts';
+import { UploadContext, type Upload, type UploadOptions } from '#src/forms/kit/contexts/upload-context.ts';
 import { showControl, type ControlForm } from '#tests/support/forms/control-form.tsx';
 import { soon } from '#tests/support/soon.ts';
 import { FormRefusal } from '../../kit/form-refusal.ts';

@@ -1,7 +1,7 @@
 import { use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { usePhrase } from '#src/ui/phrases.tsx';
 import type { ControlProps } from '../../kit/control.ts';
-import { UploadContext } from '../../kit/upload-context.ts';
+import { UploadContext } from '../../kit/contexts/upload-context.ts';
 import { createFieldFiles } from './field-files.ts';
 import type { FileQueue } from './file-queue.ts';
 import type { FileUpload } from './upload-list.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
-import { SuggestContext, type Suggest, type Suggestion } from '#src/forms/kit/suggest-context.ts';
+import { SuggestContext, type Suggest, type Suggestion } from '#src/forms/kit/contexts/suggest-context.ts';
 import { showControl, type ControlForm } from '#tests/support/forms/control-form.tsx';
 
 const STREETS: readonly Suggestion[] = [

@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useState } from 'react';
-import { SuggestContext, type Suggestion } from '../../kit/suggest-context.ts';
+import { SuggestContext, type Suggestion } from '../../kit/contexts/suggest-context.ts';
 
 /** Delay between the last key press and the request, unless the field's option `pauseMs` sets another. */
 const PAUSE_MS = 200;

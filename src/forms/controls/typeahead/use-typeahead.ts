@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent 
 import type { Json } from '#src/model/json.ts';
 import { addKeys, keyOf, type KeyedChoice } from '../../kit/choice-keys.ts';
 import type { ControlProps } from '../../kit/control.ts';
-import type { Suggestion } from '../../kit/suggest-context.ts';
+import type { Suggestion } from '../../kit/contexts/suggest-context.ts';
 import { useOnLeave } from '../../kit/use-on-leave.ts';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 

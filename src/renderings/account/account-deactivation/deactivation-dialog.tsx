@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ContentLink, Text } from '#src/layout/content.tsx';
-import { cardName } from '#src/lib/text/card-text.ts';
+import { cardName } from '#src/lib/cards/card-text.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -5,7 +5,7 @@ import { Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
-import { shortDate } from '#src/lib/text/short-date.ts';
+import { shortDate } from '#src/lib/dates/short-date.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import {
   getContractDate,

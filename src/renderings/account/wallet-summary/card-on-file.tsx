@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
-import { cardExpiry, cardName, isPastExpiry } from '#src/lib/text/card-text.ts';
+import { cardExpiry, cardName, isPastExpiry } from '#src/lib/cards/card-text.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { Card } from '#src/operations/wallet/wallet.ts';
 import { AddressLines } from '#src/ui/address-lines.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Image } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
-import { shortDate } from '#src/lib/text/short-date.ts';
+import { shortDate } from '#src/lib/dates/short-date.ts';
 import { textOf, type ContentField, type Fields } from '#src/model/content-field.ts';
 import type { Device } from '#src/operations/devices.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
-import { shortDate } from '#src/lib/text/short-date.ts';
+import { shortDate } from '#src/lib/dates/short-date.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { readUpdateRecord } from '#src/operations/firmware/update-record.ts';
 import type { UsbUpdateFields } from './usb-update.types.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Slice } from '#src/data/use-slice.ts';
 import { Text } from '#src/layout/content.tsx';
-import { cardExpiry, cardName } from '#src/lib/text/card-text.ts';
+import { cardExpiry, cardName } from '#src/lib/cards/card-text.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { Wallet } from '#src/operations/wallet/wallet.ts';

@@ -2,7 +2,7 @@ import { use, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from
 import { FlowForm } from '#src/flow/flow-form.tsx';
 import { codeMessage, isAboutCode, addFaults } from '#src/flow/session/step-faults.ts';
 import { useFlowSession } from '#src/flow/session/page/use-flow-session.ts';
-import { SuggestContext } from '#src/forms/kit/suggest-context.ts';
+import { SuggestContext } from '#src/forms/kit/contexts/suggest-context.ts';
 import { EngineContext } from '#src/layout/engine.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -3,7 +3,7 @@ import { Image, Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
-import { isWithinPeriod } from '#src/lib/is-within-period.ts';
+import { isWithinPeriod } from '#src/lib/dates/is-within-period.ts';
 import { dateOf, fieldNamed, imageOf, textOf, treeOf } from '#src/model/content-field.ts';
 import { Container } from '#src/ui/container/container.tsx';
 import { usePhrase } from '#src/ui/phrases.tsx';

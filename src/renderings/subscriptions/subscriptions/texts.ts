@@ -1,6 +1,6 @@
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
-import { parseTimestamp } from '#src/lib/parse-timestamp.ts';
-import { shortDate } from '#src/lib/text/short-date.ts';
+import { parseTimestamp } from '#src/lib/dates/parse-timestamp.ts';
+import { shortDate } from '#src/lib/dates/short-date.ts';
 import { textOf, type ContentField } from '#src/model/content-field.ts';
 import type { Language } from '#src/model/language.ts';
 import type { OrderedPlan, Subscription } from '#src/operations/subscriptions/subscription.ts';

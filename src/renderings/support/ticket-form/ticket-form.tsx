@@ -6,7 +6,7 @@ import { useUpload } from '#src/data/use-upload.ts';
 import { ContentForm } from '#src/forms/content-form.tsx';
 import { PlainContext } from '#src/forms/plain/plain-context.ts';
 import type { FormDocument, SendOptions } from '#src/forms/use-submit.ts';
-import { UploadContext, type Upload } from '#src/forms/kit/upload-context.ts';
+import { UploadContext, type Upload } from '#src/forms/kit/contexts/upload-context.ts';
 import { ContentLink, RichText, Text } from '#src/layout/content.tsx';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { flagOf, formOf, textOf } from '#src/model/content-field.ts';

@@ -1,6 +1,6 @@
-import { parseTimestamp } from '#src/lib/parse-timestamp.ts';
+import { parseTimestamp } from '#src/lib/dates/parse-timestamp.ts';
 import { priceText } from '#src/lib/text/price-text.ts';
-import { shortDate } from '#src/lib/text/short-date.ts';
+import { shortDate } from '#src/lib/dates/short-date.ts';
 import { itemsOf, textOf, type Fields } from '#src/model/content-field.ts';
 import type { TransactionSettings } from '#src/model/host/transaction-settings.ts';
 import type { Transaction } from '#src/operations/transactions.ts';

@@ -1,5 +1,5 @@
 import { own, ownObject } from '#src/model/json.ts';
-import type { EditingFormName } from '#src/model/studio/editing-form.ts';
+import type { EditingFormName } from '#src/model/studio/forms/editing-form.ts';
 import { valueAt } from '../../api/document/value-edits.ts';
 import { kindOfPath, type RenderingDescription, type Schemas } from '../../kit/use-schemas.ts';
 

@@ -4,7 +4,7 @@ import type { FormModule } from '#src/model/form/form-module.ts';
 import { isFilledIn } from '#src/model/form/form-path.ts';
 import { knownValues } from '#src/model/form/known-values.ts';
 import { isObject, own, ownObject, type JsonObject, isSameJson } from '#src/model/json.ts';
-import { FIELDS, PARAMS, WHOLE, type EditingFormName } from '#src/model/studio/editing-form.ts';
+import { FIELDS, PARAMS, WHOLE, type EditingFormName } from '#src/model/studio/forms/editing-form.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import { createValueEdit, valueEditsBetween, valueAt } from '../../api/document/value-edits.ts';
 

@@ -4,7 +4,7 @@ import type { Controls } from '#src/forms/kit/control.ts';
 import type { SharedFormProps } from '#src/forms/shared-form.tsx';
 import type { FormStructure } from '#src/forms/structure/form-structure.ts';
 import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
-import type { EditingFormFiles, EditingFormName } from '#src/model/studio/editing-form.ts';
+import type { EditingFormFiles, EditingFormName } from '#src/model/studio/forms/editing-form.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 import { queryOf } from './form-name.ts';
 import { loadModuleText } from './load-module.ts';

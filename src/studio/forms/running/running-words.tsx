@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createInstance } from 'i18next';
 import { useMemo, type ReactNode } from 'react';
-import { RichTextContext } from '#src/forms/kit/rich-text-context.ts';
+import { RichTextContext } from '#src/forms/kit/contexts/rich-text-context.ts';
 import { renderElementTree } from '#src/layout/element-tree.tsx';
 import type { Language } from '#src/model/language.ts';
 import { isObject, own } from '#src/model/json.ts';

@@ -3,7 +3,7 @@ import type { FormCode } from '#src/forms/form-parts.ts';
 import type { FormWords } from '#src/model/form/form-module.ts';
 import type { Language } from '#src/model/language.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
-import type { CompiledFormPreview } from '#src/model/studio/compiled-form.ts';
+import type { CompiledFormPreview } from '#src/model/studio/forms/compiled-form.ts';
 import { failureOf } from '../../api/studio-api.ts';
 import { unsavedTexts } from '../../kit/read/unsaved.ts';
 import { useStudio } from '../../kit/studio-context.ts';

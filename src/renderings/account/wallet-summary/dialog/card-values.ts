@@ -1,4 +1,4 @@
-import { cardLength, cardTypeOf, type CardType } from '#src/lib/card-number.ts';
+import { cardLength, cardTypeOf, type CardType } from '#src/lib/cards/card-number.ts';
 import type { FormDocument } from '#src/forms/use-submit.ts';
 import type { Address } from '#src/model/address.ts';
 import type { CardInput } from '#src/operations/wallet/wallet-change.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAction } from '#src/data/use-action.ts';
 import { useSliceChange } from '#src/data/use-slice-change.ts';
-import { cardName } from '#src/lib/text/card-text.ts';
+import { cardName } from '#src/lib/cards/card-text.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { removeWallet } from '#src/operations/wallet/card-changes.ts';

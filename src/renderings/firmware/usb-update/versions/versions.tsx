@@ -3,7 +3,7 @@ import { useSlice } from '#src/data/use-slice.ts';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { fileSize } from '#src/lib/text/file-size.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
-import { shortDate } from '#src/lib/text/short-date.ts';
+import { shortDate } from '#src/lib/dates/short-date.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import { getChecksums, type FileChecksum } from '#src/operations/firmware/checksums.ts';
 import type { FirmwareImage, FirmwareModel } from '#src/operations/firmware/images.ts';

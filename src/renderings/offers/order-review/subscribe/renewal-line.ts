@@ -1,6 +1,6 @@
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { priceText } from '#src/lib/text/price-text.ts';
-import { shortDate } from '#src/lib/text/short-date.ts';
+import { shortDate } from '#src/lib/dates/short-date.ts';
 import type { Language } from '#src/model/language.ts';
 import type { Plan } from '#src/operations/offers/plans.ts';
 import type { Phrase } from '#src/ui/phrases.tsx';

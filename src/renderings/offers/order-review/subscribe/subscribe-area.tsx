@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useOfferSettings } from '#src/data/settings/offer-settings.ts';
 import { ContentLink, Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
-import { cardName } from '#src/lib/text/card-text.ts';
+import { cardName } from '#src/lib/cards/card-text.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { Offer } from '#src/operations/offers/plans.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Text } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
-import { shortDate } from '#src/lib/text/short-date.ts';
+import { shortDate } from '#src/lib/dates/short-date.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { OrderedPlan, Subscription } from '#src/operations/subscriptions/subscription.ts';
 import { DefinitionList } from '#src/ui/definition-list/definition-list.tsx';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import type { Fields } from '#src/model/content-field.ts';
-import { shortDate } from '#src/lib/text/short-date.ts';
+import { shortDate } from '#src/lib/dates/short-date.ts';
 import type { Subscription } from '#src/operations/subscriptions/subscription.ts';
 import { subscriptionState } from '#src/operations/subscriptions/subscription-state.ts';
 import { controlsOf } from '#src/operations/subscriptions/controls.ts';

@@ -5,7 +5,7 @@ import { usePageContext } from '#src/layout/page-context.tsx';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { priceText } from '#src/lib/text/price-text.ts';
-import { shortDate } from '#src/lib/text/short-date.ts';
+import { shortDate } from '#src/lib/dates/short-date.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { Subscription, UpcomingStep } from '#src/operations/subscriptions/subscription.ts';
 import { pastCharges, type PastCharge } from '#src/operations/subscriptions/past-charges.ts';

@@ -1,4 +1,4 @@
-import type { FormControl } from '../form/form-control.ts';
+import type { FormControl } from '../../form/form-control.ts';
 
 /** Creates a control for editing forms. Its rank is always 0, because editing forms select it by name. */
 function editingControl<Name extends string>(

@@ -1,4 +1,4 @@
-import type { FormWords } from '../form/form-module.ts';
+import type { FormWords } from '../../form/form-module.ts';
 
 /** Identifies an editing form: for a rendering, the texts of a page, the settings, or any other value as JSON. */
 export interface EditingFormName {

@@ -1,5 +1,5 @@
 import { dayOf } from '../clock.ts';
-import { parseTimestamp } from '../parse-timestamp.ts';
+import { parseTimestamp } from './parse-timestamp.ts';
 
 const WITHOUT_TIME = /^\d{4}-\d\d-\d\d$/;
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isPostgres } from '../0001-releases.ts';
+import { isPostgres } from '../0001-0010/0001-releases.ts';
 
 /** Creates the table of files of previews, which every server can send. Every step can run twice. */
 export const previewFiles: Migration = {

@@ -1,6 +1,6 @@
-import type { FormWords } from '../form/form-module.ts';
-import type { Language } from '../language.ts';
-import type { ContentProblem } from './content-problem.ts';
+import type { FormWords } from '../../form/form-module.ts';
+import type { Language } from '../../language.ts';
+import type { ContentProblem } from '../content-problem.ts';
 
 /** A form as a change would publish it. Without a module it has errors and cannot be shown. */
 export interface CompiledFormPreview {

@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { joinClasses } from '#src/lib/text/join-classes.ts';
 import css from './box-input.module.css';
-import type { KeyedChoice } from '../choice-keys.ts';
+import type { KeyedChoice } from '../../choice-keys.ts';
 
 export interface BoxChoicesProps {
   readonly choices: readonly KeyedChoice[];
