@@ -35,7 +35,7 @@ function designProblems(
     }));
 }
 
-/** Checks designs for unknown placeholders and for slots with one name. */
+/** Checks designs for unknown placeholders and for slots with the same name. */
 export function checkDesigns(context: CheckContext): ContentProblem[] {
   const { drafts, pagesOfDesign, isValidFile } = context;
   return [...drafts.designs].flatMap(([name, design]): ContentProblem[] => {
