@@ -102,7 +102,7 @@ describe('a compiled form and ajv', () => {
       const refusals: string[] = [];
       const known =
         /contradict each other|cannot be used beside|there is no such field|as different kinds|which a condition adds|default: "a" does not have the required format/;
-      const forms = fc.sample(randomForms, { numRuns: isFull ? 600 : 80, seed });
+      const forms = fc.sample(randomForms, { numRuns: isFull ? 600 : 50, seed });
       for (const [index, schema] of forms.entries()) {
         const draft = index % 2 === 0 ? 'draft-07' : '2020-12';
         const loaded = await loadRjsf({ schema: draft === 'draft-07' ? schema : asDraft2020(schema) }, controls);
@@ -117,9 +117,9 @@ describe('a compiled form and ajv', () => {
         totals.invalid += seen.invalid;
       }
       expect(refusals.filter((report) => !known.test(report))).toEqual([]);
-      expect(totals.forms).toBeGreaterThan(40);
-      expect(Math.min(totals['draft-07'], totals['2020-12'])).toBeGreaterThan(15);
-      expect(Math.min(totals.valid, totals.invalid)).toBeGreaterThan(400);
+      expect(totals.forms).toBeGreaterThan(25);
+      expect(Math.min(totals['draft-07'], totals['2020-12'])).toBeGreaterThan(10);
+      expect(Math.min(totals.valid, totals.invalid)).toBeGreaterThan(250);
     },
     timeLimit,
   );
@@ -143,7 +143,7 @@ describe('the comparison', () => {
 });
 
 describe('the comparison with the same forms without their limits', () => {
-  const random = fc.sample(randomForms, { numRuns: isFull ? 200 : 40, seed });
+  const random = fc.sample(randomForms, { numRuns: isFull ? 200 : 25, seed });
   const playground = readSamples('forms').flatMap(({ json }) => {
     const { schema } = json as RjsfForm;
     return isObject(schema) && schema['type'] !== 'array' ? [schema] : [];

@@ -2,6 +2,7 @@
 import './support/render-count.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js';
 import React from 'react';
 import { afterEach } from 'vitest';
 
@@ -23,3 +24,13 @@ if (internals)
       void count;
     },
   });
+
+// The DOM copies the styles of all ancestors for each element whose style a query needs. It does so with structuredClone, which
+// takes a fifth of the time of a query by role. The values are flat objects, so this copy is equal and cheaper.
+CSSPropertyManager.prototype.clone = function clone(this: CSSPropertyManager): CSSPropertyManager {
+  const copy = new CSSPropertyManager();
+  for (const [name, value] of Object.entries(this.properties)) copy.properties[name] = { ...value };
+  const [from, to] = [this, copy] as unknown as { definedPropertyNames: object }[];
+  to!.definedPropertyNames = { ...from!.definedPropertyNames };
+  return copy;
+};

@@ -131,7 +131,8 @@ describe('a compiled form', () => {
                   type: 'string',
                   minLength: 1 + (index % 3),
                   maxLength: 50 + index,
-                  pattern: `^[\\p{L}\\d ',.-]{0,${50 + index}}$`,
+                  // Without a number of repetitions, whose check takes some seconds for all fields.
+                  pattern: `^[\\p{L}\\d ',.:;()${'#&/@+*!?=_%~'[index]}-]*$`,
                 },
       ]),
     );

@@ -13,7 +13,7 @@ import { createReleaseStore } from './release-store.ts';
 import { sha256 } from '../../sha256.ts';
 import { markedDrafts, plainCatalogue } from '../test-support/marked-content.ts';
 
-const ROUNDS = isFull ? 500 : 4;
+const ROUNDS = isFull ? 500 : 2;
 const LOOP = new URL('../test-support/publish-loop.ts', import.meta.url).pathname;
 
 /** Returns the marks in all responses of a release, and one hash of these responses. */
