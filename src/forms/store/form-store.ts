@@ -3,7 +3,8 @@ import { knownValues } from '#src/model/form/known-values.ts';
 import { groupsOf, writePath } from '#src/model/form/form-path.ts';
 import { sortByScreenOrder } from '#src/model/form/screen-order.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
-import { type Json, type JsonObject, type MutableObject, isSameJson } from '#src/model/json.ts';
+import type { Json, JsonObject } from '#src/model/json.ts';
+import { adoptVersion } from './adopt-version.ts';
 import { NO_FAULTS } from './fault-list.ts';
 import { updateNode, type StoredNode } from './field-node.ts';
 import { applyDependentRules } from './apply-dependent-rules.ts';
@@ -21,19 +22,19 @@ import {
 import type { FormStore } from './form-state.ts';
 import { initialValues } from './initial-values.ts';
 import { removeEntry } from './remove-entry.ts';
-import { createRuleScope, exposeValue, fieldAt, type RuleScope } from './rule-scope.ts';
+import { exposeValue, fieldAt, type RuleScope } from './rule-scope.ts';
 import { submitForm, submitPart } from './submit-form.ts';
-import { markEntered, writeAllByRules } from './write-by-rule.ts';
+import { createCalculatedScope } from './write-by-rule.ts';
 
 /** Returns the store of a form with the values `initial`. Rules can read `context` as `context.…`. */
 export function createFormStore(module: FormModule, initial: JsonObject = {}, context: JsonObject = {}): FormStore {
-  const core = createFormCore(newScope(module, initialValues(module, initial), context));
+  const core = createFormCore(createCalculatedScope(module, initialValues(module, initial), context));
   const valueSubscribers = createSubscribers();
   const submitSubscribers = createSubscribers();
   const replaceValues = (values: JsonObject): void => {
     const { module: current, context: sameContext, entered } = core.scope;
     const formValues = knownValues(current.form, values).values;
-    core.scope = newScope(current, structuredClone(formValues), sameContext, entered);
+    core.scope = createCalculatedScope(current, structuredClone(formValues), sameContext, entered);
     settleAll(core);
   };
   return {
@@ -84,7 +85,7 @@ export function createFormStore(module: FormModule, initial: JsonObject = {}, co
     removeEntry(listPath, index) {
       const { module: current, context: sameContext } = core.scope;
       const isRemoved = removeEntry(core, listPath, index, (values, entered) =>
-        newScope(current, values, sameContext, entered),
+        createCalculatedScope(current, values, sameContext, entered),
       );
       if (isRemoved) valueSubscribers.notify();
       return isRemoved;
@@ -96,33 +97,11 @@ export function createFormStore(module: FormModule, initial: JsonObject = {}, co
       updateForm(core, { faults: NO_FAULTS });
       valueSubscribers.notify();
     },
-    adopt: (next, nextContext) => adopt(core, next, nextContext),
+    adopt: (next, nextContext) => replaceScope(core, adoptVersion(core.scope, next, nextContext)),
     state: () => core.state,
     subscribe: core.subscribe,
     subscribeToValues: valueSubscribers.subscribe,
   };
-}
-
-/** Maximum number of passes in which calculated values may change each other. */
-const MAX_ROUNDS = 50;
-
-/**
- * Returns the scope for these values, with calculated values. Without `entered`, all filled-in values count as entered
- * by the customer.
- */
-function newScope(
-  module: FormModule,
-  values: MutableObject,
-  context: JsonObject,
-  entered?: ReadonlySet<string>,
-): RuleScope {
-  let scope = createRuleScope(module, values, context, new Set(entered));
-  if (!entered) markEntered(scope);
-  // A calculated value may hide fields that others are calculated from. Publishing rejects rules in a circle.
-  for (let round = 0; round < MAX_ROUNDS && writeAllByRules(scope); round += 1) {
-    scope = createRuleScope(module, values, context, scope.entered);
-  }
-  return scope;
 }
 
 /** Writes a value and recalculates the field and everything that depends on it. */
@@ -160,6 +139,13 @@ function touch(core: FormCore, node: StoredNode): void {
   if (fault) updateForm(core, { announcements: [{ path: node.path, fault }] });
 }
 
+function replaceScope(core: FormCore, scope: RuleScope): void {
+  if (scope === core.scope) return;
+  core.scope = scope;
+  settleAll(core);
+  dropCorrectedFaults(core);
+}
+
 function setPending(core: FormCore, node: StoredNode, pending: boolean): void {
   if (pending) core.pending.add(node.path);
   else core.pending.delete(node.path);
@@ -176,15 +162,4 @@ function forgetFaults(core: FormCore): void {
     node.isEmptied = false;
     node.reported = undefined;
   }
-}
-
-/** Takes over another version of the form or another context. Values stay; new fields get their defaults. */
-function adopt(core: FormCore, module: FormModule, context: JsonObject): void {
-  const { scope } = core;
-  const isSameModule = module === scope.module;
-  if (isSameModule && isSameJson(context, scope.context)) return;
-  const values = isSameModule ? scope.values : initialValues(module, scope.values);
-  core.scope = newScope(module, values, context, isSameModule ? scope.entered : undefined);
-  settleAll(core);
-  dropCorrectedFaults(core);
 }

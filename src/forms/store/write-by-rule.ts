@@ -1,7 +1,30 @@
 import { calculatedValue, mustClear, rulesAt } from '#src/model/form/conditions.ts';
 import { isFilledIn, pathsOfField, readPath, writePath } from '#src/model/form/form-path.ts';
-import { isSameJson, type Json } from '#src/model/json.ts';
-import { exposeValue, fieldAt, type RuleScope } from './rule-scope.ts';
+import { isSameJson, type Json, type JsonObject, type MutableObject } from '#src/model/json.ts';
+import type { FormModule } from '#src/model/form/form-module.ts';
+import { createRuleScope, exposeValue, fieldAt, type RuleScope } from './rule-scope.ts';
+
+/** Maximum number of passes in which calculated values may change each other. */
+const MAX_ROUNDS = 50;
+
+/**
+ * Returns the scope for these values, with calculated values. Without `entered`, all filled-in values count as entered
+ * by the customer.
+ */
+export function createCalculatedScope(
+  module: FormModule,
+  values: MutableObject,
+  context: JsonObject,
+  entered?: ReadonlySet<string>,
+): RuleScope {
+  let scope = createRuleScope(module, values, context, new Set(entered));
+  if (!entered) markEntered(scope);
+  // A calculated value may hide fields that others are calculated from. Publishing rejects rules in a circle.
+  for (let round = 0; round < MAX_ROUNDS && writeAllByRules(scope); round += 1) {
+    scope = createRuleScope(module, values, context, scope.entered);
+  }
+  return scope;
+}
 
 /** Empties or calculates the value of a field if one of its rules says so. Returns true if the value has changed. */
 export function writeByRule(scope: RuleScope, path: string): boolean {

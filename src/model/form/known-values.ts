@@ -146,9 +146,9 @@ function canShow(field: FormField, value: unknown, parts: readonly JsonObject[])
   return isAllowed(field, value);
 }
 
-/** Returns true if a value is one of the choices of a field, or if the field accepts other values. */
-function isAllowed({ choices, control }: FormField, value: unknown): boolean {
-  return !choices || control === 'typeahead' || choices.some((choice) => isSameJson(choice, value));
+/** Returns true if a value is one of the choices of a field, or if the field accepts other values (option `free`). */
+function isAllowed({ choices, options }: FormField, value: unknown): boolean {
+  return !choices || options['free'] === true || choices.some((choice) => isSameJson(choice, value));
 }
 
 function isShown(part: JsonObject, text: string): boolean {

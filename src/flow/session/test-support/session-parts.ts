@@ -6,6 +6,7 @@ import { PAGE_POLICIES, type FlowPage } from '#src/renderings/privacy/privacy-fl
 import { createFlowMemory } from '../flow-memory.ts';
 import { createFlowSession } from '../flow-session.ts';
 import { createFlowTokens } from '../flow-token.ts';
+import { createSessionContext } from '../session-context.ts';
 import type { FlowLogin, FlowSessionOptions } from '../session-types.ts';
 
 /** The action of most buttons. */
@@ -38,21 +39,21 @@ interface SetUpOptions extends Partial<FlowSessionOptions<string>> {
   readonly loginOptions?: Partial<FlowLogin>;
 }
 
-/** Creates a session whose engine and sign-in the test controls. */
-export function setUp({
+/** Returns the options of a session whose engine and sign-in the test controls. */
+function createOptions({
   tab = createStorage(),
   token = () => undefined,
   loginOptions = {},
   page = 'request',
   ...options
-}: SetUpOptions = {}) {
+}: SetUpOptions) {
   const memory = createFlowMemory(tab, page);
   let tokens = 0;
   const get = vi.fn<() => Promise<FlowToken>>(async () => ({ token: `t${(tokens += 1)}`, expiresIn: 900 }));
   const start = vi.fn<FlowSessionOptions<string>['engine']['start']>(async () => response('first.1'));
   const send = vi.fn<FlowSessionOptions<string>['engine']['send']>(async () => response('second.2'));
   const obtain = vi.fn<FlowLogin['obtain']>(async () => 'leaving');
-  const session = createFlowSession<string>({
+  const all: FlowSessionOptions<string> = {
     demandsLogin: PAGE_POLICIES[page].demandsLogin,
     tokens: createFlowTokens({ get }),
     engine: { start, send },
@@ -65,8 +66,20 @@ export function setUp({
     crn: '',
     isFresh: false,
     ...options,
-  });
-  return { session, memory, get, start, send, obtain, tab };
+  };
+  return { all, memory, get, start, send, obtain, tab };
+}
+
+/** Creates a session whose engine and sign-in the test controls. */
+export function setUp(options: SetUpOptions = {}) {
+  const { all, ...parts } = createOptions(options);
+  return { session: createFlowSession(all), ...parts };
+}
+
+/** As `setUp`, with the context of a session in place of the session, for tests of the functions that run its steps. */
+export function setUpContext(options: SetUpOptions = {}) {
+  const { all, ...parts } = createOptions(options);
+  return { context: createSessionContext(all), ...parts };
 }
 export const shownStepId = (session: { view: () => { step: { response: FlowResponse } | undefined } }) =>
   session.view().step?.response.stepId;
