@@ -73,8 +73,8 @@ test('a failed removal explains why, keeps the dialog and the device, and can be
   await page.route(/devices\/unpair$/, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     bodies.push(route.request().postData());
-    const answer = answers.shift();
-    await (answer ? route.fulfill(answer) : route.continue());
+    const response = answers.shift();
+    await (response ? route.fulfill(response) : route.continue());
   });
   await row.getByRole('button', { name: /remove/i }).click();
   const dialog = page.getByRole('dialog');

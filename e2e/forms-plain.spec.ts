@@ -153,14 +153,14 @@ test.describe('the same HTML with JavaScript', () => {
 
   test('has no accessibility faults, empty and with errors', async ({ page, request }) => {
     const html = await (await request.get(portal.origin + DO_NOT_SELL)).text();
-    const answer = await request.post(portal.origin + DO_NOT_SELL, {
+    const response = await request.post(portal.origin + DO_NOT_SELL, {
       form: { '~form': 'do-not-sell', '~shown': 'country velaState clientId email' },
       headers: { origin: portal.origin },
     });
-    expect(answer.status()).toBe(422);
+    expect(response.status()).toBe(422);
     for (const [name, text] of [
       ['empty', html],
-      ['with errors', await answer.text()],
+      ['with errors', await response.text()],
     ] as const) {
       // Scripts are removed, so that they do not change the page that the server has sent.
       const bare = text.replace(/<script[\s\S]*?<\/script>/g, '').replaceAll(/<\/?noscript>/g, '');

@@ -75,8 +75,8 @@ test('a retry after a lost response creates one ticket (DNS-21, DNS-23)', async 
   await page.route(
     TICKETS,
     async (route) => {
-      const answer = await route.fetch();
-      lost = ((await answer.json()) as { data: { ticketId: string } }).data.ticketId;
+      const response = await route.fetch();
+      lost = ((await response.json()) as { data: { ticketId: string } }).data.ticketId;
       await route.abort('connectionreset');
     },
     { times: 1 },
@@ -108,8 +108,8 @@ test('a retry after a reload during the request creates one ticket (DNS-23)', as
   await page.route(
     TICKETS,
     async (route) => {
-      const answer = await route.fetch();
-      arrived(((await answer.json()) as { data: { ticketId: string } }).data.ticketId);
+      const response = await route.fetch();
+      arrived(((await response.json()) as { data: { ticketId: string } }).data.ticketId);
     },
     { times: 1 },
   );

@@ -14,16 +14,16 @@ for (const [language, result] of [
     baseURL,
   }) => {
     const address = `${siteOf(baseURL!, language)}/health`;
-    const answer = page.locator('dl > div', { hasText: result }).locator('dd');
+    const resultCell = page.locator('dl > div', { hasText: result }).locator('dd');
     await page.goto(address);
     await expect(page.locator('dl')).toContainText('/support');
     await expect(page.locator('dl')).toContainText('200');
-    await expect(answer).toHaveText('OK');
+    await expect(resultCell).toHaveText('OK');
     expect(faults.list).toEqual([]);
     await page.route(/\/sitecore\/api\/layout\//, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(address);
     await expect(page.locator('dl')).toContainText('500');
-    await expect(answer).toHaveText('FAIL');
+    await expect(resultCell).toHaveText('FAIL');
     faults.list.length = 0;
   });
 }

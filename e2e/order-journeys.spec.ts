@@ -124,11 +124,11 @@ test('a customer leaves while the order is placed, and later sees it in progress
 }) => {
   await signIn(page, maximiliana, '/offer/max');
   const main = await review(page, 'max', /Max Standard/);
-  const answer = Promise.withResolvers<void>();
+  const pendingResponse = Promise.withResolvers<void>();
   let charges = 0;
   await page.route(SUBSCRIBE, async (route) => {
     charges += 1;
-    await answer.promise;
+    await pendingResponse.promise;
     await route.fulfill({ json: PURCHASE });
   });
   await main.getByRole('button', { name: 'Subscribe' }).click();
@@ -136,7 +136,7 @@ test('a customer leaves while the order is placed, and later sees it in progress
   await page.goBack();
   await expect(page).toHaveURL(REVIEW);
   await expect(main.getByText('We are placing your order. Please wait.')).toBeVisible();
-  answer.resolve();
+  pendingResponse.resolve();
   await expect(page).toHaveURL(/\/offer\/checkout\/confirmation$/);
   expect(charges).toBe(1);
 });

@@ -209,7 +209,7 @@ test('a request for a response by mail asks for an address and suggests matches 
 });
 
 test('the appeal page loads without an error (PC-05)', async ({ page }) => {
-  const answer = await page.goto('/privacy/requests/appeal');
-  expect(answer!.status()).toBe(200);
+  const response = await page.goto('/privacy/requests/appeal');
+  expect(response!.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

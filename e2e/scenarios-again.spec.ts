@@ -40,7 +40,7 @@ test.describe('at two real dates and in two time zones', () => {
   test.afterAll(() => later.stop());
 
   for (const name of isFull ? allScenarios : WITH_DATES) {
-    test(`the scenario ${name} has the same pixels`, async ({ browser, page, baseURL, faults }) => {
+    test(`the scenario ${name} looks exactly the same`, async ({ browser, page, baseURL, faults }) => {
       const { width = 1280, scheme: colorScheme = 'light' } = scenario(name);
       const viewport = { width, height: 900 };
       await page.setViewportSize(viewport);
@@ -90,7 +90,11 @@ const AS_USUAL: readonly string[] = [
 ];
 
 for (const name of isFull ? allScenarios.filter((each) => scenario(each).services && !AS_USUAL.includes(each)) : []) {
-  test(`the scenario ${name} expects what its services change`, async ({ page, baseURL, faults }) => {
+  test(`the scenario ${name} does not pass without the responses of its services`, async ({
+    page,
+    baseURL,
+    faults,
+  }) => {
     const { services: _, expect: texts = [], absent = [], ...rest } = scenario(name);
     const qa = qaOf(baseURL!);
     await openScenario(page, qa, await storeScenario(page, qa, rest), rest);

@@ -17,11 +17,11 @@ describe.each(testDatabases())('the account services on $name', ({ createTestDat
   let shared: Database;
   let services: ServiceApp;
   const read = async (path: string, as: string, version: string, language = 'en') => {
-    const answer = await services.request(`/sandbox/account${path}`, { as, version, language });
+    const response = await services.request(`/sandbox/account${path}`, { as, version, language });
     return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      ...answer.json<{ data?: unknown; errorCode?: string }>(),
+      status: response.statusCode,
+      headers: response.headers,
+      ...response.json<{ data?: unknown; errorCode?: string }>(),
     };
   };
 
@@ -134,8 +134,8 @@ describe.each(testDatabases())('the account services on $name', ({ createTestDat
   it('return app preferences to a POST request that names the account (API-27)', async () => {
     const request = (body: unknown) =>
       services.request('/sandbox/account/privacy/preferences', { as: 'rosa', version: 'v1.0', body });
-    const answer = await request({ xboAccountId: rosa.profile.xboAccountId });
-    expect(answer.json()).toEqual({ success: true, data: rosa.privacyPreferences });
+    const response = await request({ xboAccountId: rosa.profile.xboAccountId });
+    expect(response.json()).toEqual({ success: true, data: rosa.privacyPreferences });
     expect((await request({})).statusCode).toBe(400);
     expect((await request({ xboAccountId: 'XBO-4602118' })).statusCode).toBe(404);
   });
@@ -226,8 +226,8 @@ describe.each(testDatabases())('the account services on $name', ({ createTestDat
       .where('sub', '=', services.owner('priya').sub)
       .where('kind', '=', 'wallet')
       .execute();
-    const answer = omitHeaders(await read('/wallet', 'priya', 'v1.0'));
-    expect(answer).toEqual({
+    const response = omitHeaders(await read('/wallet', 'priya', 'v1.0'));
+    expect(response).toEqual({
       status: 500,
       success: false,
       errorCode: 'SRV-500',

@@ -38,7 +38,7 @@ describe.each(testDatabases())('npm run reset on $name', ({ createTestDatabase }
     });
   };
   const call = async (server: SandboxServer, token: string, url: string, version: string, body?: unknown) => {
-    const answer = await fetch(`http://127.0.0.1:${server.port}/sandbox/account${url}`, {
+    const response = await fetch(`http://127.0.0.1:${server.port}/sandbox/account${url}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -48,7 +48,7 @@ describe.each(testDatabases())('npm run reset on $name', ({ createTestDatabase }
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, text: await answer.text() };
+    return { status: response.status, text: await response.text() };
   };
 
   afterEach(async () => {

@@ -93,7 +93,7 @@ describe('the layout service over HTTP', () => {
     expect(response.json()).toEqual({ sitecore: { context: { language: 'en', itemPath: '/nowhere' }, route: null } });
   });
 
-  it.each(['/Support', '/support/', '//support'])('finds the page of %s (ROUTE-18)', async (item) => {
+  it.each(['/Support', '/support/', '//support'])('finds the page for the path %s (ROUTE-18)', async (item) => {
     expect((await app.inject(url(item))).statusCode).toBe(200);
   });
 

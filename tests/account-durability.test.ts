@@ -57,7 +57,7 @@ async function kill(server: Server): Promise<void> {
 /** Sends one write; returns undefined if the server died before it responded. */
 async function unpair(port: number, token: string, serialNumber: string, key: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/sandbox/account/devices/unpair`, {
+    const response = await fetch(`http://127.0.0.1:${port}/sandbox/account/devices/unpair`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -67,14 +67,14 @@ async function unpair(port: number, token: string, serialNumber: string, key: st
       },
       body: JSON.stringify({ personId, customerRelationshipId, serviceAccountId, serialNumber }),
     });
-    return `${answer.status} ${await answer.text()}`;
+    return `${response.status} ${await response.text()}`;
   } catch {
     return undefined;
   }
 }
 
 /** The requested removals: by serial number, the key and the response if there was one. */
-type Removals = Map<string, { readonly key: string; readonly answer: string | undefined }>;
+type Removals = Map<string, { readonly key: string; readonly response: string | undefined }>;
 
 /**
  * Removes devices one after the other, several at a time, until the server is killed shortly after its first response.
@@ -87,10 +87,10 @@ async function unpairAndKill(server: Server, token: string): Promise<Removals> {
     while (next < DEVICES) {
       const serialNumber = customer.devices.tv[next++]!.deviceSerialNumber;
       const key = randomUUID();
-      removals.set(serialNumber, { key, answer: undefined });
-      const answer = await unpair(server.port, token, serialNumber, key);
-      if (answer === undefined) return;
-      removals.set(serialNumber, { key, answer });
+      removals.set(serialNumber, { key, response: undefined });
+      const response = await unpair(server.port, token, serialNumber, key);
+      if (response === undefined) return;
+      removals.set(serialNumber, { key, response });
       dying ??= new Promise((resolve) => setTimeout(resolve, Math.random() * 80)).then(() => kill(server));
     }
   };
@@ -111,11 +111,11 @@ async function durabilityFaults(database: SandboxDatabase, removals: Removals): 
   const writes = (await database.selectFrom('account_write').select('target').execute()).map(({ target }) => target);
   const answers = await database.selectFrom('account_answer').select(['status', 'body']).execute();
   const faults: string[] = [];
-  for (const [serial, { answer }] of removals) {
+  for (const [serial, { response }] of removals) {
     const isGone = !there.has(serial);
     const written = writes.filter((target) => target === serial).length;
-    if (answer !== undefined && answer !== DONE) faults.push(`${serial}: answered ${answer}`);
-    if (answer === DONE && !isGone) faults.push(`${serial}: lost`);
+    if (response !== undefined && response !== DONE) faults.push(`${serial}: answered ${response}`);
+    if (response === DONE && !isGone) faults.push(`${serial}: lost`);
     if (written > 1) faults.push(`${serial}: double`);
     if (isGone !== (written === 1)) faults.push(`${serial}: half`);
   }
@@ -187,14 +187,14 @@ describe.each(testDatabases())(
           const { port } = server;
           const all = [...removals];
           const again = await Promise.all(all.map(([serial, { key }]) => unpair(port, token, serial, key)));
-          expect(again.filter((answer) => answer !== DONE)).toEqual([]);
-          const repeated: Removals = new Map(all.map(([serial, { key }]) => [serial, { key, answer: DONE }]));
+          expect(again.filter((response) => response !== DONE)).toEqual([]);
+          const repeated: Removals = new Map(all.map(([serial, { key }]) => [serial, { key, response: DONE }]));
           expect(
             await inspectDatabase(testDatabase, (database) => durabilityFaults(database, repeated)),
             `round ${round}`,
           ).toEqual([]);
-          acknowledged += all.filter(([, { answer }]) => answer !== undefined).length;
-          unanswered += all.filter(([, { answer }]) => answer === undefined).length;
+          acknowledged += all.filter(([, { response }]) => response !== undefined).length;
+          unanswered += all.filter(([, { response }]) => response === undefined).length;
           await inspectDatabase(testDatabase, (database) =>
             database.transaction().execute((transaction) => resetAccounts(transaction, [customer])),
           );
@@ -217,7 +217,7 @@ describe.each(testDatabases())(
       const removals: Removals = new Map();
       for (const serial of serials) {
         const key = randomUUID();
-        removals.set(serial, { key, answer: await unpair(server.port, token, serial, key) });
+        removals.set(serial, { key, response: await unpair(server.port, token, serial, key) });
       }
       await kill(server);
       const faults = await inspectDatabase(testDatabase, (database) => durabilityFaults(database, removals));
@@ -234,7 +234,7 @@ describe.each(testDatabases())(
         const removals: Removals = new Map();
         for (const serial of ['TV-0000', 'TV-0001']) {
           const key = randomUUID();
-          removals.set(serial, { key, answer: await unpair(server.port, token, serial, key) });
+          removals.set(serial, { key, response: await unpair(server.port, token, serial, key) });
         }
         await kill(server);
         expect(await inspectDatabase(testDatabase, (database) => durabilityFaults(database, removals))).toEqual([]);

@@ -105,8 +105,8 @@ describe('the browser and the account services', () => {
       for (const language of ['en', 'es']) {
         const data = browser(name, language);
         for (const operation of READS) {
-          const answer = await runOperation(data, operation, undefined);
-          expect(answer, operation.name).toBeDefined();
+          const response = await runOperation(data, operation, undefined);
+          expect(response, operation.name).toBeDefined();
         }
         expect(Array.isArray(await runOperation(data, getSubscriptions, { flowName: 'manage' }))).toBe(true);
       }
@@ -179,12 +179,12 @@ describe('the browser and the account services', () => {
   });
 
   it('agree on the response to a removal that is still running (DEV-15)', async () => {
-    const answer = await services.request('/sandbox/account/devices/unpair/submitted', {
+    const response = await services.request('/sandbox/account/devices/unpair/submitted', {
       as: 'rosa',
       version: 'v2.0',
       body: {},
     });
-    const { errorMessage } = answer.json<{ errorMessage: string }>();
+    const { errorMessage } = response.json<{ errorMessage: string }>();
     const error = Object.assign(new OperationError('devices.unpairDevices', undefined), { errorMessage });
     expect(isRemovalSubmitted(error)).toBe(true);
   });

@@ -57,17 +57,17 @@ describe.each(testDatabases())('the limits of the help form on $name', ({ create
   const headers = async (on = server) => on.visitorHeaders();
   const upload = async (bytes: Uint8Array, name = 'Error.png', on = server) => {
     const url = `/api/uploads?filename=${name}&form=help-request&field=attachment`;
-    const answer = await on.post(url, bytes, await headers(on));
-    const { faults, upload: taken } = (await answer.json()) as GatewayResponse;
+    const response = await on.post(url, bytes, await headers(on));
+    const { faults, upload: taken } = (await response.json()) as GatewayResponse;
     if (taken) token = taken.token;
-    return faults?.[0] ?? answer.status;
+    return faults?.[0] ?? response.status;
   };
   const send = async (attachment: unknown, key: string) => {
     const body = { form: 'help-request', values: { ...VALUES, velaDevice: 'smart_tv', attachment } };
     const all = { ...(await headers()), 'idempotency-key': `attachment-limits-${key}` };
-    const answer = await server.post('/api/tickets', body, all);
-    const { faults } = (await answer.json()) as GatewayResponse;
-    return faults?.map(({ path: field, cause, params }) => [field, cause, params]) ?? answer.status;
+    const response = await server.post('/api/tickets', body, all);
+    const { faults } = (await response.json()) as GatewayResponse;
+    return faults?.map(({ path: field, cause, params }) => [field, cause, params]) ?? response.status;
   };
   const large = Buffer.concat([PNG, Buffer.alloc(3000)]);
   const fileValue = (name: string, size: number) => ({ token, name, size });

@@ -72,11 +72,11 @@ describe('a form that is sent without the page', () => {
         ...(await server.visitorHeaders()),
         'idempotency-key': `control-check-${index}-0123456789`,
       };
-      const answer = await server.post('/api/tickets', body, headers);
-      const told = (await answer.json()) as GatewayResponse;
+      const response = await server.post('/api/tickets', body, headers);
+      const told = (await response.json()) as GatewayResponse;
       const faults = told.faults?.map((fault) => [fault.path, fault.cause]);
       const refused = [422, 'FORM-422', [[nameOf(index), cause]]];
-      expect([answer.status, told.errorCode, faults]).toEqual(
+      expect([response.status, told.errorCode, faults]).toEqual(
         cause === undefined ? [200, undefined, undefined] : refused,
       );
       expect(told.faults?.[0]?.params ?? {}).toMatchObject(params);

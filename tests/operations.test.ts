@@ -123,8 +123,8 @@ describe('an operation', () => {
     ['the client’s address (API-36)', getClientIp, 'GET', 'v1.0'],
     ['an anonymous token (API-38)', getUnauthenticatedToken, 'GET', 'v1.0'],
   ])('reads %s', async (_, operation, method, version) => {
-    const answer = await runOperation(services(await sessionOf(rosa)), operation, undefined);
-    expect(Array.isArray(answer) ? answer.length : Object.values(Object(answer)).length).toBeGreaterThan(0);
+    const response = await runOperation(services(await sessionOf(rosa)), operation, undefined);
+    expect(Array.isArray(response) ? response.length : Object.values(Object(response)).length).toBeGreaterThan(0);
     expect(sent.at(-1)).toMatchObject({ method, headers: { 'X-Version': version } });
   });
 

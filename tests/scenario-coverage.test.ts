@@ -80,7 +80,7 @@ function allCodes(): string[] {
 function codesWithoutScenario(codes: readonly string[]): string[] {
   const answers = [...scenarios.values()].map(({ services }) => JSON.stringify(services ?? {}));
   const isShown = (code: string): boolean => (scenarios.get(SHOWN_BY[code] ?? '')?.expect ?? []).length > 0;
-  return codes.filter((code) => !isShown(code) && !answers.some((answer) => answer.includes(`"${code}"`)));
+  return codes.filter((code) => !isShown(code) && !answers.some((services) => services.includes(`"${code}"`)));
 }
 
 /** Returns the steps of all processes with the words that their headings always have. */

@@ -45,9 +45,9 @@ const isAt = (address: string) => (location: URL) => `${location.origin}${locati
 
 /** Returns the address that the provider finally redirects to. */
 async function follow(url: string, back: string): Promise<URL> {
-  const answer = await http.visit(url, {}, isAt(back));
-  if (answer.location) return answer.location;
-  const action = /<form method="post" action="([^"]+)"/.exec(answer.text)![1]!;
+  const response = await http.visit(url, {}, isAt(back));
+  if (response.location) return response.location;
+  const action = /<form method="post" action="([^"]+)"/.exec(response.text)![1]!;
   const form = { email: ANA.username, password: ANA.password };
   const done = await http.visit(
     new URL(action, server.origin),
@@ -86,9 +86,9 @@ it('signs in with a code and PKCE (AUTH-01, AUTH-02, AUTH-04, SEC-01)', async ()
 
 it('exchanges the code with the scope and the PKCE verifier and without a client secret (AUTH-02, SEC-01)', async () => {
   const client = portal();
-  const answer = await enter(client);
+  const response = await enter(client);
   const asked = vi.spyOn(globalThis, 'fetch');
-  await client.exchange(answer.href);
+  await client.exchange(response.href);
   const [, init] = asked.mock.calls.find(([url]) => String(url).endsWith('/token'))!;
   asked.mockRestore();
   const headers = new Headers(init?.headers);
@@ -101,7 +101,7 @@ it('exchanges the code with the scope and the PKCE verifier and without a client
     scope: 'openid profile email',
     client_id: 'vela-portal',
     redirect_uri: `${server.origin}/account`,
-    code: answer.searchParams.get('code'),
+    code: response.searchParams.get('code'),
     code_verifier: expect.stringMatching(/^[\w.~-]{43,128}$/) as string,
   });
   expect(Object.keys(form).filter((name) => /secret|assertion|password/.test(name))).toEqual([]);
@@ -157,10 +157,10 @@ it('loads the provider’s metadata once, before the sign-in page and not again 
   const fetched = vi.spyOn(globalThis, 'fetch');
   const metadataRequests = (): number =>
     fetched.mock.calls.filter(([url]) => String(url).endsWith('/.well-known/openid-configuration')).length;
-  const answer = (await enter()).href;
+  const response = (await enter()).href;
   expect(metadataRequests()).toBe(1);
   // The page was loaded again.
-  await portal().exchange(answer);
+  await portal().exchange(response);
   expect(await portal().signOutUrl({})).toContain('/session/end?');
   expect(metadataRequests()).toBe(1);
   await enter(portal({ storage: new MemoryStorage() }));
@@ -169,30 +169,30 @@ it('loads the provider’s metadata once, before the sign-in page and not again 
 });
 
 it('loads the metadata again if the provider has moved (AUTH-32)', async () => {
-  const answer = (await enter()).href;
+  const response = (await enter()).href;
   const moved = tab.getItem('marquee.provider')!.replace(/"(token_endpoint":"[^"]+)"/, '"$1-before"');
   tab.setItem('marquee.provider', moved);
-  await expect(portal().exchange(answer)).rejects.toThrow(/\S/);
+  await expect(portal().exchange(response)).rejects.toThrow(/\S/);
   expect(tab.getItem('marquee.provider')).toBeNull();
   expect(await portal().exchange((await enter()).href)).toMatchObject({ name: 'Ana Rivera' });
 });
 
 it('accepts a code once (SEC-04)', async () => {
-  const answer = (await enter()).href;
-  await portal().exchange(answer);
-  await expect(portal().exchange(answer)).rejects.toThrow(/state/i);
+  const response = (await enter()).href;
+  await portal().exchange(response);
+  await expect(portal().exchange(response)).rejects.toThrow(/state/i);
 });
 
 it('refuses a response that another tab requested, or one with a forged state (SEC-04)', async () => {
-  const answer = await enter();
-  await expect(portal({ storage: new MemoryStorage() }).exchange(answer.href)).rejects.toThrow(/state/i);
-  const forged = new URL(answer);
+  const response = await enter();
+  await expect(portal({ storage: new MemoryStorage() }).exchange(response.href)).rejects.toThrow(/state/i);
+  const forged = new URL(response);
   forged.searchParams.set('state', 'f'.repeat(32));
   await expect(portal().exchange(forged.href)).rejects.toThrow(/state/i);
-  const bare = new URL(answer);
+  const bare = new URL(response);
   bare.searchParams.delete('state');
   await expect(portal().exchange(bare.href)).rejects.toThrow(/state/i);
-  expect(await portal().exchange(answer.href)).toMatchObject({ name: 'Ana Rivera' });
+  expect(await portal().exchange(response.href)).toMatchObject({ name: 'Ana Rivera' });
 });
 
 it('refuses the code of another customer’s sign-in, even with its own state (SEC-04)', async () => {
@@ -203,31 +203,31 @@ it('refuses the code of another customer’s sign-in, even with its own state (S
 });
 
 it('refuses a response of another provider or for another client (SEC-04)', async () => {
-  const answer = await enter();
-  const other = new URL(answer);
+  const response = await enter();
+  const other = new URL(response);
   other.searchParams.set('iss', 'https://evil.example');
   await expect(portal().exchange(other.href)).rejects.toThrow(/another provider/);
-  await expect(portal({ clientId: 'vela-portal-staging' }).exchange(answer.href)).rejects.toThrow(/client_id/);
+  await expect(portal({ clientId: 'vela-portal-staging' }).exchange(response.href)).rejects.toThrow(/client_id/);
 });
 
 it('checks the nonce that this tab has stored (SEC-04)', async () => {
-  const answer = await enter();
+  const response = await enter();
   const key = Array.from({ length: tab.length }, (_, index) => tab.key(index)!).find((each) =>
     each.includes('.oidc.'),
   )!;
   tab.setItem(key, tab.getItem(key)!.replaceAll(/"nonce":"[^"]+"/g, '"nonce":"another"'));
-  await expect(portal().exchange(answer.href)).rejects.toThrow(/nonce/i);
+  await expect(portal().exchange(response.href)).rejects.toThrow(/nonce/i);
 });
 
 it('asks for the password again if the sign-in is forced (AUTH-08)', async () => {
   await portal().exchange((await enter()).href);
-  const answer = await http.visit(
+  const response = await http.visit(
     await portal().signInUrl('/account', { from: '/account', force: true }),
     {},
     isAt(`${server.origin}/account`),
   );
-  expect(answer.location).toBeUndefined();
-  expect(answer.text).toContain('type="password"');
+  expect(response.location).toBeUndefined();
+  expect(response.text).toContain('type="password"');
 });
 
 it('signs out at the provider without a question if the portal requests it (AUTH-21)', async () => {

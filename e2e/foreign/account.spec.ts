@@ -26,7 +26,7 @@ async function confirmCode(dialog: Locator, code: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm email' }).click();
 }
 
-test('the account page shows a profile without optional keys, and every slice is requested (ACCT-09, API-23, API-24, API-25, API-26, API-27, API-28, API-29)', async ({
+test('the account page shows a profile without optional keys, and requests each of its parts (ACCT-09, API-23, API-24, API-25, API-26, API-27, API-28, API-29)', async ({
   page,
   outside,
 }) => {
@@ -49,7 +49,7 @@ test('a name is saved, and the log records it (API-32, PROF-03, PROF-06, PROF-10
 });
 
 for (const reading of ['literal', 'body'] as const) {
-  test(`the email address is changed with data.data.requestId read as ${reading} (PROF-34, PROF-35, PROF-38, PROF-40)`, async ({
+  test(`the email address is changed with the documented path of the request id read as ${reading} (PROF-34, PROF-35, PROF-38, PROF-40)`, async ({
     page,
     outside,
   }) => {

@@ -15,8 +15,8 @@ describe.each(testDatabases())('the email on $name', ({ createTestDatabase }) =>
   const confirm = (requestId: string, otp: string, more: RequestOptions = {}, email = NEW) =>
     app().update({ ...ROSA, email, requestId, otp, updateType: 'EMAIL' }, more);
   const codeTo = async (to: string) => /\d{6}/.exec((await app().mails(to)).at(-1) ?? '')![0];
-  const requestIdOf = (answer: Awaited<ReturnType<typeof sendCode>>) =>
-    answer.json<{ data: { data: { requestId: string } } }>().data.data.requestId;
+  const requestIdOf = (response: Awaited<ReturnType<typeof sendCode>>) =>
+    response.json<{ data: { data: { requestId: string } } }>().data.data.requestId;
 
   afterEach(() => void vi.useRealTimers());
   it('changes with the code sent to the new address; the old address is notified, and sign-in requires the new one (PROF-34, PROF-35, PROF-38, SEC-14)', async () => {
@@ -27,8 +27,8 @@ describe.each(testDatabases())('the email on $name', ({ createTestDatabase }) =>
     ]);
     const otp = await codeTo('rosa.new@example.com');
     expect(sent.body).not.toContain(otp);
-    const answer = await confirm(requestIdOf(sent), otp);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: { success: true } }]);
+    const response = await confirm(requestIdOf(sent), otp);
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true, data: { success: true } }]);
     expect(await app().profileOf()).toMatchObject({ email: NEW });
     expect(await app().mails('rosa.delgado@example.com')).toEqual([expect.stringMatching(/email address was changed/)]);
     const accounts = createAccounts(app().services.database);
@@ -45,7 +45,7 @@ describe.each(testDatabases())('the email on $name', ({ createTestDatabase }) =>
       await app().update({ ...MARCUS, email: NEW, requestId, otp, updateType: 'EMAIL' }, { as: 'marcus' }),
       await confirm('x'.repeat(32), otp),
     ];
-    for (const answer of others) expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'PCS-OT-102']);
+    for (const response of others) expect([response.statusCode, codeOf(response)]).toEqual([422, 'PCS-OT-102']);
     expect((await confirm(requestId, otp)).statusCode).toBe(200);
   });
 
@@ -117,18 +117,18 @@ describe.each(testDatabases())('the email on $name', ({ createTestDatabase }) =>
     ['no address', 'email format'],
     ['rosa@-1.example', 'email format'],
   ])('refuses the address %j (PROF-33, OPEN-43)', async (email, fault) => {
-    const answer = await sendCode(email);
-    expect([answer.statusCode, app().lastFaults()]).toEqual([422, [fault]]);
+    const response = await sendCode(email);
+    expect([response.statusCode, app().lastFaults()]).toEqual([422, [fault]]);
   });
 
   it('refuses the current address (OPEN-47)', async () => {
-    const answer = await sendCode('ROSA.delgado@example.com');
-    expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'PCS-OT-105']);
+    const response = await sendCode('ROSA.delgado@example.com');
+    expect([response.statusCode, codeOf(response)]).toEqual([422, 'PCS-OT-105']);
   });
 
   it('does not reveal whether another customer has the address: only the owner is notified (SEC-14, SEC-22)', async () => {
-    const answer = await sendCode('marcus.okafor@example.com');
-    expect(answer.statusCode).toBe(200);
+    const response = await sendCode('marcus.okafor@example.com');
+    expect(response.statusCode).toBe(200);
     const [mail] = await app().mails('marcus.okafor@example.com');
     expect(mail).toMatch(/already/);
     expect(mail).not.toMatch(/\d{6}/);
@@ -136,8 +136,8 @@ describe.each(testDatabases())('the email on $name', ({ createTestDatabase }) =>
 
   it.each(['', '12345', '1234567', '12a456'])('checks the format of the code %j first (PROF-43)', async (otp) => {
     const requestId = requestIdOf(await sendCode(NEW));
-    const answer = await confirm(requestId, otp);
-    expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'PCS-PR-422']);
+    const response = await confirm(requestId, otp);
+    expect([response.statusCode, codeOf(response)]).toEqual([422, 'PCS-PR-422']);
   });
 
   it('sends mail in the customer’s language (PROF-34)', async () => {

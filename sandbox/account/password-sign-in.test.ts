@@ -17,7 +17,7 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createT
   const server = useSandboxServer(createTestDatabase, { customers, account: { customers } });
 
   const request = async (who: SignedIn, path: string, body?: object): Promise<{ status: number; body: unknown }> => {
-    const answer = await fetch(`http://127.0.0.1:${server().port}/sandbox/account${path}`, {
+    const response = await fetch(`http://127.0.0.1:${server().port}/sandbox/account${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
         authorization: `Bearer ${who.access_token}`,
@@ -27,7 +27,7 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createT
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   };
   const profileStatus = async (who: SignedIn) => (await request(who, '/profile')).status;
   const refreshStatus = async ({ refresh_token }: SignedIn) => (await refresh(origin(), refresh_token)).status;
@@ -94,7 +94,7 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createT
     const there = await signIn(origin(), TYLER.username, TYLER.password);
     const marcus = await signIn(origin(), 'marcus.new@example.com', MARCUS.password);
     expect([await profileStatus(here), await profileStatus(there)]).toEqual([200, 200]);
-    const answer = await fetch(`${origin()}/sandbox/account/profile/deactivate`, {
+    const response = await fetch(`${origin()}/sandbox/account/profile/deactivate`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${here.access_token}`,
@@ -102,7 +102,7 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createT
         'idempotency-key': randomUUID(),
       },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect([await profileStatus(here), await profileStatus(there), await profileStatus(marcus)]).toEqual([
       200, 401, 200,
     ]);

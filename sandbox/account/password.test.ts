@@ -9,8 +9,8 @@ describe.each(testDatabases())('the password on $name', ({ createTestDatabase })
 
   it('is changed with the current password, and its owner is notified (PROF-14)', async () => {
     const change = { personId: ROSA.personId, oldHint: 'Sunny-Harbor-41', newHint: 'Rainy-Harbor-42' };
-    const answer = await app().update({ ...change, updateType: 'PASSWORD' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: { success: true } }]);
+    const response = await app().update({ ...change, updateType: 'PASSWORD' });
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true, data: { success: true } }]);
     expect(await app().check('Rainy-Harbor-42')).toMatchObject({ sub: ROSA.personId });
     expect(await app().check('Sunny-Harbor-41')).toBeUndefined();
     expect(await app().mails('rosa.delgado@example.com')).toEqual([expect.stringMatching(/password was changed/)]);
@@ -43,10 +43,10 @@ describe.each(testDatabases())('the password on $name', ({ createTestDatabase })
     ['', '', 'PCS-PR-422', ['oldHint required', 'newHint required']],
     ['Sunny-Harbor-41', `a1${'x'.repeat(199)}`, 'PCS-PR-422', ['newHint maxLength']],
   ])('does not change with %j and %j (PROF-15, PROF-17, OPEN-42)', async (oldHint, newHint, code, faults) => {
-    const answer = await app().update({ personId: ROSA.personId, oldHint, newHint, updateType: 'PASSWORD' });
-    expect([answer.statusCode, codeOf(answer), app().lastFaults()]).toEqual([422, code, faults]);
+    const response = await app().update({ personId: ROSA.personId, oldHint, newHint, updateType: 'PASSWORD' });
+    expect([response.statusCode, codeOf(response), app().lastFaults()]).toEqual([422, code, faults]);
     expect(await app().check('Sunny-Harbor-41')).toBeDefined();
-    expect(answer.body).not.toContain('Harbor');
+    expect(response.body).not.toContain('Harbor');
   });
 
   it('cannot be guessed: of 50 attempts at the same moment, on two servers, only ten are checked (SEC-13)', async () => {
@@ -55,7 +55,7 @@ describe.each(testDatabases())('the password on $name', ({ createTestDatabase })
     const guess = (index: number, oldHint = `Guess-${index}`) =>
       (index % 2 === 0 ? app() : other).update({ ...marcus, oldHint }, { as: 'marcus' });
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => guess(index)));
-    expect(answers.filter((answer) => codeOf(answer) === 'PCS-PW-101')).toHaveLength(10);
+    expect(answers.filter((response) => codeOf(response) === 'PCS-PW-101')).toHaveLength(10);
     const paused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(paused.map(codeOf)).toEqual(Array<string>(40).fill('PCS-PW-104'));
     expect(Number(paused[0]!.headers['retry-after'])).toBeGreaterThan(800);
@@ -80,8 +80,8 @@ describe.each(testDatabases())('the password on $name', ({ createTestDatabase })
     const priya = idsOf('Priya');
     const extra = { fedAuthFlag: true, name: 'Priya Raman', email: 'other@example.com', address: ADDRESS };
     const body = { ...priya, ...extra, newHint: 'Own-Password-1', updateType: 'PASSWORD' };
-    const answer = await app().update(body, { as: 'priya' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: { success: true } }]);
+    const response = await app().update(body, { as: 'priya' });
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true, data: { success: true } }]);
     expect(await app().check('Own-Password-1', 'priya.raman@example.com')).toBeDefined();
     // The request repeats the unchanged name, email and address: an unlink changes none of them.
     expect(await app().profileOf('priya')).toMatchObject({

@@ -33,8 +33,8 @@ describe.each(testDatabases())('removing a device from the account on $name', ({
       headers: { ...(key === '' ? {} : { 'idempotency-key': key }), ...more.headers },
     });
   const serials = async (as = 'rosa') => {
-    const answer = await services.request('/sandbox/account/devices', { as, version: 'v2.0' });
-    const { devices } = answer.json<{ data: { devices: Record<string, { deviceSerialNumber: string }[]> } }>().data;
+    const response = await services.request('/sandbox/account/devices', { as, version: 'v2.0' });
+    const { devices } = response.json<{ data: { devices: Record<string, { deviceSerialNumber: string }[]> } }>().data;
     return [...devices['tv']!, ...devices['streaming']!].map(({ deviceSerialNumber }) => deviceSerialNumber);
   };
   const writes = () => services.database.selectFrom('account_write').selectAll().execute();
@@ -52,8 +52,8 @@ describe.each(testDatabases())('removing a device from the account on $name', ({
   it('removes exactly that device, from either group (DEV-12)', async () => {
     const before = await serials();
     for (const serialNumber of [TV, STICK]) {
-      const answer = await unpair({ ...ROSA, serialNumber });
-      expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: { success: true } }]);
+      const response = await unpair({ ...ROSA, serialNumber });
+      expect([response.statusCode, response.json()]).toEqual([200, { success: true, data: { success: true } }]);
     }
     expect(await serials()).toEqual(before.filter((serial) => serial !== TV && serial !== STICK));
     expect(await serials('marcus')).toContain(MARCUS_TV);
@@ -89,7 +89,7 @@ describe.each(testDatabases())('removing a device from the account on $name', ({
       await unpair({ ...ROSA, xboAccountId: 'XBO-4577245', serialNumber: TV }),
       await unpair({ ...ROSA, serialNumber: TV }, randomUUID(), { headers: { personid: MARCUS.personId } }),
     ];
-    for (const answer of foreign) expect([answer.statusCode, answer.body]).toEqual([404, missing.body]);
+    for (const response of foreign) expect([response.statusCode, response.body]).toEqual([404, missing.body]);
     expect(await serials('marcus')).toContain(MARCUS_TV);
     expect(await serials()).toHaveLength(8);
     expect(await writes()).toEqual([]);
@@ -121,23 +121,23 @@ describe.each(testDatabases())('removing a device from the account on $name', ({
     ['serialNumber', 'a\u0000b'],
     ['serialNumber', 'x'.repeat(101)],
   ])('refuses a request with %s = %j (DEV-12)', async (name, value) => {
-    const answer = await unpair({ ...ROSA, serialNumber: TV, [name]: value });
-    expect(answer.statusCode).toBe(400);
+    const response = await unpair({ ...ROSA, serialNumber: TV, [name]: value });
+    expect(response.statusCode).toBe(400);
     expect(await serials()).toHaveLength(8);
   });
 
   it('refuses a body that is not an object (DEV-12)', async () => {
     for (const body of [[], 'text', null, 7]) {
       const payload = JSON.stringify(body);
-      const answer = await unpair(payload, randomUUID(), { headers: { 'content-type': 'application/json' } });
-      expect(answer.statusCode, payload).toBe(400);
+      const response = await unpair(payload, randomUUID(), { headers: { 'content-type': 'application/json' } });
+      expect(response.statusCode, payload).toBe(400);
     }
   });
 
   it('refuses an invalid idempotency key, but needs none (DEV-12)', async () => {
     for (const key of ['short', 'with a space in it', 'ñ'.repeat(10), 'x'.repeat(256)]) {
-      const answer = await unpair({ ...ROSA, serialNumber: TV }, key);
-      expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode], key).toEqual([400, 'REQ-KEY']);
+      const response = await unpair({ ...ROSA, serialNumber: TV }, key);
+      expect([response.statusCode, response.json<{ errorCode: string }>().errorCode], key).toEqual([400, 'REQ-KEY']);
     }
     expect(await serials()).toContain(TV);
     // Without a key the response is not stored: the second request finds no device.
@@ -189,7 +189,7 @@ describe.each(testDatabases())('removing a device from the account on $name', ({
     const key = randomUUID();
     const body = { ...ROSA, serialNumber: TV };
     const answers = await Promise.all(Array.from({ length: 10 }, () => unpair(body, key)));
-    expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.body}`)).size).toBe(1);
+    expect(new Set(answers.map((response) => `${response.statusCode} ${response.body}`)).size).toBe(1);
     expect(answers[0]!.statusCode).toBe(200);
     expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
     expect(await writes()).toHaveLength(1);
@@ -212,8 +212,8 @@ describe.each(testDatabases())('removing a device from the account on $name', ({
     });
     await expect(failing).rejects.toThrow('the disk is full');
     expect(await serials()).toContain(TV);
-    const answer = await runIdempotent(services.database, write, async () => ({ status: 200, body: 'done' }));
-    expect(answer).toEqual({ status: 200, body: 'done' });
+    const response = await runIdempotent(services.database, write, async () => ({ status: 200, body: 'done' }));
+    expect(response).toEqual({ status: 200, body: 'done' });
     expect(await runIdempotent(services.database, write, () => Promise.reject(new Error('run twice')))).toMatchObject({
       body: 'done',
     });

@@ -29,12 +29,12 @@ describe.each(testDatabases())('tokens for visitors on $name', ({ createTestData
 
   it('are given to every visitor, contain no personal data and are not stored (API-38, SEC-03)', async () => {
     const services = await start();
-    const answer = await services.request('/sandbox/anonymous-token');
-    expect(answer.json()).toEqual({
+    const response = await services.request('/sandbox/anonymous-token');
+    expect(response.json()).toEqual({
       access_token: expect.stringMatching(/^anonymous\.[\w-]{43}$/),
     });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const token = answer.json<{ access_token: string }>().access_token;
+    expect(response.headers['cache-control']).toBe('no-store');
+    const token = response.json<{ access_token: string }>().access_token;
     expect((await services.visitorHeaders()).authorization).not.toBe(`Bearer ${token}`);
     const rows = await services.database.selectFrom('anonymous_token').selectAll().execute();
     expect(rows.length).toBeGreaterThan(1);

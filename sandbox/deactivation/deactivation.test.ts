@@ -24,8 +24,8 @@ describe.each(testDatabases())('deactivating the account on $name', ({ createTes
       headers: { 'idempotency-key': key },
     });
   const profile = async (as = 'tyler') => {
-    const answer = await services.request('/sandbox/account/profile', { as, version: 'v1.0' });
-    const { accountStatus, deactivationDate } = answer.json<{ data: Record<string, unknown> }>().data;
+    const response = await services.request('/sandbox/account/profile', { as, version: 'v1.0' });
+    const { accountStatus, deactivationDate } = response.json<{ data: Record<string, unknown> }>().data;
     return { accountStatus, deactivationDate };
   };
 

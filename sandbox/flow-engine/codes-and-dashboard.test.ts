@@ -33,9 +33,9 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     const code = await codeTo(flow(), email);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let entry = 1; entry <= 6; entry += 1) {
-      const answer = await visit.act('next', { code: wrong });
-      expect(codesOf(answer)).toEqual(['consumer_contact_verification_code_does_not_match']);
-      expect(answer.body.html).toContain('The code you entered did not match.');
+      const response = await visit.act('next', { code: wrong });
+      expect(codesOf(response)).toEqual(['consumer_contact_verification_code_does_not_match']);
+      expect(response.body.html).toContain('The code you entered did not match.');
     }
     const over = await visit.act('next', { code });
     expect(codesOf(over)).toEqual(['consumer_contact_verification_code_rate_limiting_failure']);

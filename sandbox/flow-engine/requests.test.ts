@@ -96,7 +96,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createTestDatabas
     const visit = await flow().visit();
     await goToDetails(visit);
     const { stepId } = visit.last!;
-    const answer = await visit.act('next', {
+    const response = await visit.act('next', {
       firstName: 'Nora2',
       lastName: 'x"><script>alert(1)</script>',
       email: 'nobody',
@@ -106,8 +106,8 @@ describe.each(testDatabases())('privacy requests on $name', ({ createTestDatabas
       categories: [],
       requestDetails: 'too short',
     });
-    expect(answer.status).toBe(200);
-    expect(faultsOf(answer)).toEqual([
+    expect(response.status).toBe(200);
+    expect(faultsOf(response)).toEqual([
       'firstName pattern',
       'lastName pattern',
       'email format',
@@ -117,11 +117,11 @@ describe.each(testDatabases())('privacy requests on $name', ({ createTestDatabas
       'categories required',
       'requestDetails minLength',
     ]);
-    expect(answer.body.errors.at(-1)).toMatchObject({ params: { limit: 20, count: 9 } });
+    expect(response.body.errors.at(-1)).toMatchObject({ params: { limit: 20, count: 9 } });
     expect(visit.last!.stepId).toBe(stepId);
-    expect(answer.body.html).toContain('value="Nora2"');
-    expect(answer.body.html).toContain('value="x&quot;&gt;&lt;script&gt;');
-    expect(answer.body.html).not.toContain('<script');
+    expect(response.body.html).toContain('value="Nora2"');
+    expect(response.body.html).toContain('value="x&quot;&gt;&lt;script&gt;');
+    expect(response.body.html).not.toContain('<script');
   });
 
   it('require the mailing address, from the list of addresses, only if the customer chooses delivery by mail (PC-43, PC-44, PC-45, PC-46, PC-50, PC-56, PC-68, PC-69, PC-70, PC-71)', async () => {

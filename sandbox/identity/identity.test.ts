@@ -27,7 +27,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
   const signInSilently = async (browser: HttpBrowser) => {
     const params = { prompt: 'none', redirect_uri: `${server().origin}/account` };
     const request = codeRequest(server().origin, { params });
-    return { request, answer: await openSignIn(browser, request) };
+    return { request, response: await openSignIn(browser, request) };
   };
 
   it('exchanges a code and its PKCE verifier for tokens that identify the customer (AUTH-01, AUTH-02, AUTH-04, SEC-01)', async () => {
@@ -67,12 +67,12 @@ describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
 
   it('reports silently whether the customer is signed in (AUTH-05, AUTH-06)', async () => {
     const before = await signInSilently(createHttpBrowser());
-    expect(before.answer.location?.pathname).toBe('/account');
-    expect(before.answer.location?.searchParams.get('error')).toBe('login_required');
-    expect(before.answer.location?.searchParams.get('state')).toBe(before.request.state);
+    expect(before.response.location?.pathname).toBe('/account');
+    expect(before.response.location?.searchParams.get('error')).toBe('login_required');
+    expect(before.response.location?.searchParams.get('state')).toBe(before.request.state);
     const { browser, claims } = await enter();
     const after = await signInSilently(browser);
-    const tokens = await exchange(server().origin, after.answer, after.request);
+    const tokens = await exchange(server().origin, after.response, after.request);
     expect(await owner(tokens.access_token)).toMatchObject({ sub: 'person-ana' });
     const again = await enter({ browser });
     expect(again.claims['sid'], 'one session, one id').toBe(claims['sid']);
@@ -108,18 +108,18 @@ describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
     const redirect = address.replace('{origin}', server().origin);
     const { browser } = await enter();
     const request = codeRequest(server().origin, { params: { redirect_uri: redirect } });
-    const answer = await browser.request(request.url);
-    expect(answer.status).toBe(400);
-    expect(answer.location).toBeUndefined();
-    expect(answer.text).toContain('<h1>Sign-in is not available right now</h1>');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    const response = await browser.request(request.url);
+    expect(response.status).toBe(400);
+    expect(response.location).toBeUndefined();
+    expect(response.text).toContain('<h1>Sign-in is not available right now</h1>');
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
   it('refuses an unknown client (SEC-01)', async () => {
-    const answer = await createHttpBrowser().request(codeRequest(server().origin, { clientId: 'stranger' }).url);
-    expect(answer.status).toBe(400);
-    expect(answer.location).toBeUndefined();
-    expect(answer.text).toContain('Reason: invalid_client');
+    const response = await createHttpBrowser().request(codeRequest(server().origin, { clientId: 'stranger' }).url);
+    expect(response.status).toBe(400);
+    expect(response.location).toBeUndefined();
+    expect(response.text).toContain('Reason: invalid_client');
   });
 
   it.each([
@@ -145,8 +145,8 @@ describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
     const codeOf = async () => {
       const { browser } = await enter();
       const request = codeRequest(server().origin);
-      const answer = await openSignIn(browser, request);
-      return { request, answer, code: answer.location!.searchParams.get('code')! };
+      const response = await openSignIn(browser, request);
+      return { request, response, code: response.location!.searchParams.get('code')! };
     };
     const exchangeCode = (
       { request, code }: { request: CodeRequest; code: string },
@@ -168,10 +168,10 @@ describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
       ['another return address', { redirect_uri: 'http://localhost/privacy/requests/dashboard' }],
     ])('is invalid with %s (SEC-01)', async (_, change) => {
       const given = await codeOf();
-      const answer = await exchangeCode(given, change);
-      expect(answer.status).toBe(400);
-      expect(answer.text).not.toContain('access_token');
-      expect(answer.json()).toMatchObject({ error: expect.stringMatching(/^invalid_(grant|request)$/) as string });
+      const response = await exchangeCode(given, change);
+      expect(response.status).toBe(400);
+      expect(response.text).not.toContain('access_token');
+      expect(response.json()).toMatchObject({ error: expect.stringMatching(/^invalid_(grant|request)$/) as string });
     });
 
     it('is valid once; a second use revokes the tokens from the first (SEC-01)', async () => {
@@ -209,8 +209,8 @@ describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
       expect(reused.json()).toMatchObject({ error: 'invalid_grant' });
       expect(await owner(second.access_token)).toBeUndefined();
       expect((await refresh(server().origin, second.refresh_token)).status).toBe(400);
-      const { answer, request } = await signInSilently(first.browser);
-      const fresh = await exchange(server().origin, answer, request);
+      const { response, request } = await signInSilently(first.browser);
+      const fresh = await exchange(server().origin, response, request);
       expect(await owner(fresh.access_token)).toMatchObject({ sub: 'person-ana' });
     });
 

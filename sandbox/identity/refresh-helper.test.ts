@@ -25,11 +25,11 @@ it.each(['request', 'identity', 'dashboard'])(
   'returns a new access token of the signed-in customer to the %s page of the portal, and nothing else (PC-31, SYS-04)',
   async (family) => {
     const { browser, access_token: before } = await signIn(server.origin, ANA.username, ANA.password);
-    const answer = await requestToken(browser, family);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['access-control-allow-origin']).toBe(server.origin);
-    expect(answer.headers['access-control-allow-credentials']).toBe('true');
-    const body = answer.json() as Record<string, string>;
+    const response = await requestToken(browser, family);
+    expect(response.status).toBe(200);
+    expect(response.headers['access-control-allow-origin']).toBe(server.origin);
+    expect(response.headers['access-control-allow-credentials']).toBe('true');
+    const body = response.json() as Record<string, string>;
     expect(Object.keys(body)).toEqual(['accessToken']);
     expect(body['accessToken']).not.toBe(before);
     expect(await server.sandbox.identity.verifyAccessToken(server.origin, body['accessToken']!)).toMatchObject({

@@ -127,10 +127,10 @@ describe('the sign-in page', () => {
   it('returns to the portal without signing in (AUTH-32)', async () => {
     const { browser, page, request } = await open();
     const href = /<a class="button second" href="([^"]+)">Cancel and go back<\/a>/.exec(page.text)?.[1];
-    const answer = await browser.visit(new URL(href!, server.origin), {}, redirectCheck(request));
-    expect(answer.location?.pathname).toBe('/account');
-    expect(answer.location?.searchParams.get('error')).toBe('access_denied');
-    expect(answer.location?.searchParams.get('state')).toBe(request.state);
+    const response = await browser.visit(new URL(href!, server.origin), {}, redirectCheck(request));
+    expect(response.location?.pathname).toBe('/account');
+    expect(response.location?.searchParams.get('error')).toBe('access_denied');
+    expect(response.location?.searchParams.get('state')).toBe(request.state);
   });
 
   it('is in Spanish if the portal requests it, and on the Spanish host (AUTH-30)', async () => {
@@ -166,39 +166,39 @@ describe('the sign-in page', () => {
     const action = /action="([^"]+)"/.exec(page.text)?.[1];
     const stranger = createHttpBrowser();
     const form = { email: ANA.username, password: ANA.password };
-    for (const answer of [
+    for (const response of [
       await stranger.request(new URL(action!, server.origin)),
       await stranger.request(new URL(action!, server.origin), { form }),
       await stranger.request(new URL(`${action}/cancel`, server.origin)),
     ]) {
-      expect(answer.status).toBe(400);
-      expect(answer.text).toContain('<h1>This sign-in page has expired</h1>');
-      expect(answer.text).toContain(`<a class="button" href="/">Go to the portal</a>`);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(response.status).toBe(400);
+      expect(response.text).toContain('<h1>This sign-in page has expired</h1>');
+      expect(response.text).toContain(`<a class="button" href="/">Go to the portal</a>`);
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
   });
 
   it('refuses a form that is too long (SEC-16)', async () => {
     const { submit } = await open();
-    const answer = await submit({ email: ANA.username, password: 'x'.repeat(10_000) });
-    expect(answer.status).toBe(413);
-    expect(answer.text).toContain('Sign-in is not available right now');
+    const response = await submit({ email: ANA.username, password: 'x'.repeat(10_000) });
+    expect(response.status).toBe(413);
+    expect(response.text).toContain('Sign-in is not available right now');
   });
 
   it.each(['/sandbox/identity/nothing', '/sandbox/identity/sign-in', '/sandbox/identity/auth/unknown'])(
     'serves no page of another site at %s (SEC-09)',
     async (path) => {
-      const answer = await createHttpBrowser().request(`${server.origin}${path}`);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.text).not.toMatch(/fonts\.googleapis|<script/);
-      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      const response = await createHttpBrowser().request(`${server.origin}${path}`);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.text).not.toMatch(/fonts\.googleapis|<script/);
+      expect(response.headers['content-security-policy']).toContain("default-src 'none'");
     },
   );
 
   it('refuses an invalid host (SEC-20)', async () => {
     const headers = { host: 'evil.example/<b>' };
-    const answer = await createHttpBrowser().request(`${server.origin}/sandbox/identity/jwks`, { headers });
-    expect(answer.status).toBe(400);
+    const response = await createHttpBrowser().request(`${server.origin}/sandbox/identity/jwks`, { headers });
+    expect(response.status).toBe(400);
   });
 });
 
@@ -225,10 +225,10 @@ describe('the cookies of a sign-in', () => {
     const behind = await startSandbox(database, { trustProxy: true });
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'portal.example' };
     const { url } = codeRequest('https://portal.example');
-    const answer = await createHttpBrowser().request(`${behind.origin}${url.pathname}${url.search}`, { headers });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.location).toMatch(/^\/sandbox\/identity\/sign-in\//);
-    for (const line of answer.headers['set-cookie'] ?? []) expect(line).toMatch(/; secure/i);
+    const response = await createHttpBrowser().request(`${behind.origin}${url.pathname}${url.search}`, { headers });
+    expect(response.status).toBe(303);
+    expect(response.headers.location).toMatch(/^\/sandbox\/identity\/sign-in\//);
+    for (const line of response.headers['set-cookie'] ?? []) expect(line).toMatch(/; secure/i);
     const discovery = '/sandbox/identity/.well-known/openid-configuration';
     const metadata = (await createHttpBrowser().request(`${behind.origin}${discovery}`, { headers })).json();
     expect(metadata).toMatchObject({ issuer: 'https://portal.example/sandbox/identity' });

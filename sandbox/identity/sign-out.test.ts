@@ -94,11 +94,11 @@ describe.each(testDatabases())('signing out on $name', ({ createTestDatabase }) 
 
   it('accepts a confirmation only from its own page (SEC-07)', async () => {
     const { browser, access_token: token } = await enter();
-    const answer = await browser.request(`${server().origin}/sandbox/identity/session/end/confirm`, {
+    const response = await browser.request(`${server().origin}/sandbox/identity/session/end/confirm`, {
       form: { xsrf: 'guessed', logout: 'yes' },
     });
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain('Sign-in is not available right now');
+    expect(response.status).toBe(400);
+    expect(response.text).toContain('Sign-in is not available right now');
     expect(await owner(token)).toBeDefined();
   });
 

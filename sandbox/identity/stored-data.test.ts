@@ -36,7 +36,7 @@ describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }
     sandbox.identity.verifyAccessToken(origin, token);
   const signInSilently = async ({ origin }: SandboxServer, { browser }: SignedIn) => {
     const request = codeRequest(origin, { params: { prompt: 'none' } });
-    return { request, answer: await browser.visit(request.url, {}, redirectCheck(request)) };
+    return { request, response: await browser.visit(request.url, {}, redirectCheck(request)) };
   };
   const enter = ({ origin }: SandboxServer) => signIn(origin, ANA.username, ANA.password);
 
@@ -63,8 +63,8 @@ describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }
     const second = await elsewhere.open();
     const after = await startSandbox(second, { port: before.port });
     expect(await owner(after, person)).toMatchObject({ sub: 'person-ana' });
-    const { answer, request } = await signInSilently(after, person);
-    expect(await owner(after, await exchange(after.origin, answer, request))).toBeDefined();
+    const { response, request } = await signInSilently(after, person);
+    expect(await owner(after, await exchange(after.origin, response, request))).toBeDefined();
     const renewed = await refresh(after.origin, person.refresh_token);
     expect(renewed.status).toBe(200);
     expect(await owner(after, renewed.json() as Tokens)).toBeDefined();
@@ -99,8 +99,8 @@ describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }
     expect(await owner(server, person)).toBeDefined();
     moveClock(20);
     expect(await owner(server, person)).toBeUndefined();
-    const { answer, request } = await signInSilently(server, person);
-    expect(await owner(server, await exchange(server.origin, answer, request))).toBeDefined();
+    const { response, request } = await signInSilently(server, person);
+    expect(await owner(server, await exchange(server.origin, response, request))).toBeDefined();
   });
 
   it('contains sessions that expire after their lifetime, even if they are in use (AUTH-07, SEC-25)', async () => {
@@ -108,21 +108,21 @@ describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }
     const person = await enter(server);
     moveClock(10);
     const used = await signInSilently(server, person);
-    expect(used.answer.location?.searchParams.get('code')).not.toBeNull();
+    expect(used.response.location?.searchParams.get('code')).not.toBeNull();
     moveClock(40);
     expect(await owner(server, person)).toBeUndefined();
     expect((await refresh(server.origin, person.refresh_token)).status).toBe(400);
-    expect((await signInSilently(server, person)).answer.location?.searchParams.get('error')).toBe('login_required');
+    expect((await signInSilently(server, person)).response.location?.searchParams.get('error')).toBe('login_required');
   });
 
   it('contains sessions that end when they are not used for the idle time; a session in use continues (SEC-25)', async () => {
     const server = await start({ tokenSeconds: 20, idleSeconds: 60 });
     const [idle, busy] = [await enter(server), await enter(server)];
     moveClock(40);
-    expect((await signInSilently(server, busy)).answer.location?.searchParams.get('code')).not.toBeNull();
+    expect((await signInSilently(server, busy)).response.location?.searchParams.get('code')).not.toBeNull();
     moveClock(40);
-    expect((await signInSilently(server, busy)).answer.location?.searchParams.get('code')).not.toBeNull();
-    expect((await signInSilently(server, idle)).answer.location?.searchParams.get('error')).toBe('login_required');
+    expect((await signInSilently(server, busy)).response.location?.searchParams.get('code')).not.toBeNull();
+    expect((await signInSilently(server, idle)).response.location?.searchParams.get('error')).toBe('login_required');
     expect((await refresh(server.origin, idle.refresh_token)).status).toBe(400);
   });
 
@@ -153,7 +153,7 @@ describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }
       'renewed access token': renewed.access_token,
       'renewed refresh token': renewed.refresh_token,
       'ID token': person.id_token,
-      code: used.answer.location!.searchParams.get('code')!,
+      code: used.response.location!.searchParams.get('code')!,
       'session cookie': cookie.value,
     };
     const stored = await textOf(await openSandboxDatabase(database));

@@ -24,14 +24,14 @@ describe.each(testDatabases())('logs from browsers on $name', ({ createTestDatab
   });
 
   it('are stored with the ids of the visit and the account of the token (API-33)', async () => {
-    const answer = await sendLog('operation', {
+    const response = await sendLog('operation', {
       sessionId: '5f0c1e77-a2b3-4c4d-8e9f-123456789012',
       trackingId: 'visit-1',
       serviceAccountId: 'SA-88310427',
       message: 'profile.getProfile failed',
       responseData: { status: 500, errorCode: 'SRV-500', succeeded: false },
     });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: {} }]);
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true, data: {} }]);
     const [entry] = await entries();
     expect(entry).toMatchObject({
       kind: 'operation',

@@ -59,8 +59,8 @@ describe.each(testDatabases())('the outbox on $name', ({ createTestDatabase }) =
 
   it('does not exist on a production host, because it shows codes (SEC-14)', async () => {
     for (const host of ['portal.example', 'localhost:8080', 'es.portal.example']) {
-      const answer = await request('/sandbox/outbox', { host });
-      expect([answer.statusCode, answer.body.includes('Third')], host).toEqual([404, false]);
+      const response = await request('/sandbox/outbox', { host });
+      expect([response.statusCode, response.body.includes('Third')], host).toEqual([404, false]);
     }
     expect((await request('/sandbox/outbox/none')).statusCode).toBe(404);
   });

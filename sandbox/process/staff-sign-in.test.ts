@@ -50,8 +50,8 @@ it('a sandbox in a process of its own lets staff sign in to the studio, but no c
   const form = await browser.visit(`${studio.origin}/studio/sign-in`);
   const refused = await sendSignIn(browser, form, provider, 'quinn.hale@example.com', 'River-Candle-47');
   expect(refused.status).not.toBe(303);
-  const answer = await sendSignIn(browser, form, provider, 'anna@staff.example', 'studio-anna-1');
-  expect(answer.location?.pathname).toBe('/studio/');
+  const response = await sendSignIn(browser, form, provider, 'anna@staff.example', 'studio-anna-1');
+  expect(response.location?.pathname).toBe('/studio/');
   const me = await browser.request(`${studio.origin}/studio/api/me`);
   expect([me.status, me.json()]).toEqual([200, expect.objectContaining({ roles: ['editor'] })]);
 });

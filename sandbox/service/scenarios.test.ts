@@ -16,8 +16,8 @@ describe('fault scenarios', () => {
   const devices = (scenario: string, options: RequestOptions = {}) =>
     services.request(`${DEVICES}/${scenario}`, { as: 'rosa', version: 'v2.0', ...options });
   const count = async (as = 'rosa') => {
-    const answer = await services.request(DEVICES, { as, version: 'v2.0' });
-    return answer.json<{ data: { devicesCount: number } }>().data.devicesCount;
+    const response = await services.request(DEVICES, { as, version: 'v2.0' });
+    return response.json<{ data: { devicesCount: number } }>().data.devicesCount;
   };
   /** Sends a request over a real connection, which an injected request does not have. */
   const overTheWire = (path: string, host = 'qa.localhost') =>
@@ -55,9 +55,9 @@ describe('fault scenarios', () => {
     async (scenario, status, errorCode) => {
       const byPath = await devices(scenario);
       const byQuery = await services.request(`${DEVICES}?scenarioName=${scenario}`, { as: 'rosa', version: 'v2.0' });
-      for (const answer of [byPath, byQuery]) {
-        expect(answer.statusCode).toBe(status);
-        expect(answer.json()).toEqual({ success: false, errorCode, errorMessage: expect.stringMatching(/.{10}/) });
+      for (const response of [byPath, byQuery]) {
+        expect(response.statusCode).toBe(status);
+        expect(response.json()).toEqual({ success: false, errorCode, errorMessage: expect.stringMatching(/.{10}/) });
       }
     },
   );
@@ -88,10 +88,13 @@ describe('fault scenarios', () => {
     ['/privacy/contract-date', 'v1.0', { errorCode: 'PCS-PV-008' }],
     ['/storefront-banner', 'v1.0', { success: true, data: { bannerDetails: [] } }],
     ['/profile', 'v1.0', { success: true, data: {} }],
-  ])('empty of %s is the response for a customer without data (API-08)', async (path, version, expected) => {
-    const answer = await services.request(`/sandbox/account${path}/empty`, { as: 'rosa', version });
-    expect(answer.json()).toMatchObject(expected);
-  });
+  ])(
+    'the state “empty” of %s is the response for a customer without data (API-08)',
+    async (path, version, expected) => {
+      const response = await services.request(`/sandbox/account${path}/empty`, { as: 'rosa', version });
+      expect(response.json()).toMatchObject(expected);
+    },
+  );
 
   it('reset ends the connection without a response (API-08)', async () => {
     await expect(overTheWire(`${DEVICES}/reset`)).rejects.toThrow(/hang up|ECONNRESET/);
@@ -133,8 +136,8 @@ describe('fault scenarios', () => {
     for (const scenario of ['error-501', 'constructor', '__proto__', 'ERROR-500', '%00']) {
       expect((await devices(scenario)).statusCode, scenario).toBe(404);
     }
-    const answer = await services.request(`${DEVICES}?scenarioName=nothing`, { as: 'rosa', version: 'v2.0' });
-    expect(answer.statusCode).toBe(200);
+    const response = await services.request(`${DEVICES}?scenarioName=nothing`, { as: 'rosa', version: 'v2.0' });
+    expect(response.statusCode).toBe(200);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { isAddressOrNetwork, trustOption, type TrustedProxies } from './trusted-
 async function readClient(trusted: TrustedProxies, forwarded: string) {
   const app = Fastify({ trustProxy: trustOption(trusted) });
   app.get('/', ({ ip, protocol, host }) => ({ ip, protocol, host }));
-  const answer = await app.inject({
+  const response = await app.inject({
     url: '/',
     remoteAddress: '10.0.0.1',
     headers: {
@@ -18,7 +18,7 @@ async function readClient(trusted: TrustedProxies, forwarded: string) {
     },
   });
   await app.close();
-  return answer.json<{ ip: string; protocol: string; host: string }>();
+  return response.json<{ ip: string; protocol: string; host: string }>();
 }
 
 const OUTSIDE = { protocol: 'https', host: 'portal.example' };

@@ -46,8 +46,8 @@ describe('the endpoint lookup', () => {
   const requestLookup = (query: string, headers = {}) => app.inject({ url: `/api/endpoints${query}`, headers });
   const requestEndpoints = (environment: string, headers = {}) =>
     requestLookup(`?configId=portal&configType=web&environment=${environment}`, headers);
-  const operation = (answer: { json: () => unknown }, name: string) =>
-    parseEndpointConfig(answer.json()).get(`devices.${name}`);
+  const operation = (response: { json: () => unknown }, name: string) =>
+    parseEndpointConfig(response.json()).get(`devices.${name}`);
 
   beforeAll(async () => {
     writeContent(folder, sampleFiles());
@@ -64,10 +64,10 @@ describe('the endpoint lookup', () => {
   });
 
   it('returns every service and operation with everything that a request needs (API-02, API-04, API-05, API-06)', async () => {
-    const answer = await requestEndpoints('stg');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json()).toEqual({
+    const response = await requestEndpoints('stg');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toEqual({
       services: [
         {
           name: 'devices',
@@ -125,9 +125,9 @@ describe('the endpoint lookup', () => {
     ['?configId=portal&configType=web&environment=constructor', /no environment/],
     ['', /no configId ""/],
   ])('responds with 404 and a message to %s (API-02)', async (query, words) => {
-    const answer = await requestLookup(query);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json<{ error: string }>().error).toMatch(words);
+    const response = await requestLookup(query);
+    expect(response.statusCode).toBe(404);
+    expect(response.json<{ error: string }>().error).toMatch(words);
   });
 
   it('responds with 304 while it is unchanged', async () => {
@@ -156,9 +156,9 @@ describe('the endpoint lookup', () => {
   it('reports what to do if the release was published before content had endpoints (API-02)', async () => {
     const old = Fastify();
     endpointRoutes(old, { source: () => ({ endpoints: () => undefined }), configId: 'portal', configType: 'web' });
-    const answer = await old.inject('/api/endpoints?configId=portal&configType=web&environment=prod');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toEqual({
+    const response = await old.inject('/api/endpoints?configId=portal&configType=web&environment=prod');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({
       error: 'endpoints: the published content has no endpoints. Publish it again with an endpoints.json.',
     });
   });

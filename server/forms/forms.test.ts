@@ -180,11 +180,11 @@ describe.each(testDatabases())('forms of a release on $name', ({ createTestDatab
   });
 
   it('are found by name, with an ETag, and unknown ones are refused', async () => {
-    const answer = await app.inject('/api/forms/sample?language=es');
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    const response = await app.inject('/api/forms/sample?language=es');
+    expect(response.headers['cache-control']).toBe('no-cache');
     const again = await app.inject({
       url: '/api/forms/sample?language=es',
-      headers: { 'if-none-match': answer.headers.etag },
+      headers: { 'if-none-match': response.headers.etag },
     });
     expect(again.statusCode).toBe(304);
     expect(await filesOf('fr')).toEqual(await filesOf('en'));

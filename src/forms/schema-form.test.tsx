@@ -92,8 +92,8 @@ describe('a form', () => {
   });
 
   it('sends the document once for a double click (DNS-18, DNS-19)', async () => {
-    let answer: () => void = () => undefined;
-    const { onSubmit } = await show(CONTACT, { onSubmit: () => new Promise<void>((done) => (answer = done)) });
+    let completeSend: () => void = () => undefined;
+    const { onSubmit } = await show(CONTACT, { onSubmit: () => new Promise<void>((done) => (completeSend = done)) });
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
     await userEvent.keyboard('{Enter}');
@@ -101,7 +101,7 @@ describe('a form', () => {
       [{ name: 'Ana' }, { idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) }],
     ]);
     expect(screen.getByRole('button', { name: 'Sending …' })).toHaveAttribute('aria-disabled', 'true');
-    answer();
+    completeSend();
     expect(await screen.findByRole('button', { name: 'Send' })).toBeVisible();
   });
 

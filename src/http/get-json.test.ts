@@ -50,20 +50,20 @@ describe('requesting JSON', () => {
     setClock(() => 0);
     const controller = new AbortController();
     const waited = new Promise((resolve) => setTimeout(() => resolve('still waiting'), 100));
-    const answer = getJson(`${origin}/silent`, { timeoutMs: 1, signal: controller.signal });
+    const response = getJson(`${origin}/silent`, { timeoutMs: 1, signal: controller.signal });
     try {
-      expect(await Promise.race([answer.catch(String), waited])).toBe('still waiting');
+      expect(await Promise.race([response.catch(String), waited])).toBe('still waiting');
     } finally {
       setClock(undefined);
       controller.abort();
-      await answer.catch(() => undefined);
+      await response.catch(() => undefined);
     }
   });
 
   it('rejects with the reason of a caller who aborts (ERR-04)', async () => {
     const controller = new AbortController();
-    const answer = getJson(`${origin}/silent`, { signal: controller.signal });
+    const response = getJson(`${origin}/silent`, { signal: controller.signal });
     controller.abort(new Error('gone on'));
-    await expect(answer).rejects.toThrow('gone on');
+    await expect(response).rejects.toThrow('gone on');
   });
 });

@@ -56,15 +56,15 @@ describe('sending a file', () => {
 
   it('sends the bytes and reports the progress from 0 to 1 (HELP-15)', async () => {
     const parts: number[] = [];
-    const answer = sendFile({ url: '/u?x=1', headers: { a: 'b' }, file, onProgress: (part) => parts.push(part) });
+    const response = sendFile({ url: '/u?x=1', headers: { a: 'b' }, file, onProgress: (part) => parts.push(part) });
     const { last } = FakeRequest;
     last.progress(0, 8);
     last.progress(4, 8);
     last.progress(8, 8);
     last.progress(0, 0);
     last.finish(200, '\uFEFF{"upload":{"token":"t"}}');
-    expect(await answer).toMatchObject({ status: 200, body: { upload: { token: 't' } } });
-    expect((await answer).headers.get('retry-after')).toBe('2');
+    expect(await response).toMatchObject({ status: 200, body: { upload: { token: 't' } } });
+    expect((await response).headers.get('retry-after')).toBe('2');
     expect(parts).toEqual([0, 0.5, 1, 0]);
     expect([last.method, last.url, last.sent]).toEqual(['POST', '/u?x=1', file]);
     expect(last.headers).toEqual({ accept: 'application/json', 'content-type': 'application/octet-stream', a: 'b' });
@@ -92,11 +92,11 @@ describe('sending a file', () => {
     vi.useFakeTimers();
     setClock(() => 0);
     onTestFinished(() => setClock(undefined));
-    const answer = sendFile({ url: '/u', file, stalledMs: 1000 });
+    const response = sendFile({ url: '/u', file, stalledMs: 1000 });
     vi.advanceTimersByTime(60_000);
     expect(FakeRequest.last.aborted).toBe(false);
     FakeRequest.last.finish(200, '{"late":true}');
-    expect((await answer).body).toEqual({ late: true });
+    expect((await response).body).toEqual({ late: true });
   });
 
   it('times out if no byte moves, but not because of its whole duration (ERR-04)', async () => {

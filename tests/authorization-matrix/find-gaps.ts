@@ -75,13 +75,13 @@ async function tryCell(
     if (status !== expected) gaps.push(`HEAD ${row.url}: ${who}: ${status} instead of ${expected}`);
   }
   for (const { place, name, ids } of attemptsOf(row, own, named, cell)) {
-    const answer = await send(app, row, method, credentialsOf(callers, who), own, place, ids);
+    const response = await send(app, row, method, credentialsOf(callers, who), own, place, ids);
     const where = `${method} ${row.url}: ${who} with ${kind} ids${place === undefined ? '' : ` (${name} in the ${place})`}`;
-    if (answer.status !== expected) gaps.push(`${where}: ${answer.status} instead of ${expected}`);
+    if (response.status !== expected) gaps.push(`${where}: ${response.status} instead of ${expected}`);
     const isCustomer = who === 'owner' || who === 'other';
-    if (isCustomer && kind !== 'own' && answer.status === 404 && expected === 404) refusals.add(answer.body);
-    for (const secret of secretsOf(answer.status === 200 && isCustomer ? [stranger] : [own, stranger]))
-      if (answer.body.includes(secret)) gaps.push(`${where}: reveals ${secret}`);
+    if (isCustomer && kind !== 'own' && response.status === 404 && expected === 404) refusals.add(response.body);
+    for (const secret of secretsOf(response.status === 200 && isCustomer ? [stranger] : [own, stranger]))
+      if (response.body.includes(secret)) gaps.push(`${where}: reveals ${secret}`);
   }
   return gaps;
 }
@@ -130,7 +130,7 @@ async function send(
   const { serialNumber: _, ...headerIds } = own;
   const query = new URLSearchParams(place === 'query' ? ids : {}).toString();
   const body = row.body?.(place === 'body' ? { ...own, ...ids } : own);
-  const answer = await app.inject({
+  const response = await app.inject({
     method: method as 'GET',
     url: `${row.address}${query && (row.address.includes('?') ? '&' : '?')}${query}`,
     // Every request has a new address, so that no rate limit applies.
@@ -145,7 +145,7 @@ async function send(
     },
     ...(body ? { payload: body } : {}),
   });
-  return { status: answer.statusCode, body: answer.body };
+  return { status: response.statusCode, body: response.body };
 }
 
 function credentialsOf({ tokens, cookies }: Callers, who: Who): Record<string, string> {

@@ -29,7 +29,7 @@ function queriesOf(language: Language): Readonly<Record<'own' | 'independent', Q
   return { own, independent: independent[language] };
 }
 
-test('there are at least 60 queries of each kind, and each means a page that exists', () => {
+test('there are at least 60 queries of each kind, and the expected page of each exists', () => {
   for (const kind of ['own', 'independent'] as const)
     expect(LANGUAGES.flatMap((language) => queriesOf(language)[kind]).length).toBeGreaterThanOrEqual(60);
   for (const language of LANGUAGES) {
@@ -66,8 +66,11 @@ test.each([
   ['en', 'reboot'],
   ['es', 'reboot'],
   ['es', 'resetear'],
-] as const)('%s: %s finds first how to restart (SUPP-33)', (language, query) => {
-  const file = context.search.index(language);
-  const [first] = search(createSearchable(file), query)!.found;
-  expect(file.url[first!.article]).toBe('/support/troubleshooting/restart-or-factory-reset');
-});
+] as const)(
+  'in the language %s, the query %s finds the article about restarting first (SUPP-33)',
+  (language, query) => {
+    const file = context.search.index(language);
+    const [first] = search(createSearchable(file), query)!.found;
+    expect(file.url[first!.article]).toBe('/support/troubleshooting/restart-or-factory-reset');
+  },
+);

@@ -9,8 +9,13 @@ describe.each(testDatabases())('changing the profile on $name', ({ createTestDat
   const app = useProfileApp(createTestDatabase);
 
   it('stores a name for the profile and for the next sign-in (PROF-06, ROLE-01)', async () => {
-    const answer = await app().update({ ...ROSA, firstName: ' Rosalía ', lastName: "O'Neil-Díaz", updateType: 'NAME' });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, data: { success: true } }]);
+    const response = await app().update({
+      ...ROSA,
+      firstName: ' Rosalía ',
+      lastName: "O'Neil-Díaz",
+      updateType: 'NAME',
+    });
+    expect([response.statusCode, response.json()]).toEqual([200, { success: true, data: { success: true } }]);
     expect(await app().profileOf()).toMatchObject({
       firstName: 'Rosalía',
       lastName: "O'Neil-Díaz",
@@ -29,24 +34,24 @@ describe.each(testDatabases())('changing the profile on $name', ({ createTestDat
   ])(
     'refuses the name %j %j with an error for each field (PROF-07, PROF-08, PROF-09)',
     async (firstName, lastName, expected) => {
-      const answer = await app().update({ ...ROSA, firstName, lastName, updateType: 'NAME' }, { language: 'es' });
-      expect([answer.statusCode, codeOf(answer), app().lastFaults()]).toEqual([422, 'PCS-PR-422', expected]);
-      expect(answer.json<{ errorMessage: string }>().errorMessage).toMatch(/^Revisa/);
+      const response = await app().update({ ...ROSA, firstName, lastName, updateType: 'NAME' }, { language: 'es' });
+      expect([response.statusCode, codeOf(response), app().lastFaults()]).toEqual([422, 'PCS-PR-422', expected]);
+      expect(response.json<{ errorMessage: string }>().errorMessage).toMatch(/^Revisa/);
       expect(await app().profileOf()).toMatchObject({ firstName: 'Rosa' });
     },
   );
 
   it('stores a home address (PROF-19)', async () => {
-    const answer = await app().update({ ...ROSA, address: ADDRESS, updateType: 'ADDRESS' });
-    expect(answer.statusCode).toBe(200);
+    const response = await app().update({ ...ROSA, address: ADDRESS, updateType: 'ADDRESS' });
+    expect(response.statusCode).toBe(200);
     expect(await app().profileOf()).toMatchObject({ zip: '93023', mailingAddress: { ...ADDRESS, country: 'US' } });
   });
 
   it('stores only a zip code with state XX and country US for a customer who gives nothing else (PROF-20)', async () => {
     const zipOnly = { addressLine1: '', addressLine2: '', city: '', state: 'XX', zip: '00501-1234' };
     const lupe = idsOf('Guadalupe');
-    const answer = await app().update({ ...lupe, address: zipOnly, updateType: 'ADDRESS' }, { as: 'guadalupe' });
-    expect(answer.statusCode).toBe(200);
+    const response = await app().update({ ...lupe, address: zipOnly, updateType: 'ADDRESS' }, { as: 'guadalupe' });
+    expect(response.statusCode).toBe(200);
     expect(await app().profileOf('guadalupe')).toMatchObject({
       zip: '00501-1234',
       mailingAddress: { ...zipOnly, country: 'US' },
@@ -64,32 +69,32 @@ describe.each(testDatabases())('changing the profile on $name', ({ createTestDat
     [{ state: 'California' }, ['state enum']],
     [{ addressLine1: 'a\u0000b', city: '' }, ['addressLine1 pattern', 'city required']],
   ])('refuses an address with %j (PROF-21, OPEN-42)', async (wrong, expected) => {
-    const answer = await app().update({ ...ROSA, address: { ...ADDRESS, ...wrong }, updateType: 'ADDRESS' });
-    expect([answer.statusCode, app().lastFaults()]).toEqual([422, expected]);
+    const response = await app().update({ ...ROSA, address: { ...ADDRESS, ...wrong }, updateType: 'ADDRESS' });
+    expect([response.statusCode, app().lastFaults()]).toEqual([422, expected]);
   });
 
   it('treats ids of another customer like ids that do not exist (SEC-11)', async () => {
     const change = { firstName: 'Eve', lastName: 'Eve', updateType: 'NAME' };
     const missing = await app().update({ ...ROSA, personId: 'P-00000000', ...change });
     expect([missing.statusCode, codeOf(missing)]).toEqual([404, 'REQ-404']);
-    for (const answer of [
+    for (const response of [
       await app().update({ ...MARCUS, ...change }),
       await app().update({ ...ROSA, customerRelationshipId: MARCUS.customerRelationshipId, ...change }),
       await app().update({ ...ROSA, ...change }, { headers: { personid: MARCUS.personId } }),
       await app().sendCode({ ...MARCUS, email: 'eve@example.com' }),
     ])
-      expect([answer.statusCode, answer.body]).toEqual([404, missing.body]);
+      expect([response.statusCode, response.body]).toEqual([404, missing.body]);
     expect(await app().profileOf('marcus')).toMatchObject({ firstName: 'Marcus' });
     expect((await app().update({ ...ROSA, ...change }, { as: 'nobody' })).statusCode).toBe(401);
   });
 
   it('is refused for a customer without permission (ACCT-12, ROLE-19)', async () => {
     const max = idsOf('Maximiliana');
-    const answer = await app().update(
+    const response = await app().update(
       { ...max, firstName: 'A', lastName: 'B', updateType: 'NAME' },
       { as: 'maximiliana' },
     );
-    expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'PCS-PR-403']);
+    expect([response.statusCode, codeOf(response)]).toEqual([403, 'PCS-PR-403']);
     const code = await app().sendCode({ ...max, email: 'a@example.com' }, { as: 'maximiliana' });
     expect([code.statusCode, codeOf(code)]).toEqual([403, 'PCS-PR-403']);
   });

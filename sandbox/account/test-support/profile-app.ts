@@ -24,7 +24,8 @@ export const ROSA = idsOf('Rosa');
 export const MARCUS = idsOf('Marcus');
 export const ADDRESS = { addressLine1: '1 Main St', addressLine2: '', city: 'Ojai', state: 'CA', zip: '93023' };
 
-export const codeOf = (answer: ServiceResponse): string | undefined => answer.json<{ errorCode?: string }>().errorCode;
+export const codeOf = (response: ServiceResponse): string | undefined =>
+  response.json<{ errorCode?: string }>().errorCode;
 
 export interface ProfileApp {
   readonly services: ServiceApp;
@@ -87,8 +88,8 @@ async function createProfileApp<Tables>(shared: Kysely<Tables>, testDatabase: Te
       return typeof fields?.['values'] === 'string' ? fields['values'].split(', ') : undefined;
     },
     async profileOf(as = 'rosa') {
-      const answer = await services.request('/sandbox/account/profile', { as, version: 'v1.0' });
-      return answer.json<{ data: Record<string, unknown> }>().data;
+      const response = await services.request('/sandbox/account/profile', { as, version: 'v1.0' });
+      return response.json<{ data: Record<string, unknown> }>().data;
     },
     async mails(to) {
       const query = database.selectFrom('outbox_message').selectAll().where('recipient', '=', to).orderBy('created');

@@ -146,8 +146,8 @@ describe.each(testDatabases())('offers and orders on $name', ({ createTestDataba
     expect(await ledger()).toMatchObject([
       { kind: 'charge', cents: 1699, currency: 'USD', service_name: 'Max Standard' },
     ]);
-    const answer = await services.request('/sandbox/account/subscriptions', { as: 'guadalupe', version: 'v2.0' });
-    const { subscriptions } = answer.json<{ data: { subscriptions: object[] } }>().data;
+    const response = await services.request('/sandbox/account/subscriptions', { as: 'guadalupe', version: 'v2.0' });
+    const { subscriptions } = response.json<{ data: { subscriptions: object[] } }>().data;
     expect(subscriptions[0]).toMatchObject({ sku: 'WBD-STD-M', price: '16.99', activationStatus: 'pending' });
   });
 
@@ -273,12 +273,12 @@ describe.each(testDatabases())('offers and orders on $name', ({ createTestDataba
 
   it('give an address at a partner’s site, where the app is activated (OFFER-57, OFFER-58)', async () => {
     await subscribe(await review('wbd-std-m'));
-    const answer = await services.request('/sandbox/account/activation-urls', {
+    const response = await services.request('/sandbox/account/activation-urls', {
       as: 'guadalupe',
       version: 'v1.0',
       body: { apps: ['max', 'unknown'], isThankyouPage: true },
     });
-    const { ottservices } = answer.json<{
+    const { ottservices } = response.json<{
       data: { activationUrls: { ottservices: { appId: string; activationUrl: string }[] } };
     }>().data.activationUrls;
     expect(ottservices.map(({ appId }) => appId)).toEqual(['max']);

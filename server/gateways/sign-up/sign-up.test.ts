@@ -31,9 +31,13 @@ describe.each(testDatabases())('a sign-up on $name', ({ createTestDatabase }) =>
   let server: GatewayServer;
   let bearer: Record<string, string>;
   const send = async (body: unknown, key: string = randomUUID(), headers: Record<string, string> = {}, at = '') => {
-    const answer = await server.post(`/api/sign-up${at}`, body, { ...bearer, 'idempotency-key': key, ...headers });
-    const responseBody = (await answer.json()) as { data?: { outcome: string }; errorCode?: string; faults?: unknown };
-    return { status: answer.status, body: responseBody };
+    const response = await server.post(`/api/sign-up${at}`, body, { ...bearer, 'idempotency-key': key, ...headers });
+    const responseBody = (await response.json()) as {
+      data?: { outcome: string };
+      errorCode?: string;
+      faults?: unknown;
+    };
+    return { status: response.status, body: responseBody };
   };
   const signUp = (email: string, more: Partial<SignUp> = {}, key?: string) =>
     send(signUpBody({ email, ...more }, NOW), key);
@@ -56,8 +60,8 @@ describe.each(testDatabases())('a sign-up on $name', ({ createTestDatabase }) =>
   });
 
   it('adds a new address to the list and sends a welcome message; the browser receives no id (SIGN-14, SIGN-16, SIGN-17, SIGN-18, SIGN-19, SIGN-22, SEC-22)', async () => {
-    const answer = await signUp(' New@Example.com ', { prospect: 'Front page' });
-    expect(answer).toEqual({ status: 200, body: { success: true, data: { outcome: 'NEW' } } });
+    const response = await signUp(' New@Example.com ', { prospect: 'Front page' });
+    expect(response).toEqual({ status: 200, body: { success: true, data: { outcome: 'NEW' } } });
     const found = (await recipients()).find(({ email }) => email === 'new@example.com')!;
     expect(JSON.parse(found.record)).toEqual({
       EMAIL_ADDRESS_: 'New@Example.com',
@@ -83,7 +87,7 @@ describe.each(testDatabases())('a sign-up on $name', ({ createTestDatabase }) =>
         },
       ],
     ]);
-    expect(JSON.stringify(answer)).not.toContain(found.id);
+    expect(JSON.stringify(response)).not.toContain(found.id);
     expect(await server.database.selectFrom('outbox_message').select('recipient').execute()).toEqual([
       { recipient: 'new@example.com' },
     ]);
@@ -111,8 +115,8 @@ describe.each(testDatabases())('a sign-up on $name', ({ createTestDatabase }) =>
     ['a@-1.example', 'format'],
     [`${'a'.repeat(95)}@b.com`, 'format'],
   ])('of %.20j is refused at the field (SIGN-08, SIGN-10, SIGN-11)', async (email, cause) => {
-    const answer = await signUp(email);
-    expect([answer.status, answer.body.errorCode, answer.body.faults]).toEqual([
+    const response = await signUp(email);
+    expect([response.status, response.body.errorCode, response.body.faults]).toEqual([
       422,
       'FORM-422',
       [{ path: 'email', cause, params: {} }],
@@ -158,8 +162,8 @@ describe.each(testDatabases())('a sign-up on $name', ({ createTestDatabase }) =>
     ['malformed', 200, 'ERROR'],
     ['reset', 502, undefined],
   ])('plays the scenario %s for QA (API-08, SIGN-21)', async (scenario, status, outcome) => {
-    const answer = await send(signUpBody({ email: 'qa@example.com' }, NOW), randomUUID(), {}, `/${scenario}`);
-    expect([answer.status, answer.body.data?.outcome]).toEqual([status, outcome]);
+    const response = await send(signUpBody({ email: 'qa@example.com' }, NOW), randomUUID(), {}, `/${scenario}`);
+    expect([response.status, response.body.data?.outcome]).toEqual([status, outcome]);
   });
 });
 

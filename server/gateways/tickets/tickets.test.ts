@@ -12,12 +12,12 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
   let bearer: Record<string, string>;
   const many = { ticketsPerMinute: 1e6, uploadsPerMinute: 1e6 };
   const send = async (body: object, key: string = randomUUID(), headers: Record<string, string> = {}, at = '') => {
-    const answer = await server.post(`/api/tickets${at}`, body, { ...bearer, 'idempotency-key': key, ...headers });
-    return { status: answer.status, body: (await answer.json()) as GatewayResponse };
+    const response = await server.post(`/api/tickets${at}`, body, { ...bearer, 'idempotency-key': key, ...headers });
+    return { status: response.status, body: (await response.json()) as GatewayResponse };
   };
   const upload = async (bytes: Uint8Array, name = 'Error.png', query = '&form=help-request&field=attachment') => {
-    const answer = await server.post(`/api/uploads?filename=${name}${query}`, bytes, bearer);
-    return { status: answer.status, body: (await answer.json()) as GatewayResponse };
+    const response = await server.post(`/api/uploads?filename=${name}${query}`, bytes, bearer);
+    return { status: response.status, body: (await response.json()) as GatewayResponse };
   };
   const tickets = async () =>
     (await server.database.selectFrom('ticket').selectAll().execute()).map(
@@ -45,9 +45,9 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
   it('are created from a help request with its attachment (HELP-15, HELP-16, HELP-18, HELP-19)', async () => {
     const { token } = (await upload(PNG)).body.upload!;
     const attachment = { token, name: 'My photo.png', size: PNG.length };
-    const answer = await send({ form: 'help-request', values: { ...VALUES, attachment } });
+    const response = await send({ form: 'help-request', values: { ...VALUES, attachment } });
     const [ticket] = await tickets();
-    expect(answer).toEqual({ status: 200, body: { success: true, data: { ticketId: ticket!.id } } });
+    expect(response).toEqual({ status: 200, body: { success: true, data: { ticketId: ticket!.id } } });
     expect(ticket).toEqual({
       id: expect.stringMatching(/^\d+$/),
       subject: 'Help request',
@@ -112,7 +112,7 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
     const key = randomUUID();
     const body = { form: 'help-request', values: VALUES };
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(body, key)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(new Set(answers.map((response) => JSON.stringify(response))).size).toBe(1);
     expect(answers[0]!.status).toBe(200);
     expect(await send(body, key)).toEqual(answers[0]);
     expect(await tickets()).toHaveLength(1);
@@ -124,10 +124,10 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
   });
 
   it('are validated with the form’s module; faults of fields are in the customer’s language (HELP-10, ROLE-19)', async () => {
-    const answer = await send({ form: 'help-request', values: { message: 'wrong' } }, randomUUID(), {
+    const response = await send({ form: 'help-request', values: { message: 'wrong' } }, randomUUID(), {
       'x-content-language': 'es',
     });
-    expect(answer).toEqual({
+    expect(response).toEqual({
       status: 422,
       body: {
         success: false,
@@ -148,15 +148,15 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
     [[], 400, 'REQ-400'],
     [{ form: 'help-request', values: { ...VALUES, more: 'x'.repeat(70_000) } }, 413, 'REQ-413'],
   ])('are not created from %.60j (HELP-18)', async (body, status, code) => {
-    const answer = await send(body);
-    expect([answer.status, answer.body.errorCode]).toEqual([status, code]);
+    const response = await send(body);
+    expect([response.status, response.body.errorCode]).toEqual([status, code]);
   });
 
   it('require a valid token of the same host (SEC-03, SEC-12)', async () => {
     const body = { form: 'help-request', values: VALUES };
     for (const authorization of ['', 'Bearer wrong', 'Basic abc', 'Bearer anonymous.wrong']) {
-      const answer = await send(body, randomUUID(), { authorization });
-      expect([answer.status, answer.body.errorCode], authorization).toEqual([401, 'AUTH-401']);
+      const response = await send(body, randomUUID(), { authorization });
+      expect([response.status, response.body.errorCode], authorization).toEqual([401, 'AUTH-401']);
       const file = await server.post('/api/uploads?filename=Error.png&form=help-request&field=attachment', PNG, {
         authorization,
       });
@@ -200,8 +200,8 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
     const formWithFile = (attachment: unknown) => ({ form: 'help-request', values: { ...VALUES, attachment } });
     expect((await send(formWithFile({ token, name: 'a', size: 1 }))).status).toBe(200);
     for (const used of [token, 'x'.repeat(32)]) {
-      const answer = await send(formWithFile(used));
-      expect([answer.status, answer.body.errorCode]).toEqual([422, 'PCS-TK-UPLOAD']);
+      const response = await send(formWithFile(used));
+      expect([response.status, response.body.errorCode]).toEqual([422, 'PCS-TK-UPLOAD']);
     }
     expect(await tickets()).toHaveLength(1);
   });

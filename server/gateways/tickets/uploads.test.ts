@@ -16,8 +16,8 @@ describe.each(testDatabases())('attachments on $name', ({ createTestDatabase }) 
     name = 'Error.png',
     query = '&form=help-request&field=attachment',
   ) => {
-    const answer = await server.post(`/api/uploads?filename=${name}${query}`, bytes, bearer);
-    return { status: answer.status, body: (await answer.json()) as GatewayResponse };
+    const response = await server.post(`/api/uploads?filename=${name}${query}`, bytes, bearer);
+    return { status: response.status, body: (await response.json()) as GatewayResponse };
   };
   const uploads = () => server.database.selectFrom('ticket_upload').select(['name', 'size', 'ticket']).execute();
 
@@ -41,8 +41,8 @@ describe.each(testDatabases())('attachments on $name', ({ createTestDatabase }) 
     ['Error.jpg', JPG],
     ['Error.mp4', MP4],
   ])('accept %s (HELP-13, HELP-15)', async (name, bytes) => {
-    const answer = await upload(bytes, name);
-    expect(answer).toEqual({ status: 200, body: { success: true, upload: { token: expect.any(String) } } });
+    const response = await upload(bytes, name);
+    expect(response).toEqual({ status: 200, body: { success: true, upload: { token: expect.any(String) } } });
     expect(await uploads()).toMatchObject([{ size: bytes.length }]);
   });
 
@@ -55,8 +55,8 @@ describe.each(testDatabases())('attachments on $name', ({ createTestDatabase }) 
     ['nothing', 'Error.png', Buffer.alloc(0)],
     ['text', 'Error.png', Buffer.from('<script>')],
   ])('refuse %s (HELP-13, OPEN-56, SEC-23)', async (_what, name, bytes) => {
-    const answer = await upload(bytes, name);
-    expect([answer.status, answer.body.errorCode, answer.body.faults]).toEqual([
+    const response = await upload(bytes, name);
+    expect([response.status, response.body.errorCode, response.body.faults]).toEqual([
       422,
       'FORM-422',
       [{ path: 'attachment', cause: 'fileType', params: {} }],

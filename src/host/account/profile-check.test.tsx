@@ -23,13 +23,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 interface Visit {
-  readonly answer?: () => FakeResponse | Promise<FakeResponse>;
+  readonly respond?: () => FakeResponse | Promise<FakeResponse>;
   /** True if another part of the page has already requested the profile. */
   readonly isRead?: boolean;
   readonly session?: FakeSession;
 }
 
-function visit({ answer = () => ok(SAMPLE_PROFILE), isRead = false, session = fakeSession() }: Visit = {}) {
+function visit({ respond = () => ok(SAMPLE_PROFILE), isRead = false, session = fakeSession() }: Visit = {}) {
   const problems: Problem[] = [];
   const services = { report: (problem: Problem) => void problems.push(problem) } as unknown as Services;
   const Reader = (): null => {
@@ -42,7 +42,7 @@ function visit({ answer = () => ok(SAMPLE_PROFILE), isRead = false, session = fa
       <ProfileCheck />
     </ServicesContext>
   );
-  const shown = renderWithData(Page, {}, { answers: { 'profile.getProfile': answer }, session });
+  const shown = renderWithData(Page, {}, { answers: { 'profile.getProfile': respond }, session });
   return { ...shown, problems, session };
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -64,7 +64,7 @@ it('the profile check reads a profile that no component has read, 1500 ms after 
 });
 
 it('the profile check reads a failed profile only once more (API-22)', async () => {
-  const { requests } = visit({ isRead: true, answer: () => refused(404) });
+  const { requests } = visit({ isRead: true, respond: () => refused(404) });
   await pass(1400);
   expect(requests).toHaveLength(1);
   await pass(100);
@@ -78,7 +78,7 @@ it('the profile check does not read a profile that is loaded or loading (API-22)
   await pass(60_000);
   expect(here.requests).toHaveLength(1);
   here.unmount();
-  const onItsWay = visit({ isRead: true, answer: () => new Promise(() => undefined) });
+  const onItsWay = visit({ isRead: true, respond: () => new Promise(() => undefined) });
   await pass(1500);
   expect(onItsWay.requests).toHaveLength(1);
 });
@@ -94,7 +94,7 @@ it('the profile check waits until the customer is signed in (API-22)', async () 
 
 it('the profile check takes the ids from the profile, without another sign-in (API-22, ACCT-09)', async () => {
   const session = sessionWithIds({});
-  const { requests } = visit({ session, answer: () => ok({ ...SAMPLE_PROFILE, personId: 'p-7' }) });
+  const { requests } = visit({ session, respond: () => ok({ ...SAMPLE_PROFILE, personId: 'p-7' }) });
   await pass(1500);
   await soon(() => expect(session.state().ids).toMatchObject({ personId: 'p-7' }));
   expect(requests).toHaveLength(1);
@@ -103,12 +103,12 @@ it('the profile check takes the ids from the profile, without another sign-in (A
 
 it('a customer whose profile has no ids must sign in again, once (API-22, OPEN-11)', async () => {
   const session = sessionWithIds({});
-  const answer = (): FakeResponse => ok({ ...SAMPLE_PROFILE, ...NO_IDS });
-  const first = visit({ session, answer });
+  const respond = (): FakeResponse => ok({ ...SAMPLE_PROFILE, ...NO_IDS });
+  const first = visit({ session, respond });
   await pass(1500);
   await soon(() => expect(session.signIn).toHaveBeenCalledTimes(1));
   first.unmount();
-  const { problems } = visit({ session, answer });
+  const { problems } = visit({ session, respond });
   await pass(1500);
   await soon(() => expect(problems.map(({ what }) => what)).toContain('has no account ids'));
   expect(session.signIn).toHaveBeenCalledTimes(1);
@@ -116,7 +116,7 @@ it('a customer whose profile has no ids must sign in again, once (API-22, OPEN-1
 
 it('a customer whose profile could not be read need not sign in again (API-22)', async () => {
   const session = sessionWithIds({});
-  visit({ session, answer: () => refused(404) });
+  visit({ session, respond: () => refused(404) });
   await pass(10_000);
   expect(session.signIn).not.toHaveBeenCalled();
 });

@@ -12,7 +12,7 @@ import { soon } from '#tests/support/soon.ts';
 import { ProfileName } from './profile-name.tsx';
 
 /** Opens a tab; another tab of the same browser announces changes by `shared`. */
-function openTab({ answer = () => ok({ ...SAMPLE_PROFILE, name: 'Marisol Vega' }), reads = false } = {}) {
+function openTab({ respond = () => ok({ ...SAMPLE_PROFILE, name: 'Marisol Vega' }), reads = false } = {}) {
   const shared = new MemoryStorage();
   const other = createProfileNotice({ shared, tab: new MemoryStorage() });
   const profileNotice = createProfileNotice({ shared, tab: new MemoryStorage() });
@@ -28,13 +28,13 @@ function openTab({ answer = () => ok({ ...SAMPLE_PROFILE, name: 'Marisol Vega' }
       <ProfileName />
     </>
   );
-  const shown = renderWithData(Page, {}, { answers: { 'profile.getProfile': () => answer() }, session });
+  const shown = renderWithData(Page, {}, { answers: { 'profile.getProfile': () => respond() }, session });
   return { ...shown, other, name: () => session.state().name };
 }
 const focusWindow = () => act(async () => void window.dispatchEvent(new Event('focus')));
 
 it('the session takes the name of the profile when it is loaded and when it changes (SHELL-06, PROF-08)', async () => {
-  const tab = openTab({ reads: true, answer: () => ok({ ...SAMPLE_PROFILE, name: 'Marisol Vega Ruiz' }) });
+  const tab = openTab({ reads: true, respond: () => ok({ ...SAMPLE_PROFILE, name: 'Marisol Vega Ruiz' }) });
   await soon(() => expect(tab.name()).toBe('Marisol Vega Ruiz'));
   tab.getByRole('button', { name: 'Change' }).click();
   await soon(() => expect(tab.name()).toBe('Sol Vega'));
@@ -42,14 +42,14 @@ it('the session takes the name of the profile when it is loaded and when it chan
 
 it('the session keeps the name from the sign-in if the profile has none', async () => {
   const profile = { ...SAMPLE_PROFILE, name: '', firstName: '', lastName: '' };
-  const tab = openTab({ reads: true, answer: () => ok(profile) });
+  const tab = openTab({ reads: true, respond: () => ok(profile) });
   await soon(() => expect(tab.requests).toHaveLength(1));
   expect(tab.name()).toBe('Marisol Vega');
 });
 
 it('a tab reads the profile again when it gets the focus after another tab changed it, and not earlier (SHELL-06)', async () => {
   let name = 'Marisol Vega';
-  const tab = openTab({ answer: () => ok({ ...SAMPLE_PROFILE, name }) });
+  const tab = openTab({ respond: () => ok({ ...SAMPLE_PROFILE, name }) });
   await focusWindow();
   expect(tab.requests).toEqual([]);
   name = 'Sol Vega';
@@ -63,7 +63,7 @@ it('a tab reads the profile again when it gets the focus after another tab chang
 
 it('a tab reads the profile again at its next focus if it could not be read', async () => {
   let isWell = false;
-  const tab = openTab({ answer: () => (isWell ? ok({ ...SAMPLE_PROFILE, name: 'Sol Vega' }) : refused(404)) });
+  const tab = openTab({ respond: () => (isWell ? ok({ ...SAMPLE_PROFILE, name: 'Sol Vega' }) : refused(404)) });
   tab.other.announce();
   await focusWindow();
   await soon(() => expect(tab.requests).toHaveLength(1));

@@ -152,14 +152,17 @@ it('a refusal while a sign-in starts is not counted, so that calls refused toget
   expect(values.get('x-error-count')).toBeUndefined();
 });
 
-it.each([403, 404, 500])('a %i is logged and does not redirect to sign-in (OPEN-09, API-37)', async (status) => {
-  const { end, signIn, problems } = services();
-  await end(outcome('devices.getDevices', status));
-  expect(signIn).not.toHaveBeenCalled();
-  expect(problems).toEqual([
-    { where: 'devices.getDevices', what: `failed: status ${status}`, fix: 'See the log of the service.' },
-  ]);
-});
+it.each([403, 404, 500])(
+  'a response with status %i is logged and does not redirect to sign-in (OPEN-09, API-37)',
+  async (status) => {
+    const { end, signIn, problems } = services();
+    await end(outcome('devices.getDevices', status));
+    expect(signIn).not.toHaveBeenCalled();
+    expect(problems).toEqual([
+      { where: 'devices.getDevices', what: `failed: status ${status}`, fix: 'See the log of the service.' },
+    ]);
+  },
+);
 
 it('the log records how writes and profile operations ended, without texts of the service (API-33, CONST-02, SEC-16)', async () => {
   const { end } = services();

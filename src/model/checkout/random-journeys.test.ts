@@ -130,7 +130,7 @@ const FAULTY: readonly (readonly [fault: string, rule: RegExp, reduce: Reduce])[
   ],
 ];
 
-it.each(FAULTY)('the rules detect a reducer in which %s (OFFER-32)', (_, rule, reduce) => {
+it.each(FAULTY)('the rules find the fault of a checkout in which %s (OFFER-32)', (_, rule, reduce) => {
   // The search ends at the first broken rule; some seeds need more than a thousand journeys to meet it.
   expect(() => walk(reduce, 20_000)).toThrow(rule);
 });

@@ -10,30 +10,30 @@ afterEach(() => vi.useRealTimers());
 /** Starts a request in a frame whose messages the test sends. */
 function startRequest() {
   const appended = vi.spyOn(document.body, 'append').mockImplementation(() => undefined);
-  const answer = requestInFrame('https://id.example/auth', CALLBACK, 1000);
+  const response = requestInFrame('https://id.example/auth', CALLBACK, 1000);
   const frame = appended.mock.calls[0]![0] as HTMLIFrameElement;
   appended.mockRestore();
   const source = {} as Window;
   Object.defineProperty(frame, 'contentWindow', { value: source });
-  return { answer, frame, source };
+  return { response, frame, source };
 }
 
 const sendMessage = (init: { origin?: string; source: unknown; data: unknown }) =>
   dispatchEvent(Object.assign(new Event('message'), { origin: location.origin, ...init }));
 
 it('an address is loaded in a hidden frame, and the address of the redirect is returned (AUTH-06)', async () => {
-  const { answer, frame, source } = startRequest();
+  const { response, frame, source } = startRequest();
   expect(frame).toMatchObject({ src: 'https://id.example/auth', hidden: true });
   const removed = vi.spyOn(frame, 'remove');
   sendMessage({ source, data: { url: RESPONSE } });
-  expect(await answer).toBe(RESPONSE);
+  expect(await response).toBe(RESPONSE);
   expect(removed).toHaveBeenCalledTimes(1);
 });
 
 it('the hidden frame ignores messages of other windows, other sites and other addresses (SEC-04)', async () => {
-  const { answer, source } = startRequest();
+  const { response, source } = startRequest();
   const heard = vi.fn<(url: string) => void>();
-  void answer.then(heard, () => undefined);
+  void response.then(heard, () => undefined);
   sendMessage({ source: {}, data: { url: RESPONSE } });
   sendMessage({ source, origin: 'https://evil.example', data: { url: RESPONSE } });
   for (const url of ['https://evil.example/?code=c', `${CALLBACK}.evil.example?code=c`, 7, undefined])
@@ -47,8 +47,8 @@ it('the hidden frame ignores messages of other windows, other sites and other ad
 });
 
 it('a request in a hidden frame times out (AUTH-32)', async () => {
-  const { answer } = startRequest();
-  const refusal = answer.catch((error: unknown) => error);
+  const { response } = startRequest();
+  const refusal = response.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await refusal).toBeInstanceOf(FrameError);
 });

@@ -96,16 +96,17 @@ it('the sign-in response is removed from the address of the account and of Priva
   const left: unknown[] = [];
   const history = { replaceState: (_state: unknown, _title: string, url?: string | URL | null) => void left.push(url) };
   const DASHBOARD = '/privacy/requests/dashboard';
-  const answer = (path: string) => takeSignInResponse({ href: `http://portal.example${path}` }, history, [DASHBOARD]);
+  const takeResponse = (path: string) =>
+    takeSignInResponse({ href: `http://portal.example${path}` }, history, [DASHBOARD]);
   for (const path of [
     '/account?code=c&state=s',
     '/account?state=s&error=access_denied',
     '/account?error=access_denied',
     `${DASHBOARD}?code=c&state=s&x=1#y`,
   ])
-    expect(answer(path)).toBe(`http://portal.example${path}`);
+    expect(takeResponse(path)).toBe(`http://portal.example${path}`);
   expect(left).toEqual(['/account', '/account', '/account', DASHBOARD]);
   for (const path of ['/account', '/account?code=c', '/account?state=s', '/support?code=c&state=s'])
-    expect(answer(path)).toBeUndefined();
+    expect(takeResponse(path)).toBeUndefined();
   expect(left).toHaveLength(4);
 });

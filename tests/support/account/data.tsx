@@ -130,13 +130,13 @@ function stubServices(answers: FakeResponses): SentRequest[] {
     const operation = pathname.split('/').at(-1)!;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     requests.push({ operation, search, body, headers: new Headers(init.headers) });
-    const answer = (await (answers[operation + search] ?? answers[operation])?.()) ?? {
+    const response = (await (answers[operation + search] ?? answers[operation])?.()) ?? {
       status: 404,
       body: { success: false },
     };
     // Retries are immediate, so that no test waits.
     const headers = { 'retry-after': '0' };
-    return new Response(answer.text ?? JSON.stringify(answer.body), { status: answer.status ?? 200, headers });
+    return new Response(response.text ?? JSON.stringify(response.body), { status: response.status ?? 200, headers });
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return requests;

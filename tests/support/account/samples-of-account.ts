@@ -64,10 +64,15 @@ export const SAMPLE_CARD = {
   address: { address1: '410 Harbor Street', city: 'Austin', state: 'TX', zip: '78701', country: 'US' },
 };
 
-const answer = (data: unknown) => ({ url: '', status: 200, headers: new Headers(), body: { success: true, data } });
+const successResponse = (data: unknown) => ({
+  url: '',
+  status: 200,
+  headers: new Headers(),
+  body: { success: true, data },
+});
 const parsed = <Output>(operation: Operation<void, Output>, data: unknown): [Operation<never, unknown>, Output] => [
   operation,
-  operation.parse(answer(data)),
+  operation.parse(successResponse(data)),
 ];
 
 /** The plans of a group as the service sends them: two of one family, and one of another family. */

@@ -78,8 +78,8 @@ export function submitSignIn(
 }
 
 /** Exchanges the code of a response for tokens, after a check of its state. Throws if there are none. */
-export async function exchange(origin: string, answer: BrowserResponse, request: CodeRequest): Promise<Tokens> {
-  const back = answer.location?.searchParams;
+export async function exchange(origin: string, response: BrowserResponse, request: CodeRequest): Promise<Tokens> {
+  const back = response.location?.searchParams;
   if (back?.get('state') !== request.state) throw new Error('sign-in: unexpected state.');
   const code = back.get('code');
   if (code === null) throw new Error(`sign-in: no code, but ${back.get('error')}.`);
@@ -112,12 +112,13 @@ export async function signIn(
 ): Promise<SignedIn> {
   const browser = options.browser ?? createHttpBrowser();
   const request = codeRequest(origin, options);
-  let answer = await browser.visit(request.url, {}, redirectCheck(request));
-  if (!answer.location) {
-    answer = await submitSignIn(browser, answer, origin, { email: username, password }, request);
+  let response = await browser.visit(request.url, {}, redirectCheck(request));
+  if (!response.location) {
+    response = await submitSignIn(browser, response, origin, { email: username, password }, request);
   }
-  if (!answer.location) throw new Error(`sign-in: refused. The page reads: ${answer.text.replaceAll(/<[^>]*>/g, ' ')}`);
-  const tokens = await exchange(origin, answer, request);
+  if (!response.location)
+    throw new Error(`sign-in: refused. The page reads: ${response.text.replaceAll(/<[^>]*>/g, ' ')}`);
+  const tokens = await exchange(origin, response, request);
   const claims = await verifyIdToken(origin, tokens.id_token, request);
   return { ...tokens, claims, browser, cookies: browser.cookies };
 }

@@ -115,7 +115,7 @@ export async function createFlowApp<Tables>(
         token,
         last: undefined,
         async request(url, body, headers = {}) {
-          const answer = await app.inject({
+          const response = await app.inject({
             method: 'POST',
             url: `/sandbox/flow-engine${url}`,
             headers: {
@@ -127,7 +127,7 @@ export async function createFlowApp<Tables>(
             },
             payload: JSON.stringify(body),
           });
-          return { status: answer.statusCode, body: answer.json<EngineResponse['body']>() };
+          return { status: response.statusCode, body: response.json<EngineResponse['body']>() };
         },
         async start(process, parameters = {}, { key, login, accessAuthToken, language } = {}) {
           const body = {
@@ -158,16 +158,16 @@ export async function createFlowApp<Tables>(
           return rememberStep(await visit.request('/step', body, headersOf(key, language)));
         },
       };
-      function rememberStep(answer: EngineResponse): EngineResponse {
-        const { html } = answer.body;
-        if (answer.status === 200)
+      function rememberStep(response: EngineResponse): EngineResponse {
+        const { html } = response.body;
+        if (response.status === 200)
           visit.last = {
-            ...answer.body,
+            ...response.body,
             sessionId: hiddenIn(html, 'sessionId'),
             stepId: hiddenIn(html, 'stepId'),
             displayFormReferenceKey: hiddenIn(html, 'displayFormReferenceKey'),
           };
-        return answer;
+        return response;
       }
       return visit;
     },

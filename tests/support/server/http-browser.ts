@@ -50,7 +50,7 @@ export function createHttpBrowser(before: readonly Cookie[] = []): HttpBrowser {
       .filter((each) => each.host === url.hostname && url.pathname.startsWith(each.path))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
-    const answer = await send(url, {
+    const response = await send(url, {
       method: method ?? (form ? 'POST' : 'GET'),
       headers: {
         accept: 'text/html',
@@ -60,7 +60,7 @@ export function createHttpBrowser(before: readonly Cookie[] = []): HttpBrowser {
       },
       body,
     });
-    for (const line of answer.headers['set-cookie'] ?? []) {
+    for (const line of response.headers['set-cookie'] ?? []) {
       const fresh = cookieOf(line, url);
       cookies = cookies.filter(
         ({ name, path, host }) => !(name === fresh.name && path === fresh.path && host === fresh.host),
@@ -68,7 +68,7 @@ export function createHttpBrowser(before: readonly Cookie[] = []): HttpBrowser {
       const expires = /;\s*expires=([^;]+)/i.exec(line)?.[1];
       if (expires === undefined || Date.parse(expires) > Date.now()) cookies = [...cookies, fresh];
     }
-    return answer;
+    return response;
   };
 
   return {
@@ -77,12 +77,12 @@ export function createHttpBrowser(before: readonly Cookie[] = []): HttpBrowser {
     },
     request,
     async visit(address, options, until = () => false) {
-      let answer = await request(address, options);
-      for (let hops = 0; answer.location && !until(answer.location); hops += 1) {
+      let response = await request(address, options);
+      for (let hops = 0; response.location && !until(response.location); hops += 1) {
         if (hops > 10) throw new Error(`${String(address)}: more than ten redirects.`);
-        answer = await request(answer.location);
+        response = await request(response.location);
       }
-      return answer;
+      return response;
     },
   };
 }

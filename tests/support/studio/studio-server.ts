@@ -139,8 +139,8 @@ const isStudioPage = ({ pathname }: URL): boolean =>
 export async function signInToStudio(origin: string, name: string, to = ''): Promise<HttpBrowser> {
   const browser = createHttpBrowser();
   const form = await browser.visit(`${origin}/studio/sign-in${to && `?to=${encodeURIComponent(to)}`}`);
-  const answer = await sendSignIn(browser, form, origin, `${name}@staff.example`, `studio-${name}-1`);
-  if (!answer.location) throw new Error(`The sign-in was refused. The page reads: ${answer.text}`);
+  const response = await sendSignIn(browser, form, origin, `${name}@staff.example`, `studio-${name}-1`);
+  if (!response.location) throw new Error(`The sign-in was refused. The page reads: ${response.text}`);
   return browser;
 }
 
@@ -159,12 +159,12 @@ export function callAs(
   staff: ReadonlyMap<string, HttpBrowser>,
 ): StudioCaller {
   return async (name, method, path, body) => {
-    const answer = await staff.get(name)!.request(`${origin}/studio/api${path}`, {
+    const response = await staff.get(name)!.request(`${origin}/studio/api${path}`, {
       method,
       headers: { origin, ...(body === undefined ? {} : { 'content-type': typeOf(body) }) },
       ...(body === undefined ? {} : { body: body instanceof Uint8Array ? body : JSON.stringify(body) }),
     });
-    return { status: answer.status, body: (answer.text ? answer.json() : {}) as Record<string, unknown> };
+    return { status: response.status, body: (response.text ? response.json() : {}) as Record<string, unknown> };
   };
 }
 

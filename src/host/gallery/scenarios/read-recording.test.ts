@@ -111,15 +111,15 @@ it('the last response of each operation counts, on any host and in any named sta
 });
 
 it('responses without JSON become statuses and faults, and responses without a recorded body are left out', () => {
-  const answer = (text: string | undefined, status: number) =>
+  const servicesFor = (text: string | undefined, status: number) =>
     (readPage([html('/devices'), recordCall('/sandbox/account/devices', text, { status })])['services'] as
       object | undefined) ?? {};
-  expect(answer('<html>Bad gateway', 502)).toEqual({ 'devices.getDevices': { status: 502 } });
-  expect(answer('{"success":', 200)).toEqual({ 'devices.getDevices': { fault: 'malformed' } });
-  expect(answer('', 0)).toEqual({ 'devices.getDevices': { fault: 'reset' } });
-  expect(answer('{}', 304)).toEqual({ 'devices.getDevices': { status: 200, answer: {} } });
+  expect(servicesFor('<html>Bad gateway', 502)).toEqual({ 'devices.getDevices': { status: 502 } });
+  expect(servicesFor('{"success":', 200)).toEqual({ 'devices.getDevices': { fault: 'malformed' } });
+  expect(servicesFor('', 0)).toEqual({ 'devices.getDevices': { fault: 'reset' } });
+  expect(servicesFor('{}', 304)).toEqual({ 'devices.getDevices': { status: 200, answer: {} } });
   // The browser has left out the body.
-  expect(answer(undefined, 200)).toEqual({});
+  expect(servicesFor(undefined, 200)).toEqual({});
 });
 
 it('a recording with a profile is shown to a signed-in customer, without its tokens', () => {

@@ -54,8 +54,8 @@ function lastResponses(calls: readonly Call[], endpoints: unknown): Record<strin
   const answers: Record<string, unknown> = {};
   for (const call of calls) {
     const name = operations.find((operation) => isCallOf(call, operation))?.[0];
-    const answer = name === undefined || IGNORED_OPERATIONS.test(name) ? undefined : responseOf(call);
-    if (name !== undefined && answer) answers[name] = answer;
+    const response = name === undefined || IGNORED_OPERATIONS.test(name) ? undefined : responseOf(call);
+    if (name !== undefined && response) answers[name] = response;
   }
   return answers;
 }

@@ -22,12 +22,15 @@ import schema from './account-deactivation.schema.json' with { type: 'json' };
 it.each([
   [true, 1],
   [false, 0],
-])('with isOffered = %s shows %d buttons to deactivate the account (ACCT-07)', async (isOffered, count) => {
-  const { calls } = show({ isOffered });
-  await waitFor(() => expect(calls('profile.getProfile')).toHaveLength(1));
-  if (isOffered) await screen.findByRole('button', { name: 'Deactivate account' });
-  expect(screen.queryAllByRole('button', { name: 'Deactivate account' })).toHaveLength(count);
-});
+])(
+  'with the setting to offer the deactivation at %s, the page shows %d buttons to deactivate the account (ACCT-07)',
+  async (isOffered, count) => {
+    const { calls } = show({ isOffered });
+    await waitFor(() => expect(calls('profile.getProfile')).toHaveLength(1));
+    if (isOffered) await screen.findByRole('button', { name: 'Deactivate account' });
+    expect(screen.queryAllByRole('button', { name: 'Deactivate account' })).toHaveLength(count);
+  },
+);
 
 it('reads devices, subscriptions and card when the customer starts the deactivation (DEAC-01)', async () => {
   const shown = show();
@@ -133,8 +136,8 @@ it('removes the card first, then deactivates once with an empty body, also for a
 });
 
 it('shows that the account is being deactivated, and cannot be closed meanwhile (DEAC-07, DEAC-08)', async () => {
-  const answer = Promise.withResolvers<FakeResponse>();
-  show({ deactivate: () => answer.promise });
+  const pendingResponse = Promise.withResolvers<FakeResponse>();
+  show({ deactivate: () => pendingResponse.promise });
   await openSecondDialog();
   await press('Deactivate my account');
   const loader = await dialog('Hold on for just a moment');
@@ -142,12 +145,12 @@ it('shows that the account is being deactivated, and cannot be closed meanwhile 
   await userEvent.keyboard('{Escape}');
   expect(loader).toBeVisible();
   expect(within(loader).queryByRole('button')).toBeNull();
-  answer.resolve(ok({ success: true }));
+  pendingResponse.resolve(ok({ success: true }));
   await dialog('Goodbye');
 });
 
 it('the text of the loader has no gap if the product has no name (DEAC-08, OPEN-52)', async () => {
-  const answer = Promise.withResolvers<FakeResponse>();
+  const pendingResponse = Promise.withResolvers<FakeResponse>();
   const withoutName = wireFields(schema, { ...texts, deactivatingText: 'Your  account is being deactivated' });
   renderWithData(AccountDeactivation, withoutName, {
     features: { deactivate: true },
@@ -156,7 +159,7 @@ it('the text of the loader has no gap if the product has no name (DEAC-08, OPEN-
       'devices.getDevices': () => ok({ devices: NO_DEVICES }),
       'subscriptions.getSubscriptions': () => ok({ subscriptions: [] }),
       'wallet.getWallet': () => refused(404, 'PCS-WM-101'),
-      'profile.deactivateAccount': () => answer.promise,
+      'profile.deactivateAccount': () => pendingResponse.promise,
     },
   });
   await openSecondDialog();
@@ -176,15 +179,15 @@ it.each([
 ])(
   'after a failure shows %s, reports the status and can try again as the same request (DEAC-09, DEAC-10)',
   async (_, failure, text) => {
-    let answer = failure;
-    const shown = show({ card: CARD, deactivate: () => answer });
+    let response = failure;
+    const shown = show({ card: CARD, deactivate: () => response });
     await openSecondDialog(true);
     await press('Deactivate my account');
     const alert = await screen.findByText(text);
     expect(alert.closest('[role="alert"]')).toHaveTextContent(texts.cardRemovedText);
     const status = (failure as { status?: number }).status ?? 500;
     expect(shown.outcomes.at(-1)).toMatchObject({ operation: 'deactivateAccount', error: { status } });
-    answer = ok({ success: true });
+    response = ok({ success: true });
     await press('Deactivate my account');
     await dialog('Goodbye');
     expect(shown.calls('wallet.removeWallet')).toHaveLength(1);

@@ -57,7 +57,7 @@ it.each([
   [[], true, 0],
   [undefined, true, 0],
 ])(
-  'with providers %j and federatedLink = %s shows %d links to the partner (ACCT-08)',
+  'with the sign-in providers %j and the feature for partner links at %s, the profile shows %d links to the partner (ACCT-08)',
   async (providers, flag, count) => {
     await show({ fedAuthProviders: providers }, { features: { federatedLink: flag } });
     expect(screen.queryAllByRole('link', { name: /Spectrum/ })).toHaveLength(count);
@@ -68,18 +68,21 @@ it.each([
   [{ canUpdate: false }, 1],
   [{ canUpdate: true }, 0],
   [undefined, 0],
-])('with permissions %j explains %d times that the profile cannot be changed (ACCT-11)', async (permissions, count) => {
-  await show({ permissions });
-  expect(screen.queryAllByText(/managed by someone else/)).toHaveLength(count);
-  expect(detail('Name')).toHaveTextContent('Marisol Vega');
-});
+])(
+  'with the permissions %j the profile says %d times that it cannot be changed (ACCT-11)',
+  async (permissions, count) => {
+    await show({ permissions });
+    expect(screen.queryAllByText(/managed by someone else/)).toHaveLength(count);
+    expect(detail('Name')).toHaveTextContent('Marisol Vega');
+  },
+);
 
 it.each([
   ['2026-01-15T08:00:00Z', 1],
   ['2099-01-15T08:00:00Z', 0],
   ['', 0],
 ])(
-  'with the deactivation date "%s" says %d times that the account is deactivated (DEAC-11)',
+  'with the deactivation date "%s" the profile says %d times that the account is deactivated (DEAC-11)',
   async (deactivationDate, count) => {
     await show({ deactivationDate }, { page: { now: Date.now() } });
     expect(screen.queryAllByText(/^Your account is deactivated.* within 30 days of 01\/15\/2026\.$/)).toHaveLength(
@@ -89,10 +92,10 @@ it.each([
 );
 
 it('shows a failure in its own card, and retries with the focus on the heading (DASH-15)', async () => {
-  let answer = refused(404);
-  renderWithData(AccountInfo, fields, { answers: { 'profile.getProfile': () => answer } });
+  let response = refused(404);
+  renderWithData(AccountInfo, fields, { answers: { 'profile.getProfile': () => response } });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  answer = ok(SAMPLE_PROFILE);
+  response = ok(SAMPLE_PROFILE);
   await userEvent.click(again);
   expect(screen.getByRole('heading', { name: 'Account information' })).toHaveFocus();
   await waitFor(() => expect(detail('Name')).toHaveTextContent('Marisol Vega'));

@@ -71,9 +71,9 @@ describe('the privacy settings', () => {
     ['status 400', refused(400)],
   ])(
     'show both choices as not opted out and usable after the response “no choice yet” by %s (PRIV-21, OPEN-82)',
-    async (_, answer) => {
+    async (_, response) => {
       const { calls } = await show({
-        'privacy.getPrivacy': () => answer,
+        'privacy.getPrivacy': () => response,
         'privacy.changeOptIn': () => ok({ personalizedAdOptOut: { tv: true, sd: false } }),
       });
       expect([valueOf(TVS), valueOf(BOXES)]).toEqual(['Not opted out', 'Not opted out']);
@@ -91,11 +91,11 @@ describe('the privacy settings', () => {
   });
 
   it('show an error in place of a choice that could not be loaded, and load only this choice again (PRIV-23)', async () => {
-    let answer = refused(404);
-    const { calls } = await show({ 'privacy.getPrivacy': () => answer });
+    let response = refused(404);
+    const { calls } = await show({ 'privacy.getPrivacy': () => response });
     expect(screen.getAllByText('Unavailable, try again later')).toHaveLength(2);
     expect(choice('Max')).toBeChecked();
-    answer = ok({ personalizedAdOptOut: { tv: false, sd: false } });
+    response = ok({ personalizedAdOptOut: { tv: false, sd: false } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('switch', { name: TVS })).toBeChecked();
     expect(calls('privacy.getPrivacy')).toHaveLength(2);
@@ -105,8 +105,8 @@ describe('the privacy settings', () => {
   it.each<[string, () => FakeResponse | Promise<FakeResponse>]>([
     ['a request that the browser blocked', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the message Network Error', () => refused(404, '', 'Network Error')],
-  ])('say that the service cannot be reached after %s (PRIV-22, PRIV-23)', async (_, answer) => {
-    await show({ 'privacy.getPrivacyPreferences': answer });
+  ])('say that the service cannot be reached after %s (PRIV-22, PRIV-23)', async (_, respond) => {
+    await show({ 'privacy.getPrivacyPreferences': respond });
     expect(screen.getByText(/^Your browser could not reach our privacy service\./)).toBeVisible();
     expect(screen.getByText('Unavailable, try again later')).toBeVisible();
   });
@@ -164,13 +164,13 @@ describe('a choice about personalized ads', () => {
   });
 
   it('that failed for both device types shows an error and the old value; the next attempt removes the error (PRIV-24)', async () => {
-    let answer = refused(500);
-    await show({ 'privacy.changeOptIn': () => answer });
+    let response = refused(500);
+    await show({ 'privacy.changeOptIn': () => response });
     await press(TVS);
     await waitFor(() => expect(errorOf(TVS)).toBe(FAILED));
     expect([valueOf(TVS), errorOf(BOXES)]).toEqual(['Opted out', '']);
     expect(choice(TVS)).toHaveAccessibleDescription(/Something went wrong/);
-    answer = ok({ personalizedAdOptOut: { tv: false, sd: false } });
+    response = ok({ personalizedAdOptOut: { tv: false, sd: false } });
     await press(TVS);
     await waitFor(() => expect(valueOf(TVS)).toBe('Not opted out'));
     expect(errorOf(TVS)).toBe('');
@@ -215,11 +215,11 @@ describe('the advertising ID', () => {
     ['a response that says no', ok({ success: false })],
     ['a response without a result', { body: {} }],
   ])('says after %s that it was not reset, and can be reset again (PRIV-10)', async (_, failure) => {
-    let answer: FakeResponse = failure;
-    await show({ 'privacy.resetAdId': () => answer });
+    let response: FakeResponse = failure;
+    await show({ 'privacy.resetAdId': () => response });
     await reset();
     expect(await screen.findByText('Something went wrong, please try again.')).toBeVisible();
-    answer = ok({ success: true });
+    response = ok({ success: true });
     await reset();
     expect(await screen.findByText('Your advertising ID has been reset.')).toBeVisible();
     expect(screen.queryByText('Something went wrong, please try again.')).toBeNull();

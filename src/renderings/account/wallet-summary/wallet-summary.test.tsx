@@ -10,9 +10,9 @@ import fixture from './wallet-summary.fixture.json' with { type: 'json' };
 import schema from './wallet-summary.schema.json' with { type: 'json' };
 import { UnseenWallet, WalletSummary } from './wallet-summary.tsx';
 
-const show = (answer: () => FakeResponse) =>
+const show = (respond: () => FakeResponse) =>
   renderWithData(WalletSummary, wireFields(schema, fixture.default.fields), {
-    answers: { 'wallet.getWallet': answer },
+    answers: { 'wallet.getWallet': respond },
   });
 
 it('shows the card: type, last four digits, expiry and billing address (ACCT-03, WAL-01, WAL-02, WAL-05)', async () => {
@@ -31,7 +31,7 @@ function WithProfile(props: Parameters<typeof WalletSummary>[0]) {
 it.each([
   ['2026-01-15T08:00:00Z', 'only a Delete button', []],
   ['2099-01-15T08:00:00Z', 'an Update and a Delete button', ['Update']],
-])('with the deactivation date %s the card has %s (DEAC-11)', async (deactivationDate, _, names) => {
+])('with the deactivation date %s of the account, the card has %s (DEAC-11)', async (deactivationDate, _, names) => {
   renderWithData(WithProfile, wireFields(schema, fixture.default.fields), {
     page: { now: Date.parse('2026-12-01T15:00:00Z') },
     answers: {
@@ -74,10 +74,10 @@ it('says that there is no card, and offers to add one (WAL-03, WAL-19)', async (
 });
 
 it('shows an error of its own if the wallet cannot be read, and retries (WAL-20)', async () => {
-  let answer = refused(500);
-  show(() => answer);
+  let response = refused(500);
+  show(() => response);
   expect(await screen.findByText('Something went wrong. Please try again later.')).toBeVisible();
-  answer = ok({ data: SAMPLE_CARD });
+  response = ok({ data: SAMPLE_CARD });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
 });

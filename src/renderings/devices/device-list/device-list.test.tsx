@@ -173,14 +173,14 @@ it.each([
 );
 
 it('shows the service’s text for an error, keeps the dialog and the device, and retries (DEV-16, DEV-18)', async () => {
-  let answer = refused(409, 'D-2', 'This TV is being updated.');
-  const shown = show(SAMPLE_DEVICES, () => answer);
+  let response = refused(409, 'D-2', 'This TV is being updated.');
+  const shown = show(SAMPLE_DEVICES, () => response);
   const dialog = await confirm('Living room');
   expect(await within(dialog).findByText('This TV is being updated.')).toBeVisible();
   expect(within(dialog).getByRole('alert')).toHaveTextContent('This TV is being updated.');
   expect(isListed('Living room')).toBe(true);
   expect(shown.outcomes.at(-1)).toMatchObject({ operation: 'unpairDevices', error: { status: 409 } });
-  answer = ok({ success: true });
+  response = ok({ success: true });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(isListed('Living room')).toBe(false);
@@ -192,8 +192,8 @@ it('shows the service’s text for an error, keeps the dialog and the device, an
 it.each([
   ['without a message', () => refused(500)],
   ['with success: false', () => ok({ success: false })],
-])('shows the text of the content for a response %s (DEV-16, DEV-17)', async (_, answer) => {
-  show(SAMPLE_DEVICES, answer);
+])('shows the text of the content for a response %s (DEV-16, DEV-17)', async (_, respond) => {
+  show(SAMPLE_DEVICES, respond);
   const dialog = await confirm('Living room');
   expect(await within(dialog).findByText('Something went wrong. Please try after few minutes.')).toBeVisible();
   expect(isListed('Living room')).toBe(true);
@@ -209,8 +209,8 @@ it('shows no earlier error when the dialog opens again (DEV-16)', async () => {
 });
 
 it('sends one request for a double click, and the dialog cannot be closed meanwhile (DEV-12)', async () => {
-  const answer = Promise.withResolvers<FakeResponse>();
-  const shown = show(SAMPLE_DEVICES, () => answer.promise);
+  const pendingResponse = Promise.withResolvers<FakeResponse>();
+  const shown = show(SAMPLE_DEVICES, () => pendingResponse.promise);
   const dialog = await askToRemove('Living room');
   const button = within(dialog).getByRole('button', { name: 'Remove device' });
   await userEvent.dblClick(button);
@@ -218,7 +218,7 @@ it('sends one request for a double click, and the dialog cannot be closed meanwh
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Escape}');
   expect(dialog).toBeVisible();
-  answer.resolve(ok({ success: true }));
+  pendingResponse.resolve(ok({ success: true }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls(shown)).toBe(1);
 });
@@ -231,11 +231,11 @@ it('says in each group that it is empty, with a link to add a device (DEV-19)', 
 });
 
 it('is busy until the devices have loaded, and retries when they failed (DASH-14)', async () => {
-  let answer = refused(404);
-  renderWithData(DeviceList, fields, { answers: { 'devices.getDevices': () => answer } });
+  let response = refused(404);
+  renderWithData(DeviceList, fields, { answers: { 'devices.getDevices': () => response } });
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  answer = ok({ devices: SAMPLE_DEVICES });
+  response = ok({ devices: SAMPLE_DEVICES });
   await userEvent.click(again);
   expect(screen.getByRole('heading', { level: 1, name: 'Devices' })).toHaveFocus();
   expect(await row('Living room')).toBeVisible();

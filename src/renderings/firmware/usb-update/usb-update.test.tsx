@@ -76,10 +76,10 @@ describe('the choice of the model', () => {
       await screen.findByText('There are currently no models available for updates, please try again later'),
     ).toBeVisible();
     unmount();
-    let answer: FakeResponse = refused(404);
-    showUsbUpdate({ 'firmware.bucketList': () => answer });
+    let response: FakeResponse = refused(404);
+    showUsbUpdate({ 'firmware.bucketList': () => response });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    answer = ok({ bucketImageList: IMAGES });
+    response = ok({ bucketImageList: IMAGES });
     await userEvent.click(again);
     expect(await modelSelect()).toBeVisible();
   });

@@ -162,15 +162,15 @@ it('sends the difference if cart and selection differ (OFFER-15, OFFER-21)', asy
 });
 
 it('shows an error and stays on the page if the cart cannot be saved, and allows another attempt (OFFER-20, OFFER-44)', async () => {
-  let answer: object = refused(500);
-  show({ answers: { 'offers.addToOfferCart': () => answer as typeof SAVED } });
+  let response: object = refused(500);
+  show({ answers: { 'offers.addToOfferCart': () => response as typeof SAVED } });
   await choose('Max Standard');
   await goOn();
   const alert = await screen.findByText('Something went wrong. Please try again.');
   expect(alert.closest('[role="alert"]')).toHaveTextContent('You have not been charged.');
   expect(path()).toBe('/');
   expect(selectedPlans()).toEqual(['Max Standard']);
-  answer = SAVED;
+  response = SAVED;
   await goOn();
   await waitFor(() => expect(path()).toBe('/offer/checkout/review'));
 });
@@ -270,8 +270,8 @@ it.each([
 it.each([
   ['fails', () => refused(404)],
   ['never responds', () => new Promise<never>(() => undefined)],
-])('shows the plans without a banner if the storefront %s (OFFER-01)', async (_, answer) => {
-  show({ answers: { 'offers.getStorefrontBanner': answer } });
+])('shows the plans without a banner if the storefront %s (OFFER-01)', async (_, respond) => {
+  show({ answers: { 'offers.getStorefrontBanner': respond } });
   expect(await plan('Max Standard')).toBeVisible();
 });
 

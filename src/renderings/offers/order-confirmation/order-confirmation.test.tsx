@@ -62,13 +62,13 @@ const urls = (activationUrl: string, appId = 'max'): FakeResponse =>
   ok({ activationUrls: { ottservices: [{ appId, activationUrl }] } });
 
 const show = (
-  answer: () => FakeResponse | Promise<FakeResponse> = () => urls(URL_OF_MAX),
+  respond: () => FakeResponse | Promise<FakeResponse> = () => urls(URL_OF_MAX),
   session = sessionWithPurchase(),
   activation = true,
 ) =>
   renderWithData(page(activation), wireFields(schema, fixture.default.fields), {
     answers: {
-      'activation.getActivationUrl': answer,
+      'activation.getActivationUrl': respond,
       'subscriptions.getSubscriptions': () => ok({ subscriptions: [] }),
     },
     session,
@@ -117,15 +117,15 @@ it('redirects the window after two seconds to r=/offer/activate, where it waits 
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const addresses = openedWindow();
-  const answer = Promise.withResolvers<FakeResponse>();
-  show(() => answer.promise);
+  const pendingResponse = Promise.withResolvers<FakeResponse>();
+  show(() => pendingResponse.promise);
   fireEvent.click(screen.getByRole('button', { name: 'Activate Max Standard' }));
   await act(() => vi.advanceTimersByTimeAsync(1900));
   expect(addresses).toEqual(['/offer/activate?appName=wbd']);
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(addresses.slice(1)).toEqual(['/offer/activate?r=%2Foffer%2Factivate&appName=wbd']);
   vi.useRealTimers();
-  answer.resolve(urls(URL_OF_MAX));
+  pendingResponse.resolve(urls(URL_OF_MAX));
   await waitFor(() => expect(addresses).toHaveLength(3));
   expect(addresses[2]).toContain(encodeURIComponent(URL_OF_MAX));
 });
@@ -137,9 +137,9 @@ it.each([
   ['the request fails', () => refused(500)],
 ])(
   'shows an error under that item only and closes the window when %s (OFFER-60, OFFER-61, OPEN-69, SEC-06)',
-  async (_, answer) => {
+  async (_, respond) => {
     const addresses = openedWindow();
-    show(answer);
+    show(respond);
     await activate();
     const alert = await screen.findByText('Something went wrong. Please try again.');
     expect(screen.getAllByText('Something went wrong. Please try again.')).toHaveLength(1);

@@ -193,14 +193,14 @@ it('stores the new plans in the session (OFFER-39)', async () => {
 });
 
 it('places one order for many presses, and says that it is being placed (OFFER-32)', async () => {
-  const answer = Promise.withResolvers<FakeResponse>();
-  const { calls } = show({ answers: { 'offers.submitOrder': () => answer.promise } });
+  const pendingResponse = Promise.withResolvers<FakeResponse>();
+  const { calls } = show({ answers: { 'offers.submitOrder': () => pendingResponse.promise } });
   await screen.findByText(/^Visa ending in 4242/);
   await userEvent.dblClick(await button());
   await userEvent.click(await button());
   expect(await button()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('We are placing your order. Please wait.')).toBeVisible();
-  answer.resolve(ok({ offers: offers() }));
+  pendingResponse.resolve(ok({ offers: offers() }));
   await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
   expect(calls('offers.submitOrder')).toHaveLength(1);
 });
@@ -236,8 +236,8 @@ it.each([
   ['no connection', () => Promise.reject(new TypeError('offline'))],
 ])(
   'asks to refresh the page after %s, and says that the order may have gone through (OFFER-43, OPEN-62)',
-  async (_, answer) => {
-    show({ answers: { 'offers.submitOrder': answer } });
+  async (_, respond) => {
+    show({ answers: { 'offers.submitOrder': respond } });
     await press();
     expect(await screen.findByText('Refresh this page and try to subscribe again.')).toBeVisible();
     expect(screen.getByText(/never charged twice/)).toBeVisible();
@@ -245,11 +245,11 @@ it.each([
 );
 
 it('sends the same order again after a lost response, with the same consent (OFFER-43, SEC-24)', async () => {
-  let answer: () => FakeResponse = () => refused(503);
-  const { calls } = show({ answers: { 'offers.submitOrder': () => answer() } });
+  let respond: () => FakeResponse = () => refused(503);
+  const { calls } = show({ answers: { 'offers.submitOrder': () => respond() } });
   await press();
   await screen.findByText('Refresh this page and try to subscribe again.');
-  answer = () => ok({ offers: offers() });
+  respond = () => ok({ offers: offers() });
   await press();
   await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
   const bodies = calls('offers.submitOrder').map(({ body }) => JSON.stringify(body));

@@ -29,12 +29,12 @@ it('removes plans of an earlier visit from the cart before the order is shown (O
 it.each([
   ['the removal of such a plan fails', () => refused(500)],
   ['the order still has the removed plan', () => ({ body: { success: true, upsertItem: { salesJourneyId: 'SJ1' } } })],
-])('goes back to the plan selection if %s (OFFER-29)', async (_, answer) => {
+])('goes back to the plan selection if %s (OFFER-29)', async (_, respond) => {
   const plans = [SAMPLE_PLAN, { ...SAMPLE_PLAN, id: 'apl-tv-m', name: 'Apple TV' }];
   const { calls, session } = show({
     answers: {
       'offers.reviewOrder': () => ok({ offers: [{ name: 'Max', group: 'WBD', plans }], order: { id: 'O1' } }),
-      'offers.addToOfferCart': answer,
+      'offers.addToOfferCart': respond,
     },
   });
   await waitFor(() => expect(path()).toBe('/offer/max'));

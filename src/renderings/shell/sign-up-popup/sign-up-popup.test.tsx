@@ -40,9 +40,9 @@ afterEach(() => {
 
 const outcome = (name: string) => ok({ outcome: name });
 const show = (
-  answer: () => FakeResponse | Promise<FakeResponse> = () => outcome('NEW'),
+  respond: () => FakeResponse | Promise<FakeResponse> = () => outcome('NEW'),
   session = visitor(),
-): ShownWithData => renderWithData(SignUpPopup, fields, { answers: { 'marketing.signUp': answer }, session });
+): ShownWithData => renderWithData(SignUpPopup, fields, { answers: { 'marketing.signUp': respond }, session });
 const visitor = () => fakeSession({ status: 'signed-out' });
 const card = (): HTMLElement | null => screen.queryByRole('region', { name: fixture.default.fields.Header });
 
@@ -226,12 +226,12 @@ describe('a sign-up', () => {
   });
 
   it('is sent once, however often the button is pressed (SIGN-12)', async () => {
-    const answer = Promise.withResolvers<FakeResponse>();
-    const { calls } = show(() => answer.promise);
+    const pendingResponse = Promise.withResolvers<FakeResponse>();
+    const { calls } = show(() => pendingResponse.promise);
     await findCard();
     await userEvent.type(screen.getByRole('textbox'), 'ana@example.com{Enter}{Enter}');
     await userEvent.dblClick(screen.getByRole('button', { name: /Sign me up|Sending/ }));
-    answer.resolve(outcome('NEW'));
+    pendingResponse.resolve(outcome('NEW'));
     expect(await screen.findByText(/^Thank you!/)).toBeVisible();
     expect(calls('marketing.signUp')).toHaveLength(1);
   });

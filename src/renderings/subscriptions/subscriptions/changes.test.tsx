@@ -149,21 +149,21 @@ it('requires a fresh sign-in to unlink an app, and then opens the confirmation a
 });
 
 it('shows the service’s text in the failure dialog, or its own, and retries with the same key (SUB-05, SUB-41, SUB-42, SUB-43)', async () => {
-  let answer = refused(409, 'S-1', 'This subscription is being updated.');
-  const { calls, outcomes } = show(sample(), { answers: { 'subscriptions.unsubscribe': () => answer } });
+  let response = refused(409, 'S-1', 'This subscription is being updated.');
+  const { calls, outcomes } = show(sample(), { answers: { 'subscriptions.unsubscribe': () => response } });
   await press('Unsubscribe Max');
   await confirm(await dialogOf('Unsubscribe from Max Standard?'), 'Unsubscribe');
   const dialog = await dialogOf('That did not work');
   expect(dialog).toHaveTextContent('This subscription is being updated.');
   expect(dialog).toHaveTextContent('Nothing was changed and nothing was charged.');
   expect(outcomes.some(({ operation, error }) => operation === 'unsubscribe' && error?.status === 409)).toBe(true);
-  answer = refused(500);
+  response = refused(500);
   await confirm(dialog, 'Try again');
   await waitFor(() =>
     expect(screen.getByRole('dialog')).toHaveTextContent('Something went wrong. Please try again after few minutes!'),
   );
   expect(screen.getByRole('dialog')).toHaveTextContent('We did not get an answer, so your change may have been made.');
-  answer = acceptedResponse();
+  response = acceptedResponse();
   await confirm(await dialogOf('That did not work'), 'Try again');
   await dialogOf('Thank you!');
   const keys = calls('subscriptions.unsubscribe').map(({ headers }) => headers.get('idempotency-key'));
@@ -172,8 +172,8 @@ it('shows the service’s text in the failure dialog, or its own, and retries wi
 });
 
 it('does not say that nothing was charged if a response has both a success and an error code (SUB-29, SUB-41)', async () => {
-  const answer: FakeResponse = { body: { success: true, errorCode: '0' } };
-  show(sample(), { answers: { 'subscriptions.unsubscribe': () => answer } });
+  const response: FakeResponse = { body: { success: true, errorCode: '0' } };
+  show(sample(), { answers: { 'subscriptions.unsubscribe': () => response } });
   await press('Unsubscribe Max');
   await confirm(await dialogOf('Unsubscribe from Max Standard?'), 'Unsubscribe');
   const dialog = await dialogOf('That did not work');
@@ -192,8 +192,8 @@ it('reads the charges again after a change, because it may have added a charge (
 });
 
 it('makes a change once for a double press, and the dialog cannot be closed meanwhile (SUB-22)', async () => {
-  const answer = Promise.withResolvers<FakeResponse>();
-  const { calls } = show(sample(), { answers: { 'subscriptions.unsubscribe': () => answer.promise } });
+  const pendingResponse = Promise.withResolvers<FakeResponse>();
+  const { calls } = show(sample(), { answers: { 'subscriptions.unsubscribe': () => pendingResponse.promise } });
   await press('Unsubscribe Max');
   const dialog = await dialogOf('Unsubscribe from Max Standard?');
   const confirming = within(dialog).getByRole('button', { name: 'Unsubscribe' });
@@ -205,7 +205,7 @@ it('makes a change once for a double press, and the dialog cannot be closed mean
   expect(within(dialog).getByText('Please wait.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(dialog).toBeVisible();
-  answer.resolve(acceptedResponse());
+  pendingResponse.resolve(acceptedResponse());
   await dialogOf('Thank you!');
   expect(calls('subscriptions.unsubscribe')).toHaveLength(1);
 });

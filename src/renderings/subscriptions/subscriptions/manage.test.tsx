@@ -141,9 +141,9 @@ it.each([
   ['removes no earlier plan after a refused cart', [{ actionType: 'ADD', catalogId: 'O-3' }]],
 ])('%s (SUB-35)', async (title, items) => {
   const session = fakeSession();
-  const answer = (): FakeResponse =>
+  const respond = (): FakeResponse =>
     title.includes('lost') ? { body: '', text: '{"success":' } : refused(409, 'S-2', 'No such cart.');
-  const first = show(sample(), { ...MANAGE, session, answers: { 'offers.addToOfferCart': answer } });
+  const first = show(sample(), { ...MANAGE, session, answers: { 'offers.addToOfferCart': respond } });
   await press('Downgrade Max with Ads');
   await screen.findByText('Something went wrong. Please try again after few minutes!');
   first.unmount();

@@ -167,11 +167,11 @@ it('says that there are no subscriptions, with a link to the offers (SUB-01)', a
 });
 
 it('is busy until the subscriptions have loaded, and retries when they failed (DASH-14)', async () => {
-  let answer = refused(404);
-  renderWithData(Subscriptions, fields, { answers: { 'subscriptions.getSubscriptions': () => answer } });
+  let response = refused(404);
+  renderWithData(Subscriptions, fields, { answers: { 'subscriptions.getSubscriptions': () => response } });
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  answer = ok({ subscriptions: [sample()] });
+  response = ok({ subscriptions: [sample()] });
   await userEvent.click(again);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(await card('Max')).toBeVisible();

@@ -11,7 +11,7 @@ import schema from './chat-card.schema.json' with { type: 'json' };
 const CHAT = 'https://chat.example/widget?language=en';
 const fields = wireFields(schema, fixture.default.fields);
 
-function show(url = CHAT, answer: FakeResponse = ok({})) {
+function show(url = CHAT, response: FakeResponse = ok({})) {
   function WithChat(props: Parameters<typeof ChatCard>[0]) {
     return (
       <ChatUrlContext value={url}>
@@ -19,7 +19,7 @@ function show(url = CHAT, answer: FakeResponse = ok({})) {
       </ChatUrlContext>
     );
   }
-  return renderWithData(WithChat, fields, { answers: { 'logs.postUiLogs': () => answer } });
+  return renderWithData(WithChat, fields, { answers: { 'logs.postUiLogs': () => response } });
 }
 const openChat = async (): Promise<HTMLIFrameElement> => {
   await userEvent.click(screen.getByRole('button', { name: 'Start chat' }));

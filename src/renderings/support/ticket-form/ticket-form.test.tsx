@@ -66,15 +66,18 @@ it('sends the form with its name and document, and confirms it with a focused he
 it.each([
   [true, 'ends'],
   [false, 'does not change'],
-])('with stopsTracking = %s, a sent form %s the tracking in this browser (CONST-04)', async (stopsTracking) => {
-  await open([refused(500), ok({ ticketId: '7' })], { ...fixture.default.fields, stopsTracking });
-  await send();
-  expect(await screen.findByText(/Your request was not sent/)).toBeVisible();
-  expect(isTrackingRefused()).toBe(false);
-  await send();
-  await screen.findByRole('heading', { level: 1, name: 'We have your request' });
-  expect(isTrackingRefused()).toBe(stopsTracking);
-});
+])(
+  'with the setting to stop tracking at %s, a sent form %s the tracking in this browser (CONST-04)',
+  async (stopsTracking) => {
+    await open([refused(500), ok({ ticketId: '7' })], { ...fixture.default.fields, stopsTracking });
+    await send();
+    expect(await screen.findByText(/Your request was not sent/)).toBeVisible();
+    expect(isTrackingRefused()).toBe(false);
+    await send();
+    await screen.findByRole('heading', { level: 1, name: 'We have your request' });
+    expect(isTrackingRefused()).toBe(stopsTracking);
+  },
+);
 
 it('shows the error text of the content, whatever the service’s message is, and retries as the same request (DNS-21, HELP-24, SEC-28)', async () => {
   const { calls } = await open([refused(500, 'X', '<b>inside</b>'), ok({ ticketId: '7' })]);

@@ -142,10 +142,10 @@ describe('the request for the charges', () => {
   });
 
   it('that fails shows an error and can be sent again', async () => {
-    let answer: FakeResponse = refused(404);
-    await showTransactions([], { isSetUp: false, history: () => answer });
+    let response: FakeResponse = refused(404);
+    await showTransactions([], { isSetUp: false, history: () => response });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    answer = ok({ transactions: SAMPLE_TRANSACTIONS });
+    response = ok({ transactions: SAMPLE_TRANSACTIONS });
     await userEvent.click(again);
     expect(await screen.findByRole('table')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

@@ -62,17 +62,17 @@ describe('the name', () => {
   );
 
   it('stays in the dialog if it is refused, with the service’s message, and is reported to the error handler (PROF-03, PROF-11, PROF-12, API-32)', async () => {
-    let answer = refused(503, 'X', 'We are making repairs. Try again tonight.');
-    const { outcomes, calls } = await showProfile({ update: () => answer });
+    let response = refused(503, 'X', 'We are making repairs. Try again tonight.');
+    const { outcomes, calls } = await showProfile({ update: () => response });
     const dialog = await openDialog('name');
     await press('Save');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('We are making repairs. Try again tonight.');
     expect(outcomes.at(-1)).toMatchObject({ operation: 'updateProfile', error: { status: 503 } });
-    answer = ok({ success: false });
+    response = ok({ success: false });
     await press('Save');
     expect(await within(dialog).findByText('Something went wrong. Please try again.')).toBeVisible();
     expect(detail('Name')).toHaveTextContent(/^Marisol VegaChange/);
-    answer = SAVED;
+    response = SAVED;
     await press('Save');
     await waitUntilClosed();
     const keys = calls('profile.updateProfile').map(({ headers }) => headers.get('idempotency-key'));

@@ -72,8 +72,8 @@ describe('the card on file', () => {
     ['its own text for a response without a token', ok({}), 'Your changes failed. Something went wrong!'],
   ])(
     'shows %s after a failed update, and no text when the form opens again (WAL-18, WAL-39, WAL-46)',
-    async (_case, answer, text) => {
-      show({ 'wallet.updateWallet': () => answer });
+    async (_case, response, text) => {
+      show({ 'wallet.updateWallet': () => response });
       const dialog = await open('Update');
       await screen.findByLabelText('City');
       await fill('City', 'Dallas');
@@ -112,8 +112,8 @@ describe('the card on file', () => {
   it.each([
     [refused(409, '', 'Not now.'), 'Not now.'],
     [refused(500), 'An error has occurred.'],
-  ])('shows why its removal failed (WAL-47)', async (answer, text) => {
-    show({ 'wallet.removeWallet': () => answer });
+  ])('shows why its removal failed (WAL-47)', async (response, text) => {
+    show({ 'wallet.removeWallet': () => response });
     const dialog = await open('Update');
     await press('Remove card');
     await screen.findByRole('heading', { name: 'Remove your payment method?' });

@@ -182,7 +182,7 @@ describe('a change whose outcome is unclear', () => {
   });
 
   it.each([400, 401, 403, 404, 409, 422, 429])(
-    'is no change that the service refuses with %s: nothing was charged (WAL-46)',
+    'is shown as not charged if the service refuses it with status %s (WAL-46)',
     async (status) => {
       show({ 'wallet.updateWallet': () => refused(status) });
       const dialog = await saveCity();

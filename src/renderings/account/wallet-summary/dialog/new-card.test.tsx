@@ -212,8 +212,8 @@ describe('a new card', () => {
     ['another status without a message (WAL-45)', refused(503), GENERAL, MAYBE_CHARGED],
   ])(
     'shows its text for %s; only the security code has to be entered again (SEC-15)',
-    async (_case, answer, text, charge) => {
-      const { outcomes } = show({ ...noCard, 'wallet.postWallet': () => answer });
+    async (_case, response, text, charge) => {
+      const { outcomes } = show({ ...noCard, 'wallet.postWallet': () => response });
       const dialog = await open('Add payment method');
       await fillCard();
       await press('Save');

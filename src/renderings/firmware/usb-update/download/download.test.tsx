@@ -149,8 +149,8 @@ describe('the download', () => {
     ],
   ])(
     'that fails shows %s and a dialog with Refresh; the model stays chosen (USB-24, USB-25)',
-    async (_, answer, message) => {
-      const { opened } = showUsbUpdate({ 'firmware.downloadUsb': () => answer });
+    async (_, response, message) => {
+      const { opened } = showUsbUpdate({ 'firmware.downloadUsb': () => response });
       await acceptTerms();
       const dialog = await screen.findByRole('dialog', { name: message });
       expect(dialog).toHaveTextContent("That didn't go as planned. Sorry about that! try refreshing the page.");
@@ -174,7 +174,7 @@ describe('the download', () => {
   });
 
   it('keeps its links while new ones are requested; a failure is shown in a dialog, and the focus returns (USB-25)', async () => {
-    let fail: (answer: FakeResponse) => void = () => undefined;
+    let fail: (response: FakeResponse) => void = () => undefined;
     const answers = [ok({ preSignedUrl: LINKS }), new Promise<FakeResponse>((resolve) => (fail = resolve))];
     showUsbUpdate({ 'firmware.downloadUsb': () => answers.shift()! });
     await acceptTerms();
@@ -196,7 +196,7 @@ describe('the download', () => {
   ])(
     'of another model starts while new links for the first model load; a late response with %s is ignored (USB-17)',
     async (_, late) => {
-      let arrive: (answer: FakeResponse) => void = () => undefined;
+      let arrive: (response: FakeResponse) => void = () => undefined;
       const other = ['https://files.example/other.bin'];
       const answers = [
         ok({ preSignedUrl: LINKS }),

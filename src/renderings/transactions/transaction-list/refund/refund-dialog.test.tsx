@@ -102,9 +102,9 @@ describe('a refund', () => {
     let isFirst = true;
     await request({
       history: () => {
-        const answer = isFirst ? ok({ transactions: SAMPLE_TRANSACTIONS }) : late.promise;
+        const pendingResponse = isFirst ? ok({ transactions: SAMPLE_TRANSACTIONS }) : late.promise;
         isFirst = false;
-        return answer;
+        return pendingResponse;
       },
       refund: () => ok({ success: true }),
     });
@@ -115,12 +115,12 @@ describe('a refund', () => {
   });
 
   it('is sent once if the button is pressed twice (TXN-11)', async () => {
-    const answer = Promise.withResolvers<FakeResponse>();
-    const { calls } = await request({ refund: () => answer.promise });
+    const pendingResponse = Promise.withResolvers<FakeResponse>();
+    const { calls } = await request({ refund: () => pendingResponse.promise });
     await submit();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();
-    answer.resolve(ok({ success: true }));
+    pendingResponse.resolve(ok({ success: true }));
     await waitForClosed();
     expect(calls('transactions.refund')).toHaveLength(1);
   });
@@ -175,8 +175,8 @@ describe('a failed refund', () => {
       'Something went wrong. Please try again.',
       OUTCOME_UNKNOWN,
     ],
-  ])('%s', async (_case, answer, message, consequence) => {
-    const { dialog } = await request({ refund: () => answer });
+  ])('%s', async (_case, response, message, consequence) => {
+    const { dialog } = await request({ refund: () => response });
     expect(await within(dialog).findByText(message)).toBeVisible();
     expect(within(dialog).getByText(consequence)).toBeVisible();
     expect(within(dialog).getByRole('radio', { name: 'I was charged twice' })).toBeChecked();
@@ -184,10 +184,10 @@ describe('a failed refund', () => {
   });
 
   it('is tried again with the same key, so that a lost response cannot refund twice (TXN-11)', async () => {
-    let answer: FakeResponse = refused(503);
-    const { calls } = await request({ refund: () => answer });
+    let response: FakeResponse = refused(503);
+    const { calls } = await request({ refund: () => response });
     await screen.findByText(OUTCOME_UNKNOWN);
-    answer = ok({ success: true });
+    response = ok({ success: true });
     await submit();
     await waitForClosed();
     const keys = calls('transactions.refund').map(({ headers }) => headers.get('idempotency-key'));

@@ -73,11 +73,11 @@ describe('the email', () => {
     ['its own text', ok({ success: true }), 'Something went wrong. Please try again.'],
   ])(
     'shows %s if no code was sent, and reports the failure to the error handler (PROF-35, PROF-41, PROF-42)',
-    async (_, answer, words) => {
-      const { outcomes } = await showProfile({ code: () => answer });
+    async (_, response, words) => {
+      const { outcomes } = await showProfile({ code: () => response });
       await request();
       expect(await screen.findByRole('alert')).toHaveTextContent(words);
-      expect(outcomes.at(-1)).toMatchObject({ operation: 'sendOTP', error: { status: answer.status } });
+      expect(outcomes.at(-1)).toMatchObject({ operation: 'sendOTP', error: { status: response.status } });
     },
   );
 
