@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import type { Host } from '#src/model/host/hosts.ts';
 import { accountRoutes, type AccountOptions } from './account-services.ts';
 import { anonymousRoutes, type AnonymousOptions } from './anonymous/anonymous.ts';
@@ -20,7 +21,11 @@ import { logRoutes, type LogOptions } from './logs/logs.ts';
 import { marketingRoutes, type MarketingOptions } from './marketing/marketing.ts';
 import { MAIL_LIMIT, type MailLimit } from './outbox/mail-limit.ts';
 import { outboxRoutes } from './outbox/outbox.ts';
-import { createPrivateCustomers, type PrivateCustomers } from './private-customers/private-customers.ts';
+import {
+  createPrivateCustomers,
+  removeOldCopies,
+  type PrivateCustomers,
+} from './private-customers/private-customers.ts';
 import { ticketRoutes, type TicketOptions } from './tickets/tickets.ts';
 
 const CUSTOMERS = path.resolve(import.meta.dirname, '../fixtures/customers');
@@ -63,7 +68,11 @@ type SharedOption = 'database' | 'verifyAccessToken' | 'identifyCaller' | 'log';
 /** The parts of the sandbox that other code calls directly. */
 export interface Sandbox {
   readonly identity: Identity;
-  readonly privateCustomers: PrivateCustomers;
+}
+
+/** Returns the private customers of scenarios in the portal's database. The sandbox need not be mounted yet. */
+export async function openPrivateCustomers<Tables>(database: Kysely<Tables>): Promise<PrivateCustomers> {
+  return createPrivateCustomers({ database: await openSandboxDatabase(database), passwordCost: PASSWORD_COST });
 }
 
 /** Mounts all systems of the sandbox. */
@@ -105,5 +114,6 @@ export async function mountSandbox<Tables>(app: FastifyInstance, options: Sandbo
   if (flow) await flowEngineRoutes(app, { mailLimit, ...flow, database, verifyAccessToken, log });
   await outboxRoutes(app, { database, log });
   await chatRoutes(app, portalOrigins ? { portalOrigins } : {});
-  return { identity, privateCustomers: createPrivateCustomers(app, { database, log, passwordCost }) };
+  runEveryHour(app, log, () => removeOldCopies(database));
+  return { identity };
 }

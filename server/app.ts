@@ -110,7 +110,7 @@ export async function createApp({
   refuseUnknownHosts(app, hostsOf(config), config.security.anyHostPaths);
   separateStudio(app, config.studio?.host);
   silentCallback(app, config.studio);
-  scenarios?.mount(app);
+  scenarios?.addHooks(app);
   limitJsonDepth(app);
   await app.register(rateLimit, { global: false, ...(rateCounts ? { store: rateStore(rateCounts) } : {}) });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });

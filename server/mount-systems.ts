@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { mountSandbox } from '#sandbox/sandbox.ts';
+import { mountSandbox, openPrivateCustomers } from '#sandbox/sandbox.ts';
 import type { Config } from './config/config.ts';
 import type { StudioSettings } from './config/features/studio.ts';
 import type { Database } from './database/database.ts';
@@ -8,6 +8,7 @@ import type { SendTicket } from './gateways/tickets/ticket-routes.ts';
 import { mountGateways } from './gateways/mount-gateways.ts';
 import type { RateCounts } from './http/rate-counts.ts';
 import type { Log } from './log.ts';
+import type { PrepareCustomer } from './scenarios/runs/run-customer.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
 
 interface SystemOptions {
@@ -16,7 +17,12 @@ interface SystemOptions {
   readonly rateCounts: RateCounts;
   readonly log: Log;
   readonly forms: FormChecker;
-  readonly scenarios: Scenarios | undefined;
+  readonly scenarios: Pick<Scenarios, 'customer'> | undefined;
+}
+
+/** Returns the function that adds the customers of scenarios to the sandbox; undefined if the sandbox is not enabled. */
+export async function openCustomers({ sandbox }: Config, database: Database): Promise<PrepareCustomer | undefined> {
+  return sandbox.enabled ? (await openPrivateCustomers(database)).prepare : undefined;
 }
 
 /** Mounts the sandbox, if it is enabled, and the gateways. Returns the function that sends tickets. */
@@ -26,7 +32,7 @@ export async function mountSystems(
 ): Promise<SendTicket> {
   const { enabled: hasSandbox, tokenSeconds, freshLoginSeconds, mailLimit, callsPerMinute } = config.sandbox;
   if (hasSandbox) {
-    const { privateCustomers } = await mountSandbox(app, {
+    await mountSandbox(app, {
       database,
       log,
       hosts: config.hosts,
@@ -38,7 +44,6 @@ export async function mountSystems(
       account: { freshSeconds: freshLoginSeconds, ...(callsPerMinute === undefined ? {} : { callsPerMinute }) },
       flow: { checkForm: forms.check.bind(forms) },
     });
-    scenarios?.useSandbox(privateCustomers.prepare);
   }
   const { gateways: settings, tokenExchange: exchange } = config;
   return mountGateways(app, { settings, exchange, hasSandbox, forms, database, rateCounts, log });

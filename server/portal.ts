@@ -16,7 +16,7 @@ import { createPreviewFiles } from './changes/preview/preview-files.ts';
 import { withPreviewFiles } from './preview/with-preview-files.ts';
 import { createScenarios } from './scenarios/scenarios.ts';
 import { createPublisher, type Publisher } from './publisher/publisher.ts';
-import { mountSystems } from './mount-systems.ts';
+import { mountSystems, openCustomers } from './mount-systems.ts';
 import { createSource, openContent, recheckCurrent } from './open-content.ts';
 import { createPlainForms } from './open-plain-forms.ts';
 import { openStudio } from './open-studio.ts';
@@ -61,7 +61,8 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     forms: memory.current,
     tickets,
   });
-  const scenarios = createScenarios({ config, database, memory, log, ...preview });
+  const prepareCustomer = await openCustomers(config, database);
+  const scenarios = createScenarios({ config, database, memory, log, prepareCustomer, ...preview });
   const hasPreviews = config.studio !== undefined || scenarios !== undefined;
   const current = () => (hasPreviews ? withPreviewFiles(memory.current(), previewFiles) : memory.current());
   const source = createSource(memory, config, log);

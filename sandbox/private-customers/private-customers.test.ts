@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { CHEAP_PASSWORDS } from '#tests/support/server/sandbox-server.ts';
@@ -12,7 +11,6 @@ import { createPrivateCustomers, removeOldCopies, type PrivateCustomers } from '
 
 const file: unknown = JSON.parse(readFileSync('fixtures/customers/rich.json', 'utf8'));
 const today = Date.parse('2026-12-01T15:00:00Z');
-const app = Fastify();
 let portalDatabase: Database;
 let database: SandboxDatabase;
 let customers: PrivateCustomers;
@@ -20,11 +18,9 @@ let customers: PrivateCustomers;
 beforeAll(async () => {
   portalDatabase = await (await testDatabases()[0]!.createTestDatabase()).open();
   database = await openSandboxDatabase(portalDatabase);
-  const log = { info: () => undefined, error: () => undefined };
-  customers = createPrivateCustomers(app, { database, log, passwordCost: CHEAP_PASSWORDS });
+  customers = createPrivateCustomers({ database, passwordCost: CHEAP_PASSWORDS });
 }, 60_000);
 afterAll(async () => {
-  await app.close();
   await portalDatabase.destroy();
 });
 

@@ -1,15 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import schema from '#schemas/customer.schema.json' with { type: 'json' };
 import type { Customer } from '#schemas/types/customer.types.ts';
 import { realNow, DAY_MS } from '#src/lib/clock.ts';
-import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import { fillInDates } from '#src/lib/dates/fill-in-dates.ts';
 import { seedAccounts } from '../account/seed-accounts.ts';
 import { readCatalog } from '../billing/catalog/read-catalog.ts';
 import { seedBilling } from '../billing/store/seed-billing.ts';
 import type { SandboxDatabase } from '../database.ts';
 import { createAccounts, personOf } from '../identity/accounts.ts';
-import type { SandboxLog } from '../log.ts';
 import { checkJson } from '../service/read-json-folder.ts';
 import { sha256 } from '../sha256.ts';
 
@@ -44,11 +41,13 @@ const TABLES = [
   'private_customer',
 ] as const;
 
-export function createPrivateCustomers(
-  app: FastifyInstance,
-  { database, log, passwordCost }: { database: SandboxDatabase; log: SandboxLog; passwordCost: number },
-): PrivateCustomers {
-  runEveryHour(app, log, () => removeOldCopies(database));
+export function createPrivateCustomers({
+  database,
+  passwordCost,
+}: {
+  readonly database: SandboxDatabase;
+  readonly passwordCost: number;
+}): PrivateCustomers {
   const catalog = readCatalog();
   return Object.freeze({
     async prepare({ id, file, today }: PrivateCustomer) {

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { Boot } from '#src/model/host/boot.ts';
+import type { ScenarioBoot } from '#src/model/scenario/scenario.ts';
+import { studioOriginOf, type StudioSettings } from '../../config/features/studio.ts';
+import { runOf, type ScenarioRun } from '../runs/scenario-run.ts';
+import { lateOperations, type ReadEndpoints } from './scenario-responses.ts';
+
+/** Data that the page of a scenario starts with: about the scenario, and about its preview. */
+export type RunBoot = Partial<Pick<Boot, 'scenario' | 'preview' | 'trackingUrl'>>;
+
+/** Returns the data that the page of a request starts with; nothing for usual requests. */
+export function bootOf(
+  request: FastifyRequest,
+  studio: StudioSettings | undefined,
+  readEndpoints: ReadEndpoints,
+): RunBoot {
+  const run = runOf(request);
+  if (!run) return {};
+  const editor = studio ? { studio: studioOriginOf(request, studio) } : undefined;
+  const preview = run.preview && editor ? { base: '', ...editor } : undefined;
+  const lookup = run.document.services && readEndpoints(request);
+  const late = lookup ? lateOperations(run.document, lookup) : [];
+  return { scenario: { ...bootOfRun(run), late, ...editor }, ...(preview ? { preview, trackingUrl: '' } : {}) };
+}
+
+function bootOfRun({ name, id, clock, document }: ScenarioRun): Omit<ScenarioBoot, 'late'> {
+  const { title, page, width, scheme, signIn, press, fill, steps, customer } = document;
+  const parts = { page, ...JSON.parse(JSON.stringify({ title, width, scheme, signIn, press, fill, steps })) };
+  return { name, run: id, clock, document: parts, hasCustomer: customer !== undefined };
+}

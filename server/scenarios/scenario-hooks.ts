@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
+import type { Log } from '../log.ts';
+import { refuseProblems } from './checks/scenario-error.ts';
+import type { ScenarioLibrary } from './library/scenario-library.ts';
+import { addSystemHooks } from './responses/system-responses.ts';
+import type { PrepareRun } from './runs/run-customer.ts';
+import { addRunHooks, type ScenarioRun } from './runs/scenario-run.ts';
+import type { ScenarioStore } from './runs/scenario-store.ts';
+import { openScenarios } from './scenario-links.ts';
+
+interface HookOptions {
+  readonly store: ScenarioStore;
+  readonly check: ScenarioLibrary['check'];
+  readonly prepare: PrepareRun;
+  readonly log: Log;
+}
+
+/**
+ * Adds the hooks that open scenarios from their links and find the run of each request. Fastify runs hooks only for
+ * routes that are added later, so they must be before the routes of the portal.
+ */
+export function addScenarioHooks(app: FastifyInstance, { store, check, prepare, log }: HookOptions): void {
+  openScenarios(app, { store, check, prepare });
+  addRunHooks(app, createFindRun(store.find, check));
+  addSystemHooks(app);
+  runEveryHour(app, log, store.removeOld);
+}
+
+type FindRun = (cookie: string) => Promise<ScenarioRun | undefined>;
+
+/**
+ * Returns a function that finds the run of a cookie. It throws a ScenarioError if the document of the run is no longer
+ * valid, because its file or the content has changed since the link was opened. Each run is checked once.
+ */
+function createFindRun(find: FindRun, check: ScenarioLibrary['check']): FindRun {
+  const checked = new WeakSet<ScenarioRun>();
+  return async (cookie) => {
+    const run = await find(cookie);
+    if (!run || checked.has(run)) return run;
+    refuseProblems(await check(run.document));
+    checked.add(run);
+    return run;
+  };
+}
