@@ -54,10 +54,10 @@ const uniqueIds = () => {
 };
 
 it.each([
-  ['a list of texts', 60],
-  ['alternatives', 60],
-  ['a list of groups', 40],
-  ['names of its own', 40],
+  ['a list of texts', 30],
+  ['alternatives', 30],
+  ['a list of groups', 20],
+  ['names of its own', 20],
 ])(
   'of rows with %s, removing one of %i renders at most 1.5 times as much as adding one, and nothing in the other rows (ENG-19)',
   async (kind, count) => {

@@ -109,19 +109,19 @@ it('a random rule is called never true only if no values of its fields make it t
   const seen = { never: 0, sometimes: 0 };
   checkProperty(
     fc.tuple(rulesOf(fc.oneof(comparison, anything), 2), fc.option(name, { nil: undefined })),
-    1500,
+    600,
     ([rule, filled]) => {
       const mayFire = canBeTrue(rule, scope, filled);
       seen[mayFire ? 'sometimes' : 'never'] += 1;
       expect(mayFire || !firesSomewhere(rule, filled), JSON.stringify(rule)).toBe(true);
     },
   );
-  expect(Math.min(seen.never, seen.sometimes)).toBeGreaterThan(50);
+  expect(Math.min(seen.never, seen.sometimes)).toBeGreaterThan(30);
 });
 
 it('a random rule of comparisons with values is called never true exactly if no values make it true (ENG-20)', () => {
   const seen = { never: 0, sometimes: 0 };
-  checkProperty(rulesOf(comparison, 2), 1000, (rule) => {
+  checkProperty(rulesOf(comparison, 2), 500, (rule) => {
     const mayFire = firesSomewhere(rule);
     seen[mayFire ? 'sometimes' : 'never'] += 1;
     expect(canBeTrue(rule, scope), JSON.stringify(rule)).toBe(mayFire);
