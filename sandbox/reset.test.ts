@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
-import { startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
+import { CHEAP_PASSWORDS, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
 import { signIn } from '#tests/support/account/sign-in.ts';
 import { openSandboxDatabase, type SandboxDatabase } from './database.ts';
 import { readCustomerFiles } from './account/read-customer-files.ts';
@@ -19,6 +19,14 @@ const customers = readCustomerFiles();
 const rosa = customers.find(({ profile }) => profile.firstName === 'Rosa')!;
 const TV = rosa.devices.tv[0]!.deviceSerialNumber;
 
+const reset = (testDatabase: TestDatabase, env: Record<string, string> = {}) => {
+  const { DATABASE_URL: _, ...rest } = process.env;
+  const database = testDatabase.url ? { DATABASE_URL: testDatabase.url } : {};
+  return run(process.execPath, [path.resolve('sandbox/reset.ts')], {
+    env: { ...rest, DATA_DIR: testDatabase.dataDir, ...database, ...env },
+  });
+};
+
 describe.each(testDatabases())('npm run reset on $name', ({ createTestDatabase }) => {
   const close: (() => Promise<unknown>)[] = [];
   const start = async (testDatabase: TestDatabase): Promise<{ server: SandboxServer; database: SandboxDatabase }> => {
@@ -29,13 +37,6 @@ describe.each(testDatabases())('npm run reset on $name', ({ createTestDatabase }
       () => shared.destroy(),
     );
     return { server, database: await openSandboxDatabase(shared) };
-  };
-  const reset = (testDatabase: TestDatabase, env: Record<string, string> = {}) => {
-    const { DATABASE_URL: _, ...rest } = process.env;
-    const database = testDatabase.url ? { DATABASE_URL: testDatabase.url } : {};
-    return run(process.execPath, [path.resolve('sandbox/reset.ts')], {
-      env: { ...rest, DATA_DIR: testDatabase.dataDir, ...database, ...env },
-    });
   };
   const call = async (server: SandboxServer, token: string, url: string, version: string, body?: unknown) => {
     const response = await fetch(`http://127.0.0.1:${server.port}/sandbox/account${url}`, {
@@ -71,7 +72,7 @@ describe.each(testDatabases())('npm run reset on $name', ({ createTestDatabase }
     await database.deleteFrom('account_record').where('kind', '=', 'wallet').execute();
     await database
       .updateTable('identity_account')
-      .set({ password_hash: await hashPassword('another one'), claims: '{}' })
+      .set({ password_hash: await hashPassword('another one', CHEAP_PASSWORDS), claims: '{}' })
       .where('sub', '=', personId)
       .execute();
     await database
@@ -99,15 +100,15 @@ describe.each(testDatabases())('npm run reset on $name', ({ createTestDatabase }
     expect(rows).toHaveLength(7);
     await shared.destroy();
   });
+});
 
-  it('does nothing if the sandbox is disabled', async () => {
-    const testDatabase = await createTestDatabase();
-    const file = path.join(testDatabase.dataDir, 'config.json');
-    const origins = Object.fromEntries(SYSTEMS.map(({ name }, index) => [name, `http://127.0.0.1:${8400 + index}`]));
-    writeFileSync(file, JSON.stringify(portalConfig(origins)));
-    await expect(reset(testDatabase, { MARQUEE_CONFIG: file })).rejects.toMatchObject({
-      code: 1,
-      stderr: 'reset: the sandbox is disabled. Run the command where it is enabled.\n',
-    });
+it('npm run reset does nothing if the sandbox is disabled', async () => {
+  const testDatabase = await testDatabases()[0]!.createTestDatabase();
+  const file = path.join(testDatabase.dataDir, 'config.json');
+  const origins = Object.fromEntries(SYSTEMS.map(({ name }, index) => [name, `http://127.0.0.1:${8400 + index}`]));
+  writeFileSync(file, JSON.stringify(portalConfig(origins)));
+  await expect(reset(testDatabase, { MARQUEE_CONFIG: file })).rejects.toMatchObject({
+    code: 1,
+    stderr: 'reset: the sandbox is disabled. Run the command where it is enabled.\n',
   });
 });
