@@ -1,3 +1,4 @@
+import type { FormControl } from '#src/model/form/form-control.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 import { type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import type { Report } from '../source/form-source.ts';
@@ -18,68 +19,117 @@ export function planLeaf(
   authoredUi: JsonObject,
   position: Position,
 ): PlannedPart {
-  const { controls, listValues, report } = planner;
+  const { listValues, report } = planner;
   const ui = withInputType(authoredUi, position.place, report);
   reportUnusedUiKeys(ui, [], position.place, report);
   const list = own(ui['ui:options'], 'list');
   const schema = typeof list === 'string' ? withList(authored, listValues(list), position, report) : authored;
-  // Controls rank a schema with a single type.
-  const type = typeOf(schema);
-  const fixed = fixedValue(schema, position);
-  const hiding = fixed === undefined ? undefined : hidingControl(ui, position, controls);
-  const control =
-    hiding ?? controlOf(type === undefined ? schema : { ...schema, type }, ui, position, controls, report);
-  if (!control) return emptyPart();
-  checkInputType(control, schema, [authoredUi, ui], position.place, report);
-  const allOptions = controls.flatMap(({ options = [] }) => options);
-  checkOptions(
-    ui,
-    position.place,
-    ['autofocus', 'inputType', 'yearsRange', ...(control.options ?? [])],
-    report,
-    allOptions,
-  );
-  const { path, place, isAlternative, isTupleEntry } = position;
-  const isRequired = position.isRequired || (isTupleEntry === true && !acceptsNull(schema));
-  const within = isTupleEntry ? path : position.within;
-  const years = ui['ui:yearsRange'] ?? own(ui['ui:options'], 'yearsRange');
-  const options = withYearLimits(optionsOf(ui), years, schema['format'], place, report);
-  const dates = withDateLimits(schema, options, control);
-  const field: FormField = {
-    path,
-    control: control.name,
-    type: fieldType(schema),
-    required: isRequired && !isAlternative,
-    ...(isRequired && !isAlternative && within !== undefined ? { within } : {}),
-    limits: limitsOf(schema),
-    ...choicesOf(schema),
-    ...defaultOf(schema, path, report),
-    ...(schema['readOnly'] === true || ui['ui:readonly'] === true ? { readOnly: true } : {}),
-    options: dates.options,
-    ...(control.secret ? { secret: true } : {}),
-  };
+  const choice = chooseControl(planner, schema, ui, position);
+  if (!choice) return emptyPart();
+  checkInputType(choice.control, schema, [authoredUi, ui], position.place, report);
+  checkOptionsOf(choice.control, planner, ui, position);
   const planned: PlannedField = {
-    field,
-    place,
-    schema: validationPart(dates.schema),
-    control,
-    causes: hiding
-      ? []
-      : [...causesOf(validationPart(dates.schema)), ...(isAlternative && isRequired ? ['required'] : [])],
-    isAlternative,
+    ...plannedOf(choice, schema, ui, position, report),
     ...(typeof list === 'string' ? { list } : {}),
-    ...(fixed === undefined ? {} : { fixed }),
   };
   return {
     ...NO_CONTENTS,
     fields: [planned],
     rendered: {
-      schema: renderLeaf(schema, field),
+      schema: renderLeaf(schema, planned.field),
       ui: { 'ui:field': 'control' },
       document: { leaf: planned.schema },
     },
   };
 }
+
+interface ControlChoice {
+  readonly control: FormControl;
+  /** The only value of the field, if it has one. */
+  readonly fixed: Json | undefined;
+  /** Whether the control hides the fixed value. */
+  readonly isHidden: boolean;
+}
+
+/** Returns the control of a field: the one that hides its fixed value, otherwise the one that shows it best. */
+function chooseControl(
+  { controls, report }: Planner,
+  schema: JsonObject,
+  ui: JsonObject,
+  position: Position,
+): ControlChoice | undefined {
+  const fixed = fixedValue(schema, position);
+  const hiding = fixed === undefined ? undefined : hidingControl(ui, position, controls);
+  if (hiding) return { control: hiding, fixed, isHidden: true };
+  // Controls rank a schema with a single type.
+  const type = typeOf(schema);
+  const control = controlOf(type === undefined ? schema : { ...schema, type }, ui, position, controls, report);
+  return control && { control, fixed, isHidden: false };
+}
+
+function checkOptionsOf(
+  { options = [] }: FormControl,
+  { controls, report }: Planner,
+  ui: JsonObject,
+  { place }: Position,
+): void {
+  const otherNames = controls.flatMap((control) => control.options ?? []);
+  checkOptions(ui, place, ['autofocus', 'inputType', 'yearsRange', ...options], report, otherNames);
+}
+
+function plannedOf(
+  { control, fixed, isHidden }: ControlChoice,
+  schema: JsonObject,
+  ui: JsonObject,
+  position: Position,
+  report: Report,
+): PlannedField {
+  const { place, isAlternative } = position;
+  const isRequired = mustBeFilledIn(schema, position);
+  const years = ui['ui:yearsRange'] ?? own(ui['ui:options'], 'yearsRange');
+  const options = withYearLimits(optionsOf(ui), years, schema['format'], place, report);
+  const dates = withDateLimits(schema, options, control);
+  const leafSchema = validationPart(dates.schema);
+  return {
+    field: fieldOf(control, schema, ui, dates.options, position, report),
+    place,
+    schema: leafSchema,
+    control,
+    causes: isHidden ? [] : [...causesOf(leafSchema), ...(isAlternative && isRequired ? ['required'] : [])],
+    isAlternative,
+    ...(fixed === undefined ? {} : { fixed }),
+  };
+}
+
+function fieldOf(
+  control: FormControl,
+  schema: JsonObject,
+  ui: JsonObject,
+  options: FormField['options'],
+  position: Position,
+  report: Report,
+): FormField {
+  const { path, isAlternative, isTupleEntry } = position;
+  const required = mustBeFilledIn(schema, position) && !isAlternative;
+  const within = isTupleEntry ? path : position.within;
+  return {
+    path,
+    control: control.name,
+    type: fieldType(schema),
+    required,
+    ...(required && within !== undefined ? { within } : {}),
+    limits: limitsOf(schema),
+    ...choicesOf(schema),
+    ...defaultOf(schema, path, report),
+    ...(schema['readOnly'] === true || ui['ui:readonly'] === true ? { readOnly: true } : {}),
+    options,
+    ...(control.secret ? { secret: true } : {}),
+  };
+}
+
+/** Returns true for a required field, and for an entry of a tuple that may not be null. */
+const mustBeFilledIn = (schema: JsonObject, { isRequired, isTupleEntry }: Position): boolean =>
+  isRequired || (isTupleEntry === true && !acceptsNull(schema));
 
 /** Adds the values of a list as choices. */
 function withList(
