@@ -1,12 +1,11 @@
 // @vitest-environment node
-import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkProperty } from '#tests/support/property.ts';
 import { readDrafts } from '#server/content/drafts/read-drafts.ts';
 import { inspectAnyHtml } from '#server/content/rich-text/rich-text.ts';
 import { serialiseTree } from '#src/model/rich-text/serialise-tree.ts';
 import { tidyTree } from '#src/model/rich-text/tidy-tree.ts';
 import { randomDocument } from '../test-support/random-document.ts';
-import { createRandom } from '../test-support/random-numbers.ts';
 import { depthOf, MAX_DEPTH } from './depth-of.ts';
 import { readDocument, sourceOf, writeDocument } from './rich-text-value.ts';
 import { schema } from './schema.ts';
@@ -49,22 +48,18 @@ describe('rich text in the editor', () => {
 
   it('is always accepted by the compiler without a change', () => {
     let count = 0;
-    assert(
-      property(integer(), (seed) => {
-        const document = randomDocument(createRandom(seed));
-        document.check();
-        if (depthOf(document) > MAX_DEPTH) return;
-        count += 1;
-        for (const isList of [true, false]) {
-          const value = writeDocument(document, undefined, isList);
-          if (value === undefined) continue;
-          const source = sourceOf(value);
-          expect(inspectAnyHtml(source)).toEqual({ tree: tidyTree(treeOfDocument(document)), removed: [] });
-          expect(readDocument(value), source).toBeDefined();
-        }
-      }),
-      { numRuns: Number(process.env['MARKUP_ROUNDS'] ?? 150) },
-    );
+    checkProperty(randomDocument, 150, (document) => {
+      document.check();
+      if (depthOf(document) > MAX_DEPTH) return;
+      count += 1;
+      for (const isList of [true, false]) {
+        const value = writeDocument(document, undefined, isList);
+        if (value === undefined) continue;
+        const source = sourceOf(value);
+        expect(inspectAnyHtml(source)).toEqual({ tree: tidyTree(treeOfDocument(document)), removed: [] });
+        expect(readDocument(value), source).toBeDefined();
+      }
+    });
     expect(count, 'control: some are not too deep').toBeGreaterThan(0);
   });
 

@@ -1,6 +1,7 @@
-import { createRandom } from './random-numbers.ts';
+import * as fc from 'fast-check';
 
-const ATTACKS = [
+/** HTML that must lose a part when it is pasted. */
+export const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
   '<style>p { mso-color: red }</style>',
   '<p onclick="alert(1)">x</p>',
@@ -37,19 +38,17 @@ const HARMLESS = [
 ];
 const WRAPPERS = ['p', 'div', 'b', 'li', 'td', 'h1', 'blockquote', 'table', 'figure', 'center'];
 
-/** Returns HTML of a hostile clipboard, always the same for the same seed. Its harmless part is the word "Kept". */
-export function hostilePaste(seed: number): string {
-  const next = createRandom(seed);
-  const pick = (items: readonly string[]): string => items[Math.floor(next() * items.length)]!;
-  const wrapped = (inner: string): string => {
-    const tag = pick(WRAPPERS);
+/** HTML inside one of the wrappers, with or without attributes of a word processor. */
+const wrapped = (inner: string): fc.Arbitrary<string> =>
+  fc.tuple(fc.constantFrom(...WRAPPERS), fc.boolean()).map(([tag, hasAttributes]) => {
     const inTable = tag === 'table' ? `<tr><td>${inner}</td></tr>` : inner;
-    return `<${tag}${next() < 0.4 ? ' style="mso-list:l0" onclick=alert(2)' : ''}>${inTable}</${tag}>`;
-  };
-  const parts = Array.from({ length: 1 + Math.floor(next() * 5) }, () =>
-    next() < 0.5 ? pick(ATTACKS) : pick(HARMLESS),
-  );
-  const attack = ATTACKS[seed % ATTACKS.length]!;
-  const inner = [...parts, next() < 0.5 ? attack : wrapped(attack)].join('');
-  return `<p>Kept</p>${next() < 0.5 ? inner : wrapped(inner)}${attack}`;
-}
+    return `<${tag}${hasAttributes ? ' style="mso-list:l0" onclick=alert(2)' : ''}>${inTable}</${tag}>`;
+  });
+const maybeWrapped = (inner: string): fc.Arbitrary<string> => fc.oneof(fc.constant(inner), wrapped(inner));
+
+/** Random HTML of a hostile clipboard that contains this attack. Its harmless part is the word "Kept". */
+export const hostilePaste = (attack: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.array(fc.constantFrom(...ATTACKS, ...HARMLESS), { minLength: 1, maxLength: 5 }), maybeWrapped(attack))
+    .chain(([parts, last]) => maybeWrapped([...parts, last].join('')))
+    .map((inner) => `<p>Kept</p>${inner}${attack}`);

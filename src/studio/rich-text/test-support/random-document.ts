@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { Fragment, type ContentMatch, type Mark, type Node, type NodeType } from 'prosemirror-model';
 import { schema } from '../document/schema.ts';
 
@@ -27,10 +28,13 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   abbr: { title: 'T' },
 };
 
-/** Returns a random document of any nodes that the schema allows. `next` returns random numbers from 0 to below 1. */
-export function randomDocument(next: () => number): Node {
-  return randomNode(schema.nodes['doc']!, 0, next);
-}
+/** Numbers from 0 to below 1, each equally probable. */
+const fraction = (): fc.Arbitrary<number> => fc.noBias(fc.integer({ min: 0, max: 999_999 })).map((part) => part / 1e6);
+
+/** Random documents of any nodes that the schema allows. */
+export const randomDocument: fc.Arbitrary<Node> = fc
+  .gen()
+  .map((generate) => randomNode(schema.nodes['doc']!, 0, () => generate(fraction)));
 
 function randomNode(type: NodeType, depth: number, next: () => number): Node {
   const html = next() < 0.5 ? {} : (ATTRIBUTES[type.name] ?? {});
