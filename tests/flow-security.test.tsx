@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => vi.unstubAllGlobals());
 
 /** Replaces the sanitizer: prefixes names and ids as it does, and removes nothing. */
-function passUnsanitized(html: string): ReturnType<typeof cleanHtml> {
+function passUnsanitised(html: string): ReturnType<typeof cleanHtml> {
   const root = parse(html);
   const { getAttribute, setAttribute, removeAttribute } = Element.prototype;
   for (const element of root.querySelectorAll('[name], [id]')) {
@@ -81,7 +81,7 @@ function walk(html: string, read: typeof cleanHtml): string[] {
 describe('HTML that attacks a flow step', () => {
   it.each(attacks.map(({ id, html }) => [id, html] as const))('%s renders nothing dangerous (SEC-09)', (_, html) => {
     expect(walk(html, cleanHtml), 'with the sanitiser').toEqual([]);
-    expect(walk(html, passUnsanitized), 'by the walk alone').toEqual([]);
+    expect(walk(html, passUnsanitised), 'by the walk alone').toEqual([]);
   });
 
   it('is detected if it is inserted unchecked into a page (control)', () => {
