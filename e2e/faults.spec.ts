@@ -196,9 +196,9 @@ for (const [index, name] of sampleFaults().entries()) {
     if (journeys.includes('sign-in'))
       test(`leaves a way to sign in if the identity provider fails in this way (AUTH-32)`, async ({ page }) => {
         const token = /\/sandbox\/identity\/token$/;
-        let asked = 0;
+        let signInRequests = 0;
         await page.route(token, (route) => {
-          asked += 1;
+          signInRequests += 1;
           // The sign-in page is part of this flow: without any connection the browser would show its own error page.
           return isOffline ? route.abort('internetdisconnected') : fault(route, page);
         });
@@ -210,7 +210,7 @@ for (const [index, name] of sampleFaults().entries()) {
         }
         await page.goto('/account');
         // First a silent sign-in, then the sign-in page with the customer's session.
-        await expect.poll(() => asked).toBe(2);
+        await expect.poll(() => signInRequests).toBe(2);
         const link = page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true });
         await expect(link).toBeVisible();
         await restore(token);

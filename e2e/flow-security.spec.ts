@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const attacks = hostileHtml(40);
 
 /** The sanitizer removes this element with its content; without the sanitizer the text is visible. */
-const SIGN = '<p>Before</p><title>Only seen without the sanitiser</title>';
+const ONLY_UNSANITIZED = '<p>Before</p><title>Only seen without the sanitiser</title>';
 
 /**
  * Whether HTML has a pattern. Firefox matches patterns while it parses HTML, each for up to five seconds. No page can prevent
@@ -24,7 +24,7 @@ for (const [sanitised, title] of [
   test(title, async ({ page, faults, baseURL, browserName }) => {
     test.setTimeout(600_000);
     const flow = await openFlowPage(page, { baseURL: baseURL!, faults, sanitised });
-    expect(await flow.show(SIGN)).toEqual([]);
+    expect(await flow.show(ONLY_UNSANITIZED)).toEqual([]);
     await expect(page.getByText('Before')).toBeVisible();
     await expect(page.getByText('Only seen without the sanitiser')).toHaveCount(sanitised ? 0 : 1);
     // Our own attacks are first, and half of the others is enough for a second browser.

@@ -193,14 +193,15 @@ test('a request for a response by mail asks for an address and suggests matches 
   await expect(page.getByLabel('Street address')).toHaveCount(0);
   await page.getByLabel('I prefer an answer by mail').check();
   const street = page.getByLabel('Street address');
-  const asked: string[] = [];
+  const requestedStreets: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('streetAddress=')) asked.push(new URL(request.url()).searchParams.get('streetAddress')!);
+    if (request.url().includes('streetAddress='))
+      requestedStreets.push(new URL(request.url()).searchParams.get('streetAddress')!);
   });
   await street.fill('Som');
   await street.pressSequentially('e street nobody knows', { delay: 20 });
   await expect(page.getByText('No results').first()).toBeVisible();
-  expect(asked).toEqual(['Some street nobody knows']);
+  expect(requestedStreets).toEqual(['Some street nobody knows']);
   await page.getByLabel('City').focus();
   await expect(street).toHaveAccessibleDescription(/Address not valid/);
   await page.getByLabel('I prefer an answer by mail').uncheck();

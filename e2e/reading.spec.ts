@@ -83,9 +83,10 @@ test('following a link, back and forward change the page without a reload, with 
 });
 
 test('a support article is requested only once within five minutes (SUPP-45)', async ({ page }) => {
-  const asked: string[] = [];
+  const requestedItems: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/layout/render/')) asked.push(new URL(request.url()).searchParams.get('item')!);
+    if (request.url().includes('/layout/render/'))
+      requestedItems.push(new URL(request.url()).searchParams.get('item')!);
   });
   await page.goto('/support/wifi');
   await waitForHydration(page);
@@ -96,7 +97,7 @@ test('a support article is requested only once within five minutes (SUPP-45)', a
     await page.goBack();
     await expect(page).toHaveURL(/\/support\/wifi$/);
   }
-  expect(asked).toEqual([article]);
+  expect(requestedItems).toEqual([article]);
 });
 
 test('the first keyboard stop is a link that skips to the content (SHELL-01) @every-browser', async ({ page }) => {

@@ -27,7 +27,7 @@ const SHIFT = `{ const Real = Date; globalThis.Date = class extends Real {
 }; }`;
 
 /** Scenarios with dates of charges, some of which are on another day in other time zones. */
-const WITH_DATES = ['transactions-many'];
+const SCENARIOS_WITH_DATES = ['transactions-many'];
 
 test.describe('at two real dates and in two time zones', () => {
   // All tests share one portal with another date.
@@ -39,7 +39,7 @@ test.describe('at two real dates and in two time zones', () => {
   });
   test.afterAll(() => later.stop());
 
-  for (const name of isFull ? allScenarios : WITH_DATES) {
+  for (const name of isFull ? allScenarios : SCENARIOS_WITH_DATES) {
     test(`the scenario ${name} looks exactly the same`, async ({ browser, page, baseURL, faults }) => {
       const { width = 1280, scheme: colorScheme = 'light' } = scenario(name);
       const viewport = { width, height: 900 };
@@ -64,7 +64,7 @@ test.describe('at two real dates and in two time zones', () => {
  * Scenarios whose screen is the usual one on purpose: a response that is only late, a removal that is done later, an order
  * without the address of the browser, and usual responses that prevent the sandbox from counting or storing something.
  */
-const AS_USUAL: readonly string[] = [
+const UNCHANGED_SCREENS: readonly string[] = [
   'account-profile-slow',
   'devices-slow',
   'devices-remove-submitted',
@@ -89,7 +89,9 @@ const AS_USUAL: readonly string[] = [
   'support-return-device-sent',
 ];
 
-for (const name of isFull ? allScenarios.filter((each) => scenario(each).services && !AS_USUAL.includes(each)) : []) {
+for (const name of isFull
+  ? allScenarios.filter((each) => scenario(each).services && !UNCHANGED_SCREENS.includes(each))
+  : []) {
   test(`the scenario ${name} does not pass without the responses of its services`, async ({
     page,
     baseURL,

@@ -19,17 +19,19 @@ async function signOut(page: Page): Promise<void> {
 test('a visitor who opens an account page signs in and returns to it (AUTH-01, AUTH-02, AUTH-09, ROLE-18, SEC-01) @every-browser', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => requestedUrls.push(request.url()));
   await page.goto('/devices?from=mail');
   await page.waitForURL(/\/sandbox\/identity\//);
-  const authorize = new URL(asked.find((url) => url.includes('code_challenge') && !url.includes('prompt=none'))!);
+  const authorize = new URL(
+    requestedUrls.find((url) => url.includes('code_challenge') && !url.includes('prompt=none'))!,
+  );
   expect(authorize.searchParams.get('code_challenge_method')).toBe('S256');
   expect(authorize.searchParams.get('redirect_uri')).toMatch(/\/account$/);
   await fillSignIn(page, rosa);
   await expect(page).toHaveURL(/\/devices\?from=mail$/);
   await expect(page.getByRole('main').getByText(rosa.devices.tv[0]!.friendlyName!).first()).toBeVisible();
-  expect(asked.filter((url) => /access_token|id_token=/.test(url))).toEqual([]);
+  expect(requestedUrls.filter((url) => /access_token|id_token=/.test(url))).toEqual([]);
 });
 
 test('a reload and a second tab need no second sign-in (AUTH-05, AUTH-06)', async ({ page, context }) => {
@@ -83,9 +85,9 @@ test('staging hosts sign in with the staging client (AUTH-23, AUTH-24, AUTH-25)'
     ['localhost', 'vela-portal'],
   ] as const) {
     const page = await context.newPage();
-    const asked = page.waitForRequest((request) => request.url().includes('client_id='));
+    const signInRequest = page.waitForRequest((request) => request.url().includes('client_id='));
     await page.goto(`${baseURL!.replace('localhost', host)}/account`);
-    expect(new URL((await asked).url()).searchParams.get('client_id'), host).toBe(client);
+    expect(new URL((await signInRequest).url()).searchParams.get('client_id'), host).toBe(client);
     await page.close();
   }
 });

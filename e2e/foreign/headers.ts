@@ -73,9 +73,9 @@ export const ticketTokenCall: HeaderRules = {
 export const noHeaders: HeaderRules = { required: {} };
 
 /** Headers that every HTTP client sends, whatever the system documents. */
-const OF_EVERY_CLIENT =
+const CLIENT_HEADERS =
   /^(host|connection|user-agent|accept(-.*)?|origin|referer|sec-.*|content-(type|length)|cache-control|pragma|priority|dnt|transfer-encoding|upgrade-insecure-requests|if-none-match|if-modified-since|keep-alive)$/;
 
 /** Returns the headers of a request that the documents must name. */
 export const documentedHeaders = (headers: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_EVERY_CLIENT.test(name)));
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !CLIENT_HEADERS.test(name)));

@@ -8,7 +8,7 @@ export interface ChatOptions {
   readonly portalOrigins?: readonly string[];
 }
 
-const WORDS = {
+const TEXTS = {
   en: {
     title: 'Support chat',
     greeting: 'Hello! How can we help?',
@@ -55,9 +55,9 @@ function sendChat(
   portalOrigins: readonly string[],
 ): FastifyReply {
   const language = own(query, 'language') === 'es' ? 'es' : 'en';
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const said = messages.map((message) => escapeHtml(message.slice(0, MAX_LENGTH)));
-  const lines = said.map((message) => `<li class="me">${message}<li>${words.reply}`).join('');
+  const lines = said.map((message) => `<li class="me">${message}<li>${texts.reply}`).join('');
   const kept = said.map((message) => `<input type="hidden" name="said" value="${message}">`).join('');
   return reply
     .headers({
@@ -69,9 +69,9 @@ function sendChat(
     })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${words.title}</title>` +
-        `<style>${STYLE}</style><main><h1>${words.title}</h1><ul aria-live="polite"><li>${words.greeting}${lines}</ul>` +
-        `<form method="post">${kept}<label>${words.label} <input name="message" maxlength="${MAX_LENGTH}" autocomplete="off" required></label>` +
-        `<button>${words.send}</button></form></main></html>`,
+      `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>` +
+        `<style>${STYLE}</style><main><h1>${texts.title}</h1><ul aria-live="polite"><li>${texts.greeting}${lines}</ul>` +
+        `<form method="post">${kept}<label>${texts.label} <input name="message" maxlength="${MAX_LENGTH}" autocomplete="off" required></label>` +
+        `<button>${texts.send}</button></form></main></html>`,
     );
 }

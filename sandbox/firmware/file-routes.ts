@@ -5,7 +5,7 @@ import { fileOfName } from './images.ts';
 import type { PresignedLinks } from './presigned-links.ts';
 
 /** Texts of the page that is shown if a file cannot be sent. */
-const WORDS = {
+const ERROR_TEXTS = {
   en: {
     expired: 'This link has expired. Go back to the page of the download and get a new link.',
     invalid: 'There is no such file.',
@@ -45,9 +45,9 @@ function sendPart({ headers }: FastifyRequest, reply: FastifyReply, bytes: Buffe
     .send(bytes.subarray(start, end + 1));
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, reason: keyof (typeof WORDS)['en']): FastifyReply {
+function refuse(request: FastifyRequest, reply: FastifyReply, reason: keyof (typeof ERROR_TEXTS)['en']): FastifyReply {
   return reply
     .code(reason === 'expired' ? 403 : 404)
     .type('text/plain; charset=utf-8')
-    .send(WORDS[requestHost(request).language][reason]);
+    .send(ERROR_TEXTS[requestHost(request).language][reason]);
 }

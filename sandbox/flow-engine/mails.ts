@@ -1,9 +1,9 @@
 import type { Language } from '#src/model/language.ts';
 import type { Mail } from '../outbox/send-mail.ts';
 
-type Words = Readonly<Record<Language, { readonly subject: string; readonly text: (what: string) => string }>>;
+type MailTexts = Readonly<Record<Language, { readonly subject: string; readonly text: (what: string) => string }>>;
 
-const CODE: Words = {
+const CODE: MailTexts = {
   en: {
     subject: 'Your verification code',
     text: (code) =>
@@ -15,7 +15,7 @@ const CODE: Words = {
   },
 };
 
-const RECEIVED: Words = {
+const RECEIVED: MailTexts = {
   en: {
     subject: 'We have your privacy request',
     text: (link) => `Thank you for your request. Please confirm who you are, so that we can begin: ${link}`,
@@ -26,7 +26,7 @@ const RECEIVED: Words = {
   },
 };
 
-const ESCALATION: Words = {
+const ESCALATION: MailTexts = {
   en: {
     subject: 'Have your privacy request looked at again',
     text: (link) => `Open this link to tell us why. It works once, within 7 days: ${link}`,
@@ -37,7 +37,7 @@ const ESCALATION: Words = {
   },
 };
 
-const mail = (words: Words, to: string, language: Language, what: string): Mail => {
+const mail = (words: MailTexts, to: string, language: Language, what: string): Mail => {
   const { subject, text } = words[language];
   return { to, subject, text: text(what) };
 };

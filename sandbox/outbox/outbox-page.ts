@@ -1,7 +1,7 @@
 import { markup, renderPage, type Page } from '../identity/pages/page.ts';
 import type { Language } from '#src/model/language.ts';
 
-const WORDS = {
+const TEXTS = {
   en: {
     title: 'Outbox',
     about: 'Mail that the sandbox would have sent, newest first.',
@@ -27,16 +27,16 @@ export interface OutboxMessage {
 }
 
 export function outboxPage(language: Language, to: string, messages: readonly OutboxMessage[]): Page {
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   return renderPage({
     language,
-    title: words.title,
-    content: markup`<h1>${words.title}</h1>
-      <p>${words.about}</p>
-      <form method="get"><div class="field"><label for="to">${words.to}</label>
+    title: texts.title,
+    content: markup`<h1>${texts.title}</h1>
+      <p>${texts.about}</p>
+      <form method="get"><div class="field"><label for="to">${texts.to}</label>
       <input id="to" name="to" type="email" value="${to}" autocomplete="off"></div>
-      <button type="submit">${words.show}</button></form>
-      ${messages.length === 0 && markup`<p>${words.none}</p>`}
+      <button type="submit">${texts.show}</button></form>
+      ${messages.length === 0 && markup`<p>${texts.none}</p>`}
       ${messages.map(
         ({ to: recipient, sent, subject, text }) => markup`<article>
           <h2>${subject}</h2>

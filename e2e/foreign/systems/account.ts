@@ -88,7 +88,11 @@ const updateReply = forCustomer((customer, call, state) => {
   };
 });
 
-const read = (name: string, version: string, body: (customer: Customer, state: State) => unknown): Operation => ({
+const readOperation = (
+  name: string,
+  version: string,
+  body: (customer: Customer, state: State) => unknown,
+): Operation => ({
   name,
   method: 'GET',
   path: `/${name}`,
@@ -98,9 +102,9 @@ const read = (name: string, version: string, body: (customer: Customer, state: S
 
 const unpair = forCustomer((customer, call, state) => {
   const { serialNumber } = call.body as Record<string, unknown>;
-  const keep = (device: Record<string, unknown>) => device['deviceSerialNumber'] !== serialNumber;
-  customer.tv = customer.tv.filter(keep);
-  customer.streaming = customer.streaming.filter(keep);
+  const isOtherDevice = (device: Record<string, unknown>) => device['deviceSerialNumber'] !== serialNumber;
+  customer.tv = customer.tv.filter(isOtherDevice);
+  customer.streaming = customer.streaming.filter(isOtherDevice);
   return { body: bodyFromPaths(state, { 'data.success': true }) };
 });
 
@@ -141,7 +145,7 @@ export const profile: System = {
 export const devices: System = {
   name: 'devices',
   operations: [
-    read('getDevices', 'v2.0', ({ tv, streaming }) => ({
+    readOperation('getDevices', 'v2.0', ({ tv, streaming }) => ({
       devices: { tv, streaming },
       devicesCount: tv.length + streaming.length,
     })),
@@ -159,14 +163,17 @@ export const devices: System = {
 export const subscriptions: System = {
   name: 'subscriptions',
   operations: [
-    { ...read('getSubscriptions', 'v2.0', () => ({ subscriptions: [] })), query: keys({}, { flowName: text }) },
+    {
+      ...readOperation('getSubscriptions', 'v2.0', () => ({ subscriptions: [] })),
+      query: keys({}, { flowName: text }),
+    },
   ],
 };
 
 export const transactions: System = {
   name: 'transactions',
   operations: [
-    read('getTransactionHistory', 'v1.0', (_customer, state) =>
+    readOperation('getTransactionHistory', 'v1.0', (_customer, state) =>
       bodyFromPaths(state, {
         'data.transactions': [{ serviceName: 'Stream Plus', chargeCategory: 'Subscription', appId: 'plus' }],
       }),
@@ -177,8 +184,10 @@ export const transactions: System = {
 export const privacy: System = {
   name: 'privacy',
   operations: [
-    read('getPrivacy', 'v4.0', () => ({ personalizedAdOptOut: { tv: true, sd: false } })),
-    read('getContractDate', 'v1.0', () => [{ termId: 'PLATCO_TERM_ID_01', acceptedDate: '2024-03-05T00:00:00Z' }]),
+    readOperation('getPrivacy', 'v4.0', () => ({ personalizedAdOptOut: { tv: true, sd: false } })),
+    readOperation('getContractDate', 'v1.0', () => [
+      { termId: 'PLATCO_TERM_ID_01', acceptedDate: '2024-03-05T00:00:00Z' },
+    ]),
     {
       name: 'getPrivacyPreferences',
       method: 'POST',

@@ -16,7 +16,7 @@ const buttons = (...entries: [value: string, label: string][]) =>
 const field = (name: string, label: string, attributes = 'type="text"') =>
   `<p><label for="${name}">${label}</label> <input id="${name}" name="${name}" ${attributes}></p>`;
 
-const box = (name: string, label: string) =>
+const checkbox = (name: string, label: string) =>
   `<p><label for="${name}">${label}</label> <textarea id="${name}" name="${name}" required></textarea></p>`;
 
 const CUSTOMER_KINDS = `<fieldset><legend>Are you a customer?</legend>
@@ -75,7 +75,7 @@ ${buttons(['myself', 'For myself'], ['someone else', 'For someone else'])}`,
   'privacy-request/details': step(
     'Request Details',
     `<h2>Details</h2>${CATEGORIES}${field('email', 'Email', 'type="email" required')}
-${box('description', 'Describe your request')}${MAILING}${buttons(['submit', 'Submit'])}`,
+${checkbox('description', 'Describe your request')}${MAILING}${buttons(['submit', 'Submit'])}`,
     ['categories', 'email', 'description', ...MAIL_FIELDS],
     () => 'done',
   ),
@@ -83,14 +83,14 @@ ${box('description', 'Describe your request')}${MAILING}${buttons(['submit', 'Su
   'privacy-dashboard/start': customerKinds('list'),
   'privacy-dashboard/list': step(
     'Dashboard',
-    `<h2>Your requests</h2>${box('comment', 'Comment')}${buttons(['send', 'Send'])}`,
+    `<h2>Your requests</h2>${checkbox('comment', 'Comment')}${buttons(['send', 'Send'])}`,
     ['comment'],
     () => 'done',
   ),
   'privacy-dashboard/done': done('Your comment was sent.'),
   'privacy-escalation/start': step(
     'Escalation',
-    `<h2>Escalate</h2>${box('reason', 'Reason')}${buttons(['send', 'Send'])}`,
+    `<h2>Escalate</h2>${checkbox('reason', 'Reason')}${buttons(['send', 'Send'])}`,
     ['reason'],
     () => 'done',
   ),

@@ -11,7 +11,7 @@ import { targetOfCode } from './activation-links.ts';
 
 const PARTNER_PREFIX = '/sandbox/partner';
 
-const WORDS = {
+const TEXTS = {
   en: {
     title: 'Partner site',
     activate: 'Activate',
@@ -72,11 +72,11 @@ function sendPage(
   code?: string,
 ): FastifyReply {
   const { language } = requestHost(request);
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const form =
     code === undefined
       ? ''
-      : `<form method="post"><input type="hidden" name="code" value="${escapeHtml(code)}"><button>${words.activate}</button></form>`;
+      : `<form method="post"><input type="hidden" name="code" value="${escapeHtml(code)}"><button>${texts.activate}</button></form>`;
   return reply
     .code(status)
     .headers({
@@ -86,6 +86,6 @@ function sendPage(
     })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${words.title}</title><h1>${words.title}</h1><p>${words[text]}</p>${form}</html>`,
+      `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${texts.title}</title><h1>${texts.title}</h1><p>${texts[text]}</p>${form}</html>`,
     );
 }

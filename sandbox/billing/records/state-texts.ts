@@ -4,19 +4,19 @@ import type { SubscriptionState as State } from '#src/model/subscription-states.
 import { textInLanguage } from '../../account/pick-language.ts';
 import type { Frequency, Subscription } from '../rules/subscription.ts';
 
-type Words = Readonly<Record<Language, string>>;
+type TextByLanguage = Readonly<Record<Language, string>>;
 
 /** Names of plans by their duration. */
-const PLAN: Readonly<Record<Frequency, Words>> = {
+const PLAN: Readonly<Record<Frequency, TextByLanguage>> = {
   day: { en: 'Daily', es: 'Diario' },
   week: { en: 'Weekly', es: 'Semanal' },
   month: { en: 'Monthly', es: 'Mensual' },
   year: { en: 'Yearly', es: 'Anual' },
   season: { en: 'Season', es: 'Temporada' },
 };
-const TRIAL: Words = { en: 'Free trial', es: 'Prueba gratis' };
+const TRIAL: TextByLanguage = { en: 'Free trial', es: 'Prueba gratis' };
 
-const STATUS: Readonly<Record<State, Words>> = {
+const STATUS: Readonly<Record<State, TextByLanguage>> = {
   activationRequired: { en: 'Activation required', es: 'Falta activarla' },
   trial: { en: 'Free trial', es: 'Prueba gratis' },
   active: { en: 'Active', es: 'Activa' },
@@ -32,13 +32,13 @@ const STATUS: Readonly<Record<State, Words>> = {
  * Texts about the renewal in states in which the subscription does not renew. They have no date if the subscription can end
  * at any time of the day: the portal shows dates in local time, so the two days could differ.
  */
-const RENEWAL: Readonly<Partial<Record<State, Words>>> = {
+const RENEWAL: Readonly<Partial<Record<State, TextByLanguage>>> = {
   pendingCancel: { en: 'Ends on {date}', es: 'Termina el {date}' },
   ended: STATUS.ended,
   unlinked: STATUS.unlinked,
   paymentDue: { en: 'Update your card to keep it', es: 'Actualiza tu tarjeta para conservarla' },
 };
-const RENEWS: Words = { en: 'Renews on {date}', es: 'Se renueva el {date}' };
+const RENEWS: TextByLanguage = { en: 'Renews on {date}', es: 'Se renueva el {date}' };
 
 /** Returns the texts of a subscription that follow from its state. (spec: SUB-09, SUB-20) */
 export function stateTexts(subscription: Subscription): JsonObject {
@@ -50,12 +50,12 @@ export function stateTexts(subscription: Subscription): JsonObject {
   };
 }
 
-function fill(template: Words, { nextPlan, ended, periodEnds }: Subscription): Words {
+function fill(template: TextByLanguage, { nextPlan, ended, periodEnds }: Subscription): TextByLanguage {
   const inLanguage = (language: Language): string =>
     template[language]
       .replace('{plan}', nextPlan ? textInLanguage(nextPlan.name, language) : '')
       .replace('{date}', longDate(ended ?? periodEnds, language));
-  return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language)])) as Words;
+  return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language)])) as TextByLanguage;
 }
 
 function longDate(at: number, language: Language): string {

@@ -1,5 +1,5 @@
 import { markup, renderPage, trusted, type Page } from './page.ts';
-import { wordsOf } from './words.ts';
+import { textsOf } from './words.ts';
 import type { Language } from '#src/model/language.ts';
 
 export interface SignOutPageOptions {
@@ -15,7 +15,7 @@ export interface SignOutPageOptions {
 
 /** Returns the page that asks for confirmation of a sign-out, or submits it at once. */
 export function signOutPage({ language, form, autoSubmit, back, portalOrigins }: SignOutPageOptions): Page {
-  const words = wordsOf(language);
+  const words = textsOf(language);
   const button = (text: string) =>
     markup`<button type="submit" form="op.logoutForm" name="logout" value="yes" id="yes">${text}</button>`;
   return autoSubmit
@@ -40,7 +40,7 @@ export function signOutPage({ language, form, autoSubmit, back, portalOrigins }:
 
 /** Returns the page after a sign-out. */
 export function signedOutPage(language: Language, back: string): Page {
-  const words = wordsOf(language);
+  const words = textsOf(language);
   return renderPage({
     language,
     title: words.signedOutTitle,
@@ -52,7 +52,7 @@ export function signedOutPage(language: Language, back: string): Page {
 
 /** Returns the error page: a message for the customer, and the provider's error code for support. */
 export function problemPage(language: Language, reason: string, back: string): Page {
-  const words = wordsOf(language);
+  const words = textsOf(language);
   const isExpired = reason === 'expired';
   const title = isExpired ? words.expiredTitle : words.problemTitle;
   return renderPage({

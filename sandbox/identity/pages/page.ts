@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
-import { wordsOf } from './words.ts';
+import { textsOf } from './words.ts';
 import type { Language } from '#src/model/language.ts';
 
 const STYLE = readFileSync(path.join(import.meta.dirname, 'pages.css'), 'utf8').replaceAll(/\s+/g, ' ');
@@ -49,7 +49,7 @@ export interface Page {
 
 /** Renders a page with the common frame and a strict Content-Security-Policy. */
 export function renderPage({ language, title, content, script, portalOrigins = [] }: PageOptions): Page {
-  const words = wordsOf(language);
+  const words = textsOf(language);
   const nonce = script === undefined ? undefined : randomBytes(16).toString('base64');
   const policy = [
     "default-src 'none'",

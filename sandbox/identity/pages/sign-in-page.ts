@@ -1,5 +1,5 @@
 import { markup, renderPage, type Html, type Page } from './page.ts';
-import { wordsOf, type Words } from './words.ts';
+import { textsOf, type SignInTexts } from './words.ts';
 import type { Language } from '#src/model/language.ts';
 
 export interface SignInPageOptions {
@@ -21,7 +21,7 @@ export type SignInProblem =
 
 /** Returns the page with the sign-in form. An error message gets the focus, so that screen readers announce it without a script. */
 export function signInPage({ language, action, cancel, email, problem, portalOrigins }: SignInPageOptions): Page {
-  const words = wordsOf(language);
+  const words = textsOf(language);
   const missingProblem = problem?.kind === 'missing' ? problem : undefined;
   return renderPage({
     language,
@@ -50,7 +50,7 @@ ${field({
   });
 }
 
-function messagesOf(problem: SignInProblem, words: Words): Html[] {
+function messagesOf(problem: SignInProblem, words: SignInTexts): Html[] {
   switch (problem.kind) {
     case 'wrong':
       return [markup`<p>${words.wrong}</p>`];

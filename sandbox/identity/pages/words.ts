@@ -60,8 +60,8 @@ const ES: typeof EN = {
   reason: (code) => `Motivo: ${code}`,
 };
 
-export type Words = typeof EN;
+export type SignInTexts = typeof EN;
 
-export function wordsOf(language: Language): Words {
+export function textsOf(language: Language): SignInTexts {
   return language === 'es' ? ES : EN;
 }
