@@ -24,7 +24,7 @@ const MARK = /@every-browser/;
 /** Files of which every run in Firefox includes one, because browsers differ most in what keeps customers safe. */
 const SAFETY = ['flow-security', 'security', 'session'].map((name) => `e2e/${name}.spec.ts`);
 /** How many other files with such tests a run in Firefox includes, chosen by SEED: it needs several times as long as Chromium. */
-const IN_FIREFOX = 4;
+const IN_FIREFOX = 3;
 
 const marked = (): string[] => globSync('e2e/*.spec.ts').filter((file) => MARK.test(readFileSync(file, 'utf8')));
 const firefoxFiles = (): string[] => {

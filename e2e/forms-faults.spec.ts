@@ -132,7 +132,7 @@ for (const [what, pattern] of [
 ] as const) {
   for (const name of sampleCases(
     ['times out', 'responds with 500', 'responds with HTML', 'breaks the connection'],
-    2,
+    1,
   )) {
     test(`no request is lost if the source of ${what} ${name} (API-01, API-38, DNS-21)`, async ({ page, faults }) => {
       await recordAnnouncements(page);

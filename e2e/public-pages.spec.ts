@@ -15,8 +15,11 @@ const groups = Array.from({ length: Math.ceil(publicPages.length / GROUP) }, (_,
  */
 const IN_FIREFOX = 5;
 const inFirefox = (turn: number) => (isFull ? publicPages : sampleCases(publicPages, IN_FIREFOX, SEED + turn));
-/** Whether a page is checked in a language: each page in the one that SEED chooses, neighbors in different ones; with FULL=1 in both. */
-const isChecked = (route: string, turn: number) => isFull || (publicPages.indexOf(route) + turn + SEED) % 2 === 0;
+/**
+ * Whether a page is checked in a language. With FULL=1 all are; otherwise every fourth page in each language, others in
+ * English than in Spanish. SEED chooses the first page.
+ */
+const isChecked = (route: string, turn: number) => isFull || (publicPages.indexOf(route) + 2 * turn + SEED) % 4 === 0;
 /** The widths at which the layout may change, beside that of the window: all of them with FULL=1. */
 const WIDTHS = isFull ? [320, 360, 768, 769, 1440] : [[320, 360][(SEED >> 1) % 2]!, [768, 769][(SEED >> 2) % 2]!, 1440];
 

@@ -40,9 +40,9 @@ const SCREENS: readonly Screen[] = [
 ];
 
 /** Number of screens that axe checks in a normal run. The seed chooses them; FULL=1 checks all. */
-const SAMPLE = 4;
+const SAMPLE = 3;
 /** Number of screens whose layout is checked in a normal run. */
-const SAMPLE_OF_LAYOUTS = 10;
+const SAMPLE_OF_LAYOUTS = 7;
 
 /** Records each violation of the content security policy in the page. */
 function noteViolations(): void {

@@ -9,7 +9,7 @@ import { ignoreFaults, watchFaults, type Faults } from './test.ts';
 
 const folder = path.join(root, 'fixtures/scenarios');
 /** Number of scenarios that are opened in a usual run. */
-const SAMPLE = 4;
+const SAMPLE = 3;
 
 /** Names of all scenarios. */
 export const allScenarios: readonly string[] = globSync('*.json', { cwd: folder })

@@ -1,17 +1,21 @@
 /** Writes a Brotli and a gzip version of every built text file, so that no request has to compress it. */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const folders = ['client/assets', 'studio/studio/assets'].map((folder) => path.join(dist, folder));
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-for (const file of folders.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))) {
-  if (!/\.(js|css|svg|json)$/.test(file)) continue;
-  const body = readFileSync(file);
-  writeFileSync(
-    `${file}.br`,
-    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-  );
-  writeFileSync(`${file}.gz`, gzipSync(body, { level: constants.Z_BEST_COMPRESSION }));
+async function precompress(file: string): Promise<void> {
+  const body = await readFile(file);
+  const writeBrotli = async () => writeFile(`${file}.br`, await promisify(brotliCompress)(body, BROTLI));
+  const writeGzip = async () =>
+    writeFile(`${file}.gz`, await promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }));
+  await Promise.all([writeBrotli(), writeGzip()]);
 }
+
+const files = folders.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
+await Promise.all(files.filter((file) => /\.(js|css|svg|json)$/.test(file)).map(precompress));

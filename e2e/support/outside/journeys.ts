@@ -10,10 +10,10 @@ interface Kind {
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {
-  'sign-in': { files: ['session', 'account-pages'], sample: 2 },
+  'sign-in': { files: ['session', 'account-pages'], sample: 1 },
   profile: { files: ['profile'], sample: 1 },
   devices: { files: ['devices'], sample: 1 },
-  ticket: { files: ['forms-help', 'forms-tickets'], sample: 2 },
+  ticket: { files: ['forms-help', 'forms-tickets'], sample: 1 },
   flow: { files: ['privacy-center', 'privacy-center-customers', 'privacy-center-steps'], sample: 2 },
   'sign-up': { files: ['sign-up'], sample: 1 },
   purchase: { files: ['checkout'], sample: 1 },
