@@ -56,7 +56,7 @@ export async function mountInTurns(turns: Turns, rounds: number, count: number, 
   return remainingResults(turns, times);
 }
 
-/** Checks all systems, and leaves out systems that do not show the typed text or its error. */
+/** Checks all systems except plain inputs (`html`), and leaves out systems that fail the check. */
 export async function checkAll(turns: Turns, field: number, variant: Variant): Promise<void> {
   for (const system of [...turns.pages.keys()])
     if (system !== 'html') await step(turns, system, (form) => checkForm(form, field, variant));
@@ -69,7 +69,10 @@ interface Typing {
   readonly wait?: number;
 }
 
-/** Types letters that keep the field valid and change no condition. Systems take turns after each word. Returns the times of all keys. */
+/**
+ * Types letters that keep the field valid and change no condition. Systems take turns after each word. Returns the times of
+ * the keys by system, without the first two keys of each word.
+ */
 export async function typeInTurns(turns: Turns, field: number, { words, letters, wait }: Typing) {
   const times: Record<string, ThreadTime[]> = {};
   await interleave([...turns.pages.keys()], words, async (system) => {
@@ -85,7 +88,7 @@ export async function typeInTurns(turns: Turns, field: number, { words, letters,
   return remainingResults(turns, times);
 }
 
-/** Counts the components that React renders for the last letter of a word. */
+/** Counts the components that React renders for the last letter of a word. Plain inputs (`html`) are left out. */
 export async function countRenders(turns: Turns, field: number, word: string): Promise<Map<FormSystemName, Renders>> {
   const counts = new Map<FormSystemName, Renders>();
   for (const system of [...turns.pages.keys()]) {

@@ -9,7 +9,7 @@ export const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** The page counts as loaded after this long without a request or a larger paint. */
+/** Waiting time in milliseconds after the network is idle, for later requests and paints. */
 const QUIET_MS = 1500;
 
 export interface PageLoad {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 export interface Renders {
   /** Components that React ran. */
   readonly components: number;
-  /** Fields that contain one of these components. */
+  /** Inputs that are the only input in one of these components. */
   readonly fields: number;
 }
 

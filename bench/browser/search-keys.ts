@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** The cost of a search: for each key, and for the first search on a slow connection. */
 export interface SearchTimes {
-  /** Time from each key to its results in the page, in milliseconds. */
+  /** Time from each key except the space bar to its results in the page, in milliseconds. */
   readonly results: readonly number[];
   /** Processor time of the page's main thread for each key, in milliseconds. */
   readonly thread: readonly number[];
@@ -121,7 +121,7 @@ export async function typeQueries(browser: Browser, url: string, queries: readon
   }
 }
 
-/** Returns the time of a visitor's first search in milliseconds: from focusing the search box, with the query ready, to the results. */
+/** Returns the time of a visitor's first search in milliseconds: from the input of the whole query to the results. */
 export async function firstSearch(
   browser: Browser,
   url: string,

@@ -11,7 +11,7 @@ const SET_UP = `
   await ensurePackages();
   await ensureBuild();
 `;
-/** Time limit of the start in milliseconds: ten times the shipped content is published first, perhaps on a busy machine. */
+/** Time limit of the start in milliseconds. Some measures first publish ten times the shipped content on a busy machine. */
 const START_MS = 180_000;
 
 export interface Portal {
@@ -70,7 +70,7 @@ function writeConfiguration(folder: string, { writeContent, config }: PortalOpti
   return { MARQUEE_CONFIG: file };
 }
 
-/** Waits until the portal prints its address. */
+/** Waits until the portal prints its address, and returns the port. */
 function portOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -52,7 +52,7 @@ export function publishMeasuredForm(folder: string, count: number, variant: Vari
   writeFileSync(path.join(folder, `words-${count}-${variant}.js`), `export default ${JSON.stringify(files.words.en)}`);
 }
 
-/** Returns the compiled privacy form of the content; if there is none, a form with as many fields, rules and choices. */
+/** Returns the compiled privacy form of the content; if there is none, a form of about the same size. */
 export function publishPrivacyForm(): { readonly from: string; readonly files: CompiledFormFiles } {
   const own = read('forms/do-not-sell.json');
   if (own) {

@@ -34,7 +34,7 @@ export interface EditNumbers {
    * checks, and during publishes.
    */
   readonly page: { readonly alone: number; readonly loop: number; readonly check: number; readonly publish: number };
-  /** How long a check and a publish block the thread that serves customers. It is measured without customers. */
+  /** Processor time of one check and of one publish on the thread that serves customers, measured without customers. */
   readonly serving: { readonly check: number; readonly publish: number };
   readonly memory: { readonly before: number; readonly during: number; readonly after: number };
 }
@@ -48,7 +48,7 @@ const pages = Number(process.argv[2]) - documentsWithoutPages();
 writeLargeContent(content, pages);
 const config = loadConfig({ ...process.env, DATA_DIR: folder });
 const large = { ...config, content: { ...config.content, folder: content } };
-// The interval also keeps the process alive, which publishing threads do not.
+// An interval records the largest memory. It also keeps the process alive, which publishing threads do not.
 let largest = 0;
 const watch = (): number => (largest = Math.max(largest, process.memoryUsage.rss()));
 const watching = setInterval(watch, 100);

@@ -47,7 +47,7 @@ const rareWord = (next: () => number): string =>
     '',
   );
 
-/** Returns generated articles with different titles. Each has about 24 further words of text. */
+/** Returns generated articles with different titles. Each has up to 24 rare words in addition. */
 export function generateArticles(count: number, language: Language): SearchArticle[] {
   const next = random(7);
   const lists = Object.fromEntries(
