@@ -26,7 +26,7 @@ async function confirmCode(dialog: Locator, code: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm email' }).click();
 }
 
-test('the account page shows a profile without optional keys, and requests each of its parts (ACCT-09, API-23, API-24, API-25, API-26, API-27, API-28, API-29)', async ({
+test('the account page shows a profile without optional keys, the wallet and the privacy choices, and requests the preferences of the account (ACCT-09, API-23, API-25, API-26, API-27, API-29)', async ({
   page,
   outside,
 }) => {

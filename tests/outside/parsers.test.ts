@@ -69,7 +69,10 @@ const MANAGED_CHANGE = { subscription, clientIp: '192.0.2.1' };
 const OTHER_CHANGE = { ...MANAGED_CHANGE, subscription: { ...subscription, subscriptionType: 'app' } };
 const SWITCH = { activeSubscriptionData: { appId: 'max', sku: 'MAX-STD' }, handleData: { sku: 'MAX-PREM' } };
 
-/** Each operation of the portal with its contract, and input for a request. */
+/**
+ * Operations of the portal whose responses a contract documents: the contract, the operation in it, and input for a request.
+ * Of several operations with the same response, one is listed.
+ */
 const CASES: readonly (readonly [
   system: string,
   name: string,

@@ -15,7 +15,9 @@ const OWN_CALLS =
 const WHILE_READING =
   /^read: |^console: (Executing inline event handler|Applying inline style|Setting the document's base URI) /;
 
-interface Watched {
+/** Values that the test keeps in the window of the page. */
+interface TestGlobals {
+  /** Effects of an attack, noted by scripts of the page. */
   attacked: string[];
   /** The engine's response to the next message. */
   nextStep: unknown;
@@ -36,7 +38,7 @@ async function watchAttacks(page: Page, origin: string, isOwn: (request: Request
     Object.assign(globalThis, { attacked });
     const note = (what: string): void => {
       try {
-        (top as unknown as Watched).attacked.push(what);
+        (top as unknown as TestGlobals).attacked.push(what);
       } catch {
         attacked.push(what);
       }
@@ -71,7 +73,7 @@ async function watchAttacks(page: Page, origin: string, isOwn: (request: Request
   return {
     drain: async () => {
       const ran = await page
-        .evaluate(() => (globalThis as unknown as Watched).attacked.splice(0))
+        .evaluate(() => (globalThis as unknown as TestGlobals).attacked.splice(0))
         .catch(() => ['navigated']);
       return [...noted.splice(0), ...ran];
     },
@@ -146,7 +148,7 @@ export async function openFlowPage(
     attack: (next) => walk(next, true),
     posted: () =>
       page.evaluate(() => {
-        const { displayFormReferenceKey: key, ...message } = (globalThis as unknown as Watched).posted.at(-1)!;
+        const { displayFormReferenceKey: key, ...message } = (globalThis as unknown as TestGlobals).posted.at(-1)!;
         return Object.entries(message[key] as object);
       }),
   };
@@ -157,7 +159,7 @@ export async function openFlowPage(
  * intercepts takes longer than the step itself, especially in Firefox.
  */
 function respondInPage(): void {
-  const watched = Object.assign(globalThis as unknown as Watched, { posted: [] });
+  const watched = Object.assign(globalThis as unknown as TestGlobals, { posted: [] });
   const send = globalThis.fetch.bind(globalThis);
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), location.href);

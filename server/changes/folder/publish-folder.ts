@@ -210,7 +210,8 @@ type UnpublishedFiles = Parameters<typeof insertFolderChange>[3];
 
 /**
  * Returns the files of a folder that differ from the published content, for an open change in which an editor decides about
- * each difference. Used if the database does not contain the previous folder, for example after an early version.
+ * each difference. Used if the database does not contain the previous folder,
+ * for example because a version of the portal that did not store folders has published it.
  */
 async function differingFiles(
   database: Database,

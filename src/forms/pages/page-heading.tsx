@@ -16,7 +16,8 @@ export interface PageHeadingProps {
 }
 
 /**
- * The heading of a page. It receives the focus when the customer turns to the page, unless there are errors to read.
+ * The heading of a page. When the customer turns to the page, the focus moves to the list of errors if there is one,
+ * otherwise to the field `field` if it is given, otherwise to the heading.
  */
 export function PageHeading({ id, page, title, step, text, prefix, field }: PageHeadingProps): ReactNode {
   const previous = useRef(page);

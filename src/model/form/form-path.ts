@@ -144,7 +144,10 @@ export function hasValue(value: unknown): boolean {
   return isObject(value) ? Object.values(value).some(hasValue) : isFilledIn(value);
 }
 
-/** Returns true if a part of the value remains after `dropEmptyParts`. `pattern` is its path in the definition. */
+/**
+ * Returns true if a part of the value is submitted: empty fields are left out, and then `dropEmptyParts` removes what has
+ * become empty. `pattern` is the path of the value in the definition.
+ */
 export function isSubmitted(value: unknown, pattern: string, tuples: Tuples | undefined): boolean {
   if (Array.isArray(value)) return tuples?.[pattern] ? hasValue(value) : value.length > 0;
   if (!isObject(value)) return isFilledIn(value);

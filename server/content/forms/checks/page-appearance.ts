@@ -42,8 +42,8 @@ export function appearanceOf(
 }
 
 /**
- * Returns the fields that a rule reads, and those on which their visibility depends; undefined if one is in a group or set
- * by a rule.
+ * Returns the fields that a rule reads, and those on which their visibility depends; undefined if it reads a value that is
+ * no field, a field in a group or a field that a rule sets.
  */
 function fieldsBehind(rule: unknown, plan: FormPlan, rules: RulesByField): readonly FormField[] | undefined {
   const found = new Map<string, FormField>();

@@ -40,7 +40,7 @@ export function copyBlock(document: unknown, { pointer }: Pick<BlockRow, 'pointe
   return [listEdit(document, list, (blocks) => blocks.toSpliced(indexOf(blocks, uid) + 1, 0, copy))];
 }
 
-/** Returns the edits that move a block. `index` is its new index in the list before the move. */
+/** Returns the edits that move a block in front of the block that has `index` in the list before the move. */
 export function moveBlock(
   document: unknown,
   { pointer }: Pick<BlockRow, 'pointer'>,
