@@ -54,7 +54,7 @@ async function kill(server: Server): Promise<void> {
   await server.ended;
 }
 
-/** Sends one write; returns undefined if the server died before it responded. */
+/** Removes one device. Returns status and body of the response; undefined if the server died before it responded. */
 async function unpair(port: number, token: string, serialNumber: string, key: string): Promise<string | undefined> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}/sandbox/account/devices/unpair`, {
@@ -101,9 +101,7 @@ async function unpairAndKill(server: Server, token: string): Promise<Removals> {
 
 const DONE = '200 {"success":true,"data":{"success":true}}';
 
-/**
- * Returns the errors in the database after a kill: acknowledged writes that are lost, partial writes, double writes.
- */
+/** Returns the errors after a kill, for example acknowledged writes that are lost, partial writes and double writes. */
 async function durabilityFaults(database: SandboxDatabase, removals: Removals): Promise<string[]> {
   const there = new Set(
     (await database.selectFrom('account_record').select('id').where('kind', '=', 'tv').execute()).map(({ id }) => id),

@@ -24,7 +24,7 @@ afterEach(() => void vi.restoreAllMocks());
 const expectShown = (text: string | RegExp): Promise<unknown> =>
   waitFor(() => expect(screen.queryAllByText(text).length, String(text)).toBeGreaterThan(0));
 
-/** Returns one failure, beginning as SEED says; the next journeys have the next failures. All of them with FULL=1. */
+/** Returns one failure, which depends on SEED and the index of the journey; with FULL=1 all failures. */
 const faultsOf = ({ tolerates = [] }: AccountJourney, index: number): readonly ServiceFault[] => {
   const faults = FAULTS.filter(({ name }) => !tolerates.includes(name));
   return isFull ? faults : [faults[(SEED + index) % faults.length]!];

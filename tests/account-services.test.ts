@@ -29,10 +29,7 @@ const DAY_MS = 86_400_000;
 /** Returns the start (UTC) of the day that is this many days after today, in milliseconds since 1970. */
 const inDays = (days: number): number => (Math.floor(Date.now() / DAY_MS) + days) * DAY_MS;
 
-/**
- * The browser and the services together over HTTP: addresses and versions of the shipped endpoints, headers and parsers
- * of the browser, every sample customer.
- */
+/** Runs the browser's operations against the services over HTTP, with the shipped endpoints and every sample customer. */
 describe('the browser and the account services', () => {
   let shared: Database;
   let services: ServiceApp;

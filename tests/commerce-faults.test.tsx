@@ -26,7 +26,7 @@ const NOT_CHARGED = 'You have not been charged.';
 const allFaultsOf = ({ charge }: Journey): readonly ServiceFault[] =>
   charge === undefined ? FAULTS : [...FAULTS, ...CHARGE_FAULTS];
 
-/** Returns every third failure of a journey, beginning as SEED says; its neighbors have the others. All with FULL=1. */
+/** Returns every third failure; SEED and the index of the journey decide which. With FULL=1 all failures. */
 const faultsOf = (journey: Journey): readonly ServiceFault[] =>
   allFaultsOf(journey).filter((_, index) => isFull || (index + JOURNEYS.indexOf(journey) + SEED) % 3 === 0);
 

@@ -15,7 +15,7 @@ const parts = controls.map(({ name }) => readControl(name));
 /** Values of a wrong type that a draft, a server or a page may provide. */
 const WRONG_VALUES: readonly Json[] = [7, true, null, 'some text', [], {}, ['a', null, {}], { a: { b: 1 } }, [['x']]];
 
-/** Every third value for a control, the others for its neighbors; all of them with FULL=1. */
+/** Returns every third value; SEED and the index of the control decide which. With FULL=1 all values. */
 const valuesFor = <Value,>(control: string, values: readonly Value[]): Value[] =>
   values.filter((_, index) => isFull || (index + parts.findIndex(({ name }) => name === control) + SEED) % 3 === 0);
 

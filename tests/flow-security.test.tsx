@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-/** Replaces the sanitizer: prefixes names and ids as it does, and removes nothing. */
+/** Replaces the sanitizer: moves names and ids to the attributes that the sanitizer uses, and removes nothing else. */
 function passUnsanitised(html: string): ReturnType<typeof cleanHtml> {
   const root = parse(html);
   const { getAttribute, setAttribute, removeAttribute } = Element.prototype;

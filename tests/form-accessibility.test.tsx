@@ -73,7 +73,7 @@ it('there are forms to check (control)', () => {
   );
 });
 
-/** Languages of the form at an index: one, which SEED chooses, and the next form has the other one; both with FULL=1. */
+/** Returns one language for the form at an index; SEED and the index decide which. With FULL=1 both languages. */
 const languagesOf = (index: number) =>
   (['en', 'es'] as const).filter((_, turn) => isFull || (index + turn + SEED) % 2 === 0);
 

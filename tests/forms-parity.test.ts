@@ -13,7 +13,7 @@ import { asDraft2020, randomForms } from './support/forms/random/random-forms.ts
 import { isFull, SEED } from './support/property.ts';
 import { readSamples } from './support/samples.ts';
 
-/** The long run compiles 600 forms and compares 120,000 documents: 20 seconds alone, minutes beside other work. */
+/** Milliseconds. The long run compiles 600 forms and compares 120,000 documents, which takes minutes on a busy machine. */
 const timeLimit = isFull ? 900_000 : 120_000;
 /** The short run always compares the same forms and documents. */
 const seed = isFull ? SEED : 7;

@@ -16,14 +16,14 @@ import {
   type Part,
 } from './support/layout/rendering-parts.ts';
 
-/** Number of wrong values that are tried for each rendering, in addition to each missing field. FULL=1 tries all. */
+/** Number of wrong values that are tried for each rendering, in addition to missing fields. FULL=1 tries all. */
 const WRONG_TYPES = 2;
 /** Number of parts inside fields that are left out, one at a time. */
 const MISSING_INSIDE = 6;
 
 const checks = await createRenderingChecks(renderings);
 const names = Object.keys(renderings);
-/** Hostile texts of a rendering: every third one, the others in its neighbors; all of them with FULL=1. */
+/** Returns every third hostile text; SEED and the index of the rendering decide which. With FULL=1 all texts. */
 const hostileOf = (name: string) =>
   HOSTILE.filter((_, index) => isFull || (index + names.indexOf(name) + SEED) % 3 === 0);
 const parts = names.map(readPart).filter((part) => part !== undefined);

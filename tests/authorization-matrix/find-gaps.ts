@@ -103,9 +103,9 @@ function attemptsOf(row: Row, own: Ids, named: Ids, cell: Cell): Attempt[] {
 }
 
 /**
- * Returns the names of the ids that a cell tries. One customer tries the first half and the other one the second half, with
- * foreign ids, and the opposite halves with missing ids: so each route gets each foreign and each missing id from a customer.
- * SEED chooses which customer begins, and the one id that other callers try.
+ * Returns the names of the ids that a cell tries. With foreign ids, one customer tries half of the names and the other customer
+ * tries the rest; with missing ids, they change halves. So each route gets each foreign and each missing id from a customer.
+ * SEED decides which customer tries which half, and which single id other callers try.
  */
 function sampleNames<Name>(names: readonly Name[], { who, kind, triesAll }: Cell): readonly Name[] {
   if (triesAll || names.length === 0) return names;

@@ -101,7 +101,7 @@ export const log = (path: string): Row[] =>
     body: ({ serviceAccountId }) => ({ message: 'shown', serviceAccountId }),
   });
 
-/** Returns the rows of a gateway: the plain route, and the route with a scenario, which the system behind it plays if the request is valid. */
+/** Returns the rows of a gateway: the plain route, and the route with a scenario. Only valid requests reach the system behind it. */
 export const gateway = (url: string, status: number, more: Partial<Row>): Row[] => [
   row('POST', url, CHECKED_VISITORS(status), more),
   row('POST', `${url}/:scenario`, CHECKED_VISITORS(status === 200 ? 500 : status), {
@@ -109,7 +109,7 @@ export const gateway = (url: string, status: number, more: Partial<Row>): Row[] 
     address: (more.address ?? url).replace(url, `${url}/error-500`),
   }),
 ];
-/** Returns the rows of a firmware route: the plain route, and the route with a scenario, which the firmware store plays. */
+/** Returns the rows of a firmware route: the plain route, and the route with a scenario of the firmware store. */
 export const firmware = (method: string, path: string, status: number, more: Partial<Row> = {}): Row[] => {
   const url = `/api/firmware${path}`;
   return [

@@ -22,7 +22,7 @@ const ADDRESS = {
   zip: '83702',
 };
 
-/** Adds a card. Returns until when its charges succeed, in milliseconds since 1970; 0 if every charge is declined. */
+/** Adds a card. Returns the time until which its charges succeed, in milliseconds since 1970; 0 if all are declined. */
 export async function addCard(services: DataServices, kind: CardKind, now: number): Promise<number> {
   const publicKey = await runOperation(services, getPublicKey, undefined);
   const expires = new Date(now + (kind === 'expires' ? 20 : 3650) * DAY);

@@ -7,7 +7,7 @@ export type NetworkFault =
   | 'request-lost'
   /** The server has processed the request, and the connection is cut before the response arrives. */
   | 'response-lost'
-  /** The response arrives only after the next action of the customer. */
+  /** The response arrives only when `release` is called. */
   | 'response-late'
   /** A proxy refuses the request with 429, so that it does not reach the server. */
   | 'refused'
@@ -28,7 +28,7 @@ export interface Network {
   readonly faultCounts: Readonly<Record<NetworkFault, number>>;
 }
 
-/** Last path segments of requests that are unrelated to money. The server need not respond to them. */
+/** Last path segments of requests that are unrelated to money. They get 404 and are not sent to the server. */
 const UNRELATED: readonly string[] = ['reviews', 'storefront-banner'];
 
 interface Sent {

@@ -50,7 +50,7 @@ export interface MoneyServer {
   spare(): void;
   /** Starts another process on the same file. */
   restart(): Promise<void>;
-  /** Restores the customer's file, or another one of the same customer, and removes all mail. */
+  /** Restores the prices and the customer's account, by default from CUSTOMER, and removes all mail. */
   reset(file?: Customer): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@
 import { statement, type Statement } from './screen.ts';
 import type { Tab } from './tab.tsx';
 
-/** Calls `onStatement` each time the statement of the tab about its order changes, until the tab is closed. */
+/** Calls `onStatement` each time a new statement about the order of the tab appears. */
 export function watchTab(tab: Tab, onStatement: (said: Statement) => void): void {
   let before: Statement | undefined;
   const observer = new MutationObserver(() => {

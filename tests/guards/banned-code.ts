@@ -1,5 +1,5 @@
 /**
- * Finds code in src/ and registry/ that turns text into HTML or code, imports that the check of import direction cannot
+ * Finds code that turns text into HTML or code (in src/ and registry/), imports that the check of import direction cannot
  * see, and code that reads the time without the clock. The linter finds most of it while typing; this check reads the syntax tree and covers every notation.
  */
 import { readFileSync } from 'node:fs';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 
 const MAX_FILES = 15;
-/** Tests are beside the code they test; content, customers and documents are collections of files of one kind. */
+/** Files that are not counted: tests, snapshots, and the collections in fixtures and docs. */
 const NOT_COUNTED = /\.(test|spec)\.[^/]+$|\.snap$|(^|\/)__snapshots__\/|^(fixtures|docs)\//;
 
 /** Returns one fault for each folder of the paths (from the root, with forward slashes) that has too many files. */

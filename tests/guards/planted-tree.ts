@@ -4,7 +4,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
-/** Calls `look` with a small temporary repository that uses this one's package.json and packages. */
+/** Calls `look` with a temporary folder that has these files, and package.json and the packages of this repository. */
 export function withPlantedTree<T>(files: Readonly<Record<string, string>>, look: (root: string) => T): T {
   const root = temporaryFolder();
   try {

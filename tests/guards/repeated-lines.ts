@@ -43,7 +43,7 @@ export function repeatedLines(files: readonly (readonly [file: string, source: s
       const key = part.map(({ text }) => text).join('\n');
       const first = places.get(key);
       if (!first) places.set(key, { line: part[0]!, index });
-      // The rest of a run that is reported already, or a run that overlaps itself.
+      // The rest of a reported run is not reported again, nor is a run that overlaps itself.
       else if (index > end && !(first.line.file === file && first.index + LINES > index)) {
         faults.push(
           `${file}:${part[0]!.number}: repeats ${LINES} lines of ${first.line.file}:${first.line.number}. Write them once.`,

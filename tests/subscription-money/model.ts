@@ -96,7 +96,10 @@ function giveBackLastCharge(model: Model, now: number): void {
   if (left > 0) model.rows.push({ at: now, kind: 'credit', cents: -left, of: last });
 }
 
-/** Changes the plan: an upgrade at once for the difference, counted in begun days; a downgrade at the renewal. */
+/**
+ * Changes the plan. An upgrade of an active subscription is made at once and costs the difference for the remaining days; every
+ * other change is made at the renewal.
+ */
 export function modelChange(model: Model, to: PlanName, now: number, isPaid: boolean): void {
   if (to === model.plan || !['active', 'trial'].includes(model.state)) return;
   const isUpgrade = to === 'big';

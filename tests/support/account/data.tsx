@@ -213,7 +213,7 @@ export function renderWithData(
   return { ...result, session, queryClient, requests, outcomes, calls };
 }
 
-/** Wraps an example: a customer is signed in and all data is loaded. The header is that of a visitor. */
+/** Shows an example to a signed-in customer with the sample data in the cache. The header is that of a visitor. */
 export function WithSamples({
   samples,
   children,

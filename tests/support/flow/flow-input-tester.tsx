@@ -150,7 +150,7 @@ export async function createFlowInputTester(
     if (example.wrong !== undefined) tell('a wrong value', () => expect(validate(example.wrong!)).toBe(false));
     if (example.back !== undefined) tell('its own value', () => expect(validate(example.back!)).toBe(true));
 
-    // A refused example is checked by axe before or after the press, alternately, beginning as SEED says; both with FULL=1.
+    // Axe checks refused examples alternately before and after the press, with FULL=1 at both times.
     const isRefusedExample = wanted.required && example.back === undefined;
     const isBefore = isFull || !isRefusedExample || (turn += 1) % 2 === 0;
     faults.push(...ownFaults(container), ...(isBefore ? await axeFaults(container) : []));

@@ -64,10 +64,10 @@ const READ_ONLY = new Set(
 const LENGTHS = new Set('text search tel url email password textarea'.split(' '));
 const NAMES = ['action', 'title', 'method', 'a.b', 'x[0]', '__proto__', 'constructor', 'e-mail', 'größe'];
 
-/** True in `percent` of 100 cases; shrinks to false. */
+/** Returns booleans that are true in `percent` of 100 cases. They shrink to false. */
 const chance = (percent: number): fc.Arbitrary<boolean> => fc.nat(99).map((number) => number >= 100 - percent);
 
-/** A value in `percent` of 100 cases; shrinks to undefined. */
+/** Returns a value in `percent` of 100 cases, otherwise undefined. Values shrink to undefined. */
 function sometimes<Value>(percent: number, values: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
   return fc.oneof(
     { withCrossShrink: true },
@@ -81,7 +81,7 @@ const oneOf = (values: readonly string[] = []): fc.Arbitrary<string | undefined>
 
 type Attributes = Readonly<Record<'min' | 'max' | 'step' | 'maxlength' | 'pattern' | 'value', string | undefined>>;
 
-/** Attributes for an input of a type. */
+/** Returns random attributes for an input of a type. */
 function attributesOf(type: string): fc.Arbitrary<Attributes> {
   const [hasLength, none] = [LENGTHS.has(type), fc.constant(undefined)];
   return fc.record({
@@ -94,7 +94,7 @@ function attributesOf(type: string): fc.Arbitrary<Attributes> {
   });
 }
 
-/** HTML of an input without its final `>`. */
+/** Returns the HTML of an input without its final `>`. */
 function inputHtml(type: string, name: string, attributes: Attributes): string {
   const parts = Object.entries(attributes).flatMap(([attribute, value]) =>
     value === undefined ? [] : [`${attribute}="${value.replaceAll('"', '&quot;')}"`],
@@ -114,7 +114,7 @@ function limitsOf(type: string, { min, max, maxlength }: Attributes): Record<str
   return { ...limits, minimum, maximum: Math.max(minimum, maximum) };
 }
 
-/** Inputs of a type with any attributes: HTML without its final `>`. */
+/** Returns the HTML of inputs of a type with random attributes, without the final `>`. */
 export function generatedInput(type: string, name: string): fc.Arbitrary<string> {
   return attributesOf(type).map((attributes) => inputHtml(type, name, attributes));
 }

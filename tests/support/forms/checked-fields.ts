@@ -1,4 +1,4 @@
-/** Values that are valid by the schema of their field, but that the control rejects. */
+/** Values that match the schema of their field. The control rejects those with a `cause`. */
 import type { Json } from '#src/model/json.ts';
 
 export interface CheckedField {

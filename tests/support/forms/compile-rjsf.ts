@@ -66,7 +66,7 @@ function analyse(document: JsonObject, controls: readonly FormControl[]): FormAn
   });
 }
 
-/** Wraps the schema of a single value in a group with the field `value`. */
+/** Returns the form as a document. The schema of a single value becomes the field `value` of a group. */
 function documentOf({ schema, uiSchema, rules }: RjsfForm): JsonObject {
   const whole = ownObject({ schema: omitTrueDefaults(schema) }, 'schema');
   const ui = omitRendererOptions(ownObject({ uiSchema }, 'uiSchema'));

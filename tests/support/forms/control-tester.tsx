@@ -16,7 +16,7 @@ import { phrasesIn } from '../layout/render-part.tsx';
 type Bag = Readonly<Record<string, Json>>;
 
 export interface ControlTester {
-  /** Shows a control in its shell, submits the form, and returns the accessibility faults before and after that. Axe looks once. */
+  /** Shows a control in its shell, submits the form, and returns the accessibility faults before and after that. */
   faults(control: string, example: ControlExample): Promise<string[]>;
   /** Returns the error text of the example after submit; '' for an error without a text, undefined if it is valid. */
   error(control: string, example: ControlExample): Promise<string | undefined>;
@@ -70,7 +70,7 @@ export async function createControlTester(descriptors: readonly ControlDescripto
     return found;
   }
 
-  /** Whether axe looks before or after submit: alternately, beginning as SEED says; both with FULL=1. */
+  /** Decides whether axe runs before or after submit: it alternates. With FULL=1 axe runs at both times. */
   let turn = SEED;
   const axeTurn = (): { isBefore: boolean; isAfter: boolean } => {
     const isBefore = (turn += 1) % 2 === 0;

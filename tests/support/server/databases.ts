@@ -87,7 +87,7 @@ async function createDatabase(copied = 'template1'): Promise<string> {
   return url.href;
 }
 
-/** Files of a small database are copied with less work than its pages. Before version 15, PostgreSQL always copies files. */
+/** Returns the option to copy files, which is faster for small databases. Before version 15, PostgreSQL always copies files. */
 async function copyOption(client: Client): Promise<string> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   return Number(rows[0]?.server_version_num) >= 150_000 ? ' strategy file_copy' : '';

@@ -14,7 +14,7 @@ const ATTACHMENT: FormField = {
   options: { accept: '.jpg,.png,.mp4', maxBytes: 5_000_000 },
 };
 
-/** Accepts everything except a message that declares itself invalid. */
+/** Accepts all values except the message `wrong`. */
 export const FORMS: FormChecker = {
   check: async (_id, values) =>
     values['message'] === 'wrong'

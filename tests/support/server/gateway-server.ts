@@ -89,7 +89,7 @@ export async function startGateways(shared: Database, options: GatewayServerOpti
   };
 }
 
-/** fetch does not let a test set the host header. */
+/** Sends a request with node:http, because `fetch` does not let a test set the Host header. */
 function send(
   port: number,
   method: string,

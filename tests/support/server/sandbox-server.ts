@@ -33,7 +33,7 @@ export const BEN = {
   },
 };
 
-/** Makes passwords cheap to check, for tests that are not about their cost. */
+/** A low cost of password hashes, for tests that are not about their cost. */
 export const CHEAP_PASSWORDS = 2 ** 8;
 
 export interface SandboxServer {

@@ -16,7 +16,7 @@ export interface WholePortal {
 }
 
 const FILE = 'marquee.db';
-/** Returns the path of the first portal's database after its start. Later portals copy it, because publishing takes seconds. */
+/** Returns the path of a copy of the first portal's database. Later portals start with it, because publishing takes seconds. */
 const publishedDatabase = (): string => path.join(inject('filesFolder'), 'published.db');
 
 /** Starts the portal with its sandbox and the shipped content, listening on this machine. It renders no pages. */
