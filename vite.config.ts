@@ -24,7 +24,7 @@ const CHUNKS = [
   {
     name: 'shared',
     // Without parts that only forms and offers need, and the sanitiser that some of them bring.
-    test: /\/src\/(layout|model|http|lib|ui)\/(?!theme\/mui-|local-target|random-id|service-html|checkout|form\/|plan-card|stars)/,
+    test: /\/src\/(layout|model|http|lib|ui)\/(?!theme\/mui-|paths\/local-target|random-id|service-html|checkout|form\/|plan-card|stars)/,
     minShareCount: 2,
     priority: 2,
   },
