@@ -1,7 +1,8 @@
 import { CUSTOMERS, type Customer } from './customers.ts';
 
 /**
- * How `data.data.` at the start of a documented response path is read: as two nested objects, or as the response body.
+ * How the first `data.` of a documented path such as `data.data.requestId` is read: as a key of the response body
+ * (`literal`), or as the response body itself (`body`).
  */
 export type Reading = 'literal' | 'body';
 
@@ -12,7 +13,7 @@ export interface State {
   portalOrigins: string[];
   reading: Reading;
   customers: Customer[];
-  /** Address of the customer with a session at the identity provider. */
+  /** Email address of the customer with a session at the identity provider. */
   signedIn: string | undefined;
   /** Email address of the customer by access token. */
   tokens: Map<string, string>;

@@ -35,7 +35,7 @@ export interface World {
   state: State;
   /** Requests since the last reset. */
   calls: Call[];
-  /** Faults of requests that a system refused because they are not documented. */
+  /** What is not documented in the requests since the last reset. */
   violations: string[];
   /** Replaces the replies of an operation until the next reset. */
   plant(operation: string, reply: Reply): void;

@@ -10,9 +10,9 @@ const axeSource = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Returns an axe run for the page. One example of each passed rule is enough, and frames of other origins would need a
- * second page; both would take longer than the check itself. A test whose page has such a frame excludes it: axe would
- * send it a message that it cannot receive, and Firefox reports that as an error of the page.
+ * Returns an axe run for the page. To save time, it reports one element for each passed rule, and does not check frames of
+ * other origins. A test whose page has such a frame excludes it: axe would send it a message that it cannot receive, and
+ * Firefox reports that as an error of the page.
  */
 export const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page, axeSource })
@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect.soft(found, name).toEqual([]);
 }
 
-/** Returns the findings of axe in a part of the screen, in the colors of a scheme. Only contrast depends on colors. */
+/** Returns the findings of axe in a part of the screen. The dark scheme is checked for contrast only. */
 async function findingsIn(page: Page, part: string, scheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   const builder = axeOn(page).include(part).exclude('iframe');
@@ -38,7 +38,7 @@ async function findingsIn(page: Page, part: string, scheme: 'light' | 'dark'): P
   );
 }
 
-/** Returns the findings of axe on the screen, or in a part of it, in light and in dark. */
+/** Returns the findings of axe on the screen, or in a part of it, in both color schemes. */
 export async function findings(page: Page, part = 'html'): Promise<string[]> {
   const dark = await findingsIn(page, part, 'dark');
   return [...dark, ...(await findingsIn(page, part, 'light'))];

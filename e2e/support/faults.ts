@@ -51,8 +51,7 @@ export const announcedTexts = (page: Page): Promise<string[]> =>
   ]);
 
 /**
- * Stops the time limits of requests, which `exceedTimeLimit` ends, and makes the pauses before retries as short as
- * possible.
+ * Lets `exceedTimeLimit` end the time limits of requests early, and makes the pauses before retries as short as possible.
  */
 export async function controlTimeLimits(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -93,7 +92,7 @@ export async function controlTimeLimits(page: Page): Promise<void> {
   });
 }
 
-/** Ends the time limit of a request that is running, or of all requests without an address. */
+/** Ends the time limits of the requests to `url` early; without `url`, those of all requests. */
 export async function exceedTimeLimit(page: Page, url?: string): Promise<void> {
   await page.evaluate((of) => (window as unknown as Watched).exceedTimeLimit(of), url).catch(() => undefined);
 }

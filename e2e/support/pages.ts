@@ -17,7 +17,7 @@ const redirects = (file: string): boolean =>
 /** Whether a page is a download by code, which starts automatically and leaves the page. It has its own tests. */
 const isDownload = (file: string): boolean => file.startsWith('usb-update/[any]');
 
-/** The paths of all public pages of the content. */
+/** The paths of all public pages of the content, without redirects and downloads. */
 const allPages: readonly string[] = globSync('**/*.json', { cwd: path.join(content, 'pages') })
   .filter((file) => !requiresSignIn(file) && !redirects(file) && !isDownload(file))
   .map((file) => {

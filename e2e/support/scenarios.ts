@@ -23,7 +23,7 @@ export function scenario(name: string): Scenario {
   return JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as Scenario;
 }
 
-/** Returns the portal's address of QA. */
+/** Returns the address of the portal's QA host. */
 export const qaOf = (baseURL: string): string => baseURL.replace('://', '://qa.');
 
 /** Opens a scenario from its link, in its own language or another one, and waits until its steps are done. */
@@ -51,7 +51,7 @@ export function staysLoading({ services = {}, lookup = {}, layoutService = {}, s
   return [...Object.values(services), lookup, layoutService].some(({ fault }) => fault === 'silence');
 }
 
-/** Waits for the texts of the document: the effect of a step may appear after everything else. */
+/** Waits for the texts, at most PATIENCE_MS: the effect of a step may appear after everything else. */
 async function waitForTexts(page: Page, texts: readonly string[]): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS; waited += PAUSE_MS) {
     const text = await textOf(page);
@@ -97,8 +97,8 @@ export async function waitUntilIdle(page: Page, mayLoad = false): Promise<void> 
 }
 
 /**
- * Opens a scenario in its own width and color scheme. Returns all faults of its page. It does not wait for texts that are
- * known to be missing.
+ * Opens a scenario in its own width and color scheme. Returns all faults of its page. With `isWaitedFor: false`, it does not
+ * wait for the expected texts, because they are known to be missing.
  */
 export async function walkThrough(
   page: Page,

@@ -57,7 +57,7 @@ const item = keys({
   quantity: exactly(1),
 });
 
-/** Returns a check of either documented body. A key that only the later one has decides which. */
+/** Returns a check of a body in one of two documented versions. Only the later version has `salesJourneyId`. */
 const eitherVersion =
   (earlier: Check, later: Check): Check =>
   (value, name) =>

@@ -56,7 +56,7 @@ export function expectedMessage({ form, words }: CompiledFormFiles, { path, caus
   return messageText(words[language], path, { cause, params: paramsOf(field, cause, language) });
 }
 
-/** Replaces the form of a page. */
+/** Serves this form in place of every form that the page loads. */
 export async function serveForm(page: Page, { module, words }: CompiledFormFiles, language: Language): Promise<void> {
   await page.route(/\/forms\/[\w-]+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: module }));
   await page.route(/\/forms\/[\w-]+\.json$/, (route) => route.fulfill({ json: words[language] }));

@@ -52,18 +52,18 @@ function titlesIn(file: string): string[] {
   );
 }
 
-/** The spec files of a run. */
+/** The spec files that run with the outside systems on other origins. */
 export const outsideFiles: readonly string[] = [ALWAYS, ...Object.values(KINDS).flatMap(({ files }) => files)].map(
   (file) => `${file}.spec.ts`,
 );
 
-/** The titles of a run with the systems of e2e/foreign: some of each file, chosen by SEED. */
+/** Returns a pattern of titles for a run with the systems of e2e/foreign: some of each file, chosen by SEED. */
 export function foreignTitles(): RegExp {
   const files = globSync('foreign/*.spec.ts', { cwd: folder }).map((file) => file.replace(/\.spec\.ts$/, ''));
   return new RegExp(files.flatMap((file) => pickSample(titlesIn(file), FOREIGN_SAMPLE)).join('|'));
 }
 
-/** The titles of a run: all with FULL=1, otherwise some of each kind, chosen by SEED. */
+/** Returns a pattern of titles for a run without FULL=1: some of each kind, chosen by SEED, and all of `ALWAYS`. */
 export function outsideTitles(): RegExp {
   const titles = Object.values(KINDS).flatMap(({ files, sample }) => pickSample(files.flatMap(titlesIn), sample));
   return new RegExp([...titles, ...titlesIn(ALWAYS)].join('|'));

@@ -20,7 +20,7 @@ export async function expectStep(page: Page, heading: string): Promise<Locator> 
   return found;
 }
 
-/** Expects that the step is shown, accessible, and not wider than a small phone. */
+/** Expects that the step is shown, accessible, and not wider than the window. */
 export async function expectGoodStep(page: Page, heading: string): Promise<void> {
   await expectNarrow(page, heading);
   await expectAccessible(page, heading);
