@@ -7,7 +7,7 @@ import { expect } from './support/test.ts';
 
 const NUMBER = '4242 4242 4242 4242';
 
-test('a card number in a cookie, in each storage of the browser, on a page, in a popup, in a request, a header or the console is found (control)', async ({
+test('a card number in a cookie, in each storage of the browser, on a page, in a request, a header or the console is found (control)', async ({
   page,
   context,
   baseURL,
@@ -50,7 +50,7 @@ test('a card number in a cookie, in each storage of the browser, on a page, in a
   ]);
 });
 
-test('the search covers the server’s log (control)', async ({ page }) => {
+test('the server’s log, in which card data is searched, has lines (control)', async ({ page }) => {
   test.skip(isOutside, 'The outside systems have a log of their own.');
   await page.goto('/');
   expect(readFileSync(path.join(logFolder, 'output.log'), 'utf8')).toContain('"level":"info"');

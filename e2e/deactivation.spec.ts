@@ -4,7 +4,7 @@ import { expect, ignoreFaults, test } from './support/test.ts';
 
 const quinn = customer('leaving');
 
-test('a customer deactivates the account by keyboard, is signed out, and later sees that it is deactivated (DEAC-01, DEAC-03, DEAC-05, DEAC-06, DEAC-07, DEAC-08, DEAC-11, ROLE-08)', async ({
+test('a customer deactivates the account by keyboard, is signed out, and later sees that it is deactivated (DEAC-01, DEAC-03, DEAC-05, DEAC-06, DEAC-11, ROLE-08)', async ({
   page,
   request,
   baseURL,

@@ -56,7 +56,7 @@ test('a customer without devices sees what to do (DEV-02, DEV-19)', async ({ pag
   faults.list.length = 0;
 });
 
-test('a failed removal explains why, keeps the dialog and the device, and can be retried (DEV-16, DEV-17, DEV-18)', async ({
+test('a failed removal explains why, keeps the dialog and the device, and can be retried (DEV-16, DEV-17)', async ({
   page,
   faults,
 }) => {

@@ -138,7 +138,7 @@ for (const [index, name] of sampleFaults().entries()) {
       });
 
     if (journeys.includes('devices'))
-      test(`shows an error on the devices page and in the dialog, each with a way to continue (DEV-16, DEV-17, DEV-18)`, async ({
+      test(`shows an error on the devices page and in the dialog, each with a way to continue (DEV-16, DEV-17)`, async ({
         page,
       }) => {
         const main = page.getByRole('main');
@@ -167,7 +167,7 @@ for (const [index, name] of sampleFaults().entries()) {
       });
 
     if (journeys.includes('lookup'))
-      test(`leaves a link to continue if the endpoint lookup or the layout service fails in this way (API-01, API-03, ERR-04, ERR-05)`, async ({
+      test(`leaves a link to continue if the endpoint lookup or the layout service fails in this way (API-01, ERR-04, ERR-05)`, async ({
         page,
       }) => {
         const lookup = /\/api\/endpoints\?/;

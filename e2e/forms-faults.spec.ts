@@ -53,7 +53,7 @@ async function restore(page: Page, pattern: RegExp): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** Faults that are tested with both forms, because there is no response. SEED chooses one form for each of the others; FULL=1 tests all. */
+/** Faults that are tested with both forms. SEED chooses one form for each other fault; with FULL=1 all are tested with both. */
 const BOTH_FORMS = ['times out', 'is unreachable'];
 const formsOf = (index: number, name: string): readonly (typeof FORMS)[number][] =>
   isFull || BOTH_FORMS.includes(name) ? FORMS : [FORMS[(SEED + index) % FORMS.length]!];
@@ -96,7 +96,7 @@ for (const [index, name] of sampleFaults('responds with 401', 'responds with 429
       });
 
     if (forms.includes('help-request'))
-      test('loses no file: its field shows an error, the typed values stay, and the file can be sent again (HELP-16, HELP-17, HELP-24)', async ({
+      test('loses no file: its field shows an error, the typed values stay, and the file can be sent again (HELP-16, HELP-24)', async ({
         page,
       }) => {
         await openForm(page, portal.origin + HELP);
@@ -155,9 +155,9 @@ for (const [what, pattern] of [
 
 for (const [part, pattern] of [
   ['code', /\/forms\/[\w-]+\.js$/],
-  ['words', /\/forms\/[\w-]+\.json$/],
+  ['texts', /\/forms\/[\w-]+\.json$/],
 ] as const) {
-  test(`a form whose ${part} failed to load shows an error and can be loaded again (ENG-19, ERR-08)`, async ({
+  test(`a form whose ${part} failed to load shows an error and can be loaded again (ENG-19)`, async ({
     page,
     faults,
   }) => {

@@ -49,7 +49,7 @@ test('the gallery shows staff every form and every control, at every width (ENG-
   }
 });
 
-test('the gallery shows a form in every state with every message, in both languages (ENG-19)', async ({ page }) => {
+test('the gallery shows a form in its states and with its messages, in both languages (ENG-19)', async ({ page }) => {
   await page.goto(staff('/help-request?language=en'));
   await expect(summary(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sending …' })).toBeVisible();
@@ -65,7 +65,11 @@ test('the gallery shows a form in every state with every message, in both langua
   await expect(page.getByRole('main')).toHaveAttribute('lang', 'es');
 });
 
-test('only staff can see the gallery, and no other page loads it (ENG-19)', async ({ page, request, faults }) => {
+test('only staff can see the gallery, and the page of a form loads none of its code (ENG-19)', async ({
+  page,
+  request,
+  faults,
+}) => {
   for (const address of ['', '/help-request']) {
     expect((await request.get(`${portal.origin}/gallery/forms${address}`)).status()).toBe(404);
   }
@@ -92,7 +96,7 @@ const LOOKS = [
 const looks = sampleCases(LOOKS, 1);
 
 for (const [width, colorScheme] of looks) {
-  test(`both forms are accessible at ${width} px in ${colorScheme} mode: empty, invalid, filled in, failed and sent (DNS-01, HELP-01)`, async ({
+  test(`two forms are accessible at ${width} px in ${colorScheme} mode: do-not-sell empty, invalid, failed and sent, the help request invalid and filled in (DNS-01, HELP-01)`, async ({
     page,
     faults,
   }) => {

@@ -31,7 +31,7 @@ const sent = (page: Page) => page.getByRole('heading', { level: 1, name: 'We hav
 const attachment = (page: Page) => page.getByLabel(/^Picture or video/);
 const files = (page: Page) => page.locator('form').getByRole('listitem');
 
-/** Holds every upload until it is released. */
+/** Holds every upload from now on. Returns a function that lets them continue. */
 async function holdUploads(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   await page.route(UPLOADS, (route) => void held.push(route));
@@ -200,7 +200,7 @@ test('the server checks a file again, whatever the browser reports (HELP-13, HEL
   }
 });
 
-test('the server refuses a file with a token that the token check does not accept (SEC-12)', async ({ request }) => {
+test('the server refuses a file that is sent with an unknown token (SEC-12)', async ({ request }) => {
   expect((await sendFile(request, picture(1000, 'Error.jpg'), 'unknown')).status).toBe(401);
 });
 
@@ -228,7 +228,7 @@ test('submit waits for the upload, and an upload can be canceled (HELP-15, HELP-
   await expect(sent(page)).toBeFocused();
 });
 
-test('a failed upload can be retried, and the file stays attached after a reload (HELP-15, HELP-17, HELP-19)', async ({
+test('a failed upload can be retried, and the file stays attached after a reload (HELP-15)', async ({
   page,
   faults,
 }) => {

@@ -46,7 +46,7 @@ async function enter(page: Page, path: string, entry: Entry): Promise<void> {
   }
 }
 
-/** Removes an entry of single keys or boxes, which the correct entry does not replace. */
+/** Removes an entry of keys or boxes before the correct entry, which would otherwise be added to it. */
 async function prepareMending(page: Page, { path, wrong }: MatrixCase): Promise<void> {
   if (wrong && 'press' in wrong) await fieldAt(page, path).fill('');
   if (wrong && 'boxes' in wrong) {
@@ -122,7 +122,7 @@ const HOSTS = [
   ['Spanish', 'es', 'es.'],
 ] as const satisfies readonly (readonly [string, Language, string])[];
 
-/** The languages of a kind of tests: one that SEED chooses, the other one for the other kind; both with FULL=1. */
+/** Returns the languages of one of the two kinds of tests: SEED chooses a different one for each kind; with FULL=1 both. */
 const hostsOf = (kind: 0 | 1) => HOSTS.filter((_, turn) => isFull || (turn + kind + SEED) % 2 === 0);
 
 const open = (page: Page, origin: string, host: string) =>
@@ -162,7 +162,7 @@ for (const [name, language, host] of hostsOf(1))
     ignoreFaults(faults, /status of 422/);
   });
 
-test('the matrix has each control, and enough causes (ENG-16)', () => {
+test('the matrix has at least 96 cases, each with a field of its own, and no read-only field', () => {
   expect(CASES.length).toBeGreaterThanOrEqual(96);
   expect(new Set(CASES.map(({ path }) => path)).size).toBe(CASES.length);
   // A read-only field has no error to show, and a test would wait for its input forever.

@@ -139,7 +139,7 @@ test('a different request creates another ticket (control of the tests above) (D
   expect(new Set(await ids()).size).toBe(2);
 });
 
-test('an error that the server finds appears at its field (DNS-21, SEC-28)', async ({ page, faults }) => {
+test('an error that the server finds appears at its field (SEC-28)', async ({ page, faults }) => {
   await open(page);
   await fillDoNotSell(page);
   await page.route(

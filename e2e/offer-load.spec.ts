@@ -21,7 +21,7 @@ function watchScripts(page: Page): Map<string, Promise<number>> {
 const sum = async (sizes: Iterable<Promise<number>>): Promise<number> =>
   (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
 
-test('plan selection and review load little code beyond the account page, and no code of forms or of encryption (OFFER-01, OFFER-24, WAL-37)', async ({
+test('plan selection and review load little code beyond the account page, and no code of forms or of encryption (OFFER-01, OFFER-24)', async ({
   page,
 }) => {
   const scripts = watchScripts(page);

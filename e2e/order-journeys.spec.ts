@@ -42,7 +42,7 @@ test('reload and Back keep the order and the selection; the way back does not re
   await expect(page.getByRole('checkbox', { name: /Max Standard/ })).toBeChecked();
 });
 
-test('a fresh tab orders only its own plan; the first tab says that its order has changed, and nothing is charged (OFFER-21, OFFER-42, OPEN-59, SEC-24)', async ({
+test('a fresh tab orders only its own plan; the first tab says that its order has changed, and nothing is charged (OFFER-21, OPEN-59, SEC-24)', async ({
   page,
   context,
   faults,

@@ -91,7 +91,7 @@ test('a customer verifies their identity: signs in on the way and enters the cod
   await expect(page.getByLabel(EN.current)).toHaveCount(0);
 });
 
-test('a customer makes a request and opens it on the dashboard; a signed-in customer is not asked to sign in again (PC-06, PC-19, PC-24, PC-32, PC-33, PC-34, PC-35)', async ({
+test('a customer makes a request and opens it on the dashboard; a signed-in customer is not asked to sign in again (PC-06, PC-19, PC-32, PC-33, PC-34, PC-35)', async ({
   page,
   baseURL,
 }) => {

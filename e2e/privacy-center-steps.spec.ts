@@ -118,7 +118,7 @@ test('every step of an identity check survives a reload, an unavailable engine, 
   await expectStep(page, 'Thank you, that worked');
 });
 
-test('every step of the dashboard and of an escalation survives the same interruptions (PC-06, PC-08, PC-12, PC-14, PC-22, PC-37, PC-75)', async ({
+test('every step of the dashboard and of an escalation survives a reload, an unavailable engine, a double click and the back button (PC-06, PC-08, PC-12, PC-14, PC-22, PC-37, PC-75)', async ({
   page,
   baseURL,
 }) => {

@@ -29,12 +29,12 @@ test('pages that redirect do so after a moment, and the back button does not ret
   }
 });
 
-test('the California anchor leads to its section of the page (LAND-03)', async ({ page }) => {
+test('the page of state rights has the section of the California anchor (LAND-03)', async ({ page }) => {
   await page.goto('/privacy/policy/staterights');
   await expect(page.locator('#california')).toHaveText('California');
 });
 
-test('a visitor can cancel the redirect, and the button redirects at once (LAND-02, OPEN-97)', async ({ page }) => {
+test('a visitor can cancel the redirect, and the link still leads to the page (LAND-02, OPEN-97)', async ({ page }) => {
   await page.clock.install();
   await page.goto('/tv/privacy/policy');
   await waitForHydration(page);
@@ -48,7 +48,10 @@ test('a visitor can cancel the redirect, and the button redirects at once (LAND-
   await expect(page).toHaveURL('/privacy/policy');
 });
 
-test('the page redirects in Spanish too (LAND-01, LAND-08) @every-browser', async ({ page, baseURL }) => {
+test('the Privacy Center page redirects in Spanish too (LAND-01, LAND-08) @every-browser', async ({
+  page,
+  baseURL,
+}) => {
   await page.clock.install();
   await page.goto(`${siteOf(baseURL!, 'es')}/tv/privacy`);
   await waitForHydration(page);

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { customer, signIn } from './support/customers.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
-test('a customer opts out of ads, resets the advertising ID and changes an app; a reload shows the same (PRIV-01, PRIV-02, PRIV-07, PRIV-09, PRIV-11, PRIV-17, PRIV-21, ROLE-07)', async ({
+test('a customer opts out of ads, resets the advertising ID and turns off the choice of an app; a reload shows the same (PRIV-01, PRIV-02, PRIV-07, PRIV-09, PRIV-11, PRIV-17, PRIV-21, ROLE-07)', async ({
   page,
   faults,
 }) => {

@@ -38,13 +38,13 @@ test.describe('Marcus', () => {
   // The tests share one customer: each one reverts its changes, and a new password ends his other sessions.
   test.describe.configure({ mode: 'serial' });
 
-  test('changes his name: errors appear at their fields, nothing is lost, one request is sent, success is announced once (ROLE-01, ACCT-06, PROF-05, PROF-06, PROF-07, PROF-08, PROF-10)', async ({
+  test('changes his name: errors appear at their fields, nothing is lost, one request is sent, success is announced (ROLE-01, ACCT-06, PROF-05, PROF-06, PROF-08, PROF-10)', async ({
     page,
   }) => {
     await recordAnnouncements(page);
     await signIn(page, marcus, '/account', { isShared: false });
     await expect(row(page, 'Name')).toContainText('Marcus Okafor');
-    // A pointer near a button would load the dialog, so it is moved away.
+    // A pointer near a button would load the dialog, so the pointer is moved away.
     await page.mouse.move(0, 0);
     await page.waitForLoadState('networkidle');
     const scripts: string[] = [];
@@ -104,7 +104,7 @@ test.describe('Marcus', () => {
     await expect(row(page, 'Name')).toContainText(/Marcus Okafor$|Marcus OkaforChange/);
   });
 
-  test('sees his new name in the header at once, after a reload, and in another tab when it gets the focus (SHELL-06, PROF-08)', async ({
+  test('sees his new name in the header at once, after a reload, and in another tab when it gets the focus (SHELL-06)', async ({
     page,
     context,
   }) => {

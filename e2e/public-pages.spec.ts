@@ -65,7 +65,7 @@ async function overflows(page: Page): Promise<string[]> {
 for (const [turn, language] of (['en', 'es'] as const).entries()) {
   for (const [index, pages] of groups.entries()) {
     const tag = index === 0 ? ' @every-browser' : '';
-    test(`public pages ${index + 1} of ${groups.length} in ${language} load, hydrate, are accessible and are never wider than the window (I18N-01, I18N-02, I18N-03, ENG-06, SHELL-09)${tag}`, async ({
+    test(`public pages ${index + 1} of ${groups.length} in ${language} load, hydrate, are accessible and are never wider than the window (I18N-01, I18N-02, I18N-03, ENG-06)${tag}`, async ({
       page,
       baseURL,
       browserName,
@@ -88,11 +88,7 @@ for (const [turn, language] of (['en', 'es'] as const).entries()) {
   }
 }
 
-test('the checks find the faults of a bad page (control) (ENG-05) @every-browser', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the checks find the faults of a bad page (control) @every-browser', async ({ page, browser, baseURL }) => {
   const context = await browser.newContext();
   const bad = await context.newPage();
   const faults = watchFaults(bad);

@@ -100,7 +100,7 @@ test('a support article is requested only once within five minutes (SUPP-45)', a
   expect(requestedItems).toEqual([article]);
 });
 
-test('the first keyboard stop is a link that skips to the content (SHELL-01) @every-browser', async ({ page }) => {
+test('the first keyboard stop is a link that skips to the content @every-browser', async ({ page }) => {
   await page.goto(article);
   await waitForHydration(page);
   await page.keyboard.press('Tab');

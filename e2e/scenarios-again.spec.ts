@@ -20,7 +20,7 @@ import { expect, waitForHydration, test } from './support/test.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const DAYS_MS = 45 * 86_400_000;
-/** Code that sets the real time of a process or a page ahead. */
+/** Code that sets the clock of a process or a page 45 days ahead. */
 const SHIFT = `{ const Real = Date; globalThis.Date = class extends Real {
   constructor(...parts) { if (parts.length > 0) super(...parts); else super(Real.now() + ${DAYS_MS}); }
   static now() { return Real.now() + ${DAYS_MS}; }
@@ -30,7 +30,7 @@ const SHIFT = `{ const Real = Date; globalThis.Date = class extends Real {
 const SCENARIOS_WITH_DATES = ['transactions-many'];
 
 test.describe('at two real dates and in two time zones', () => {
-  // All tests share one portal with another date.
+  // All tests share one portal whose clock is ahead.
   test.describe.configure({ mode: 'default' });
   let later: OwnPortal;
   test.beforeAll(async () => {
@@ -61,7 +61,7 @@ test.describe('at two real dates and in two time zones', () => {
 });
 
 /**
- * Scenarios whose screen is the usual one on purpose: a response that is only late, a removal that is done later, an order
+ * Scenarios whose screen is the same without their responses, on purpose: a response that is only late, a removal that is done later, an order
  * without the address of the browser, and usual responses that prevent the sandbox from counting or storing something.
  */
 const UNCHANGED_SCREENS: readonly string[] = [

@@ -73,7 +73,7 @@ test('two people with two scenarios at once see only their own, and pixels are t
   ignoreFaults(faults, /Failed to load resource/, /^response: 500/);
 });
 
-/** Opens the gallery in a width, and checks that it fits and is accessible. */
+/** Opens the gallery at a width, and checks that it fits and is accessible. */
 async function openGallery(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(`${qa}/gallery`);
@@ -145,7 +145,7 @@ test('a layout and a recording of a browser open from the gallery; the problems 
   const title = await visit.getByRole('heading', { level: 1 }).textContent();
   await recorded.close();
   await page.goto(`${qa}/gallery`);
-  // The text is dropped like a file from the desktop.
+  // The recording is dropped like a file from the desktop.
   const transfer = await page.evaluateHandle(
     (text) => {
       const data = new DataTransfer();
@@ -162,7 +162,7 @@ test('a layout and a recording of a browser open from the gallery; the problems 
   faults.list.length = 0;
 });
 
-test('the built code of scenarios and gallery is only in files that production hosts do not serve', () => {
+test('the built code of scenarios and gallery is only in files whose names begin with staff-', () => {
   const folder = path.join(root, 'dist/client/assets');
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   const withWords = (words: string): string[] =>

@@ -45,10 +45,7 @@ test('a reload and a second tab need no second sign-in (AUTH-05, AUTH-06)', asyn
   await expect(second).toHaveURL(/\/account$/);
 });
 
-test('a wrong password shows an error, and only the password has to be typed again (AUTH-32)', async ({
-  page,
-  faults,
-}) => {
+test('a wrong password shows an error, and only the password has to be typed again', async ({ page, faults }) => {
   await page.goto('/account');
   await page.waitForURL(/\/sandbox\/identity\//);
   await fillSignIn(page, { username: rosa.username, password: 'not-it' });
@@ -92,7 +89,7 @@ test('staging hosts sign in with the staging client (AUTH-23, AUTH-24, AUTH-25)'
   }
 });
 
-test('the header shows the signed-in customer, and public pages load no sign-in code (SHELL-06, SHELL-07, SHELL-10)', async ({
+test('a public page shows signed-in customers no Sign in link, and loads no sign-in code (SHELL-06)', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -251,7 +248,7 @@ test('the warning appears only where its feature is enabled (AUTH-20)', async ({
   });
   const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
   for (feature of [true, false]) {
-    // A sign-in with one minute left, in this tab and in the shared storage.
+    // A sign-in that ends in 75 seconds, in this tab and in the shared storage.
     await page.evaluate(() => {
       const expiresAt = Date.now() + 75_000;
       const signed = JSON.parse(sessionStorage.getItem('marquee.signIn')!) as object;
@@ -262,7 +259,7 @@ test('the warning appears only where its feature is enabled (AUTH-20)', async ({
     // The warning hides the page behind it.
     await (feature ? expect(warning) : expect(page.getByRole('main').getByText(rosa.profile.email))).toBeVisible();
   }
-  // This is much longer than the other warning took to appear, but shorter than the sign-in.
+  // Long enough for the warning to appear, but shorter than the sign-in lasts.
   await page.clock.runFor(20_000);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });

@@ -108,7 +108,7 @@ test('the promotion opens its details and returns the focus (SHELL-22, SHELL-23,
   await expect(opener).toBeFocused();
 });
 
-test('the promotion is visible only between its start and its end (SHELL-22)', async ({ page }) => {
+test('the promotion is visible before its end and not after it (SHELL-22)', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'See pricing and details' })).toBeVisible();
   await page.clock.setFixedTime(new Date('2028-01-01T00:01:00Z'));
@@ -152,7 +152,7 @@ test('footer pages load with and without a trailing slash (ROUTE-19, SHELL-16)',
   }
 });
 
-test('every text of a page changes with the language (I18N-01, I18N-04, ENG-06)', async ({ request, baseURL }) => {
+test('the heading of each page changes with the language (I18N-01, I18N-04, ENG-06)', async ({ request, baseURL }) => {
   const heading = async (path: string, language: 'en' | 'es') => {
     const { host } = new URL(siteOf(baseURL!, language));
     const html = await (await request.get(path, { headers: { host } })).text();
@@ -168,7 +168,7 @@ test('every text of a page changes with the language (I18N-01, I18N-04, ENG-06)'
   }
 });
 
-test('animations are off if the visitor prefers reduced motion, and dark mode is dark (SHELL-01)', async ({ page }) => {
+test('scrolling is not animated if the visitor prefers reduced motion, and dark mode is dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.goto('/');
   const style = await page.evaluate(() => ({

@@ -46,7 +46,7 @@ test.describe('a start that fails ends with one readable message', () => {
     ],
     ['an invalid port', () => ({ PORT: '99999' }), /PORT: "99999" is not a port/],
   ] as const) {
-    test(`${name} (ENG-23)`, async () => {
+    test(`${name}`, async () => {
       const { code, output } = await start(env());
       expect(code).toBe(1);
       expect(output).toMatch(message);
@@ -54,7 +54,7 @@ test.describe('a start that fails ends with one readable message', () => {
     });
   }
 
-  test('a port in use (ENG-23)', async () => {
+  test('a port in use', async () => {
     const other = createServer().listen(0, '::');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -68,7 +68,7 @@ test.describe('a start that fails ends with one readable message', () => {
   });
 });
 
-test('Ctrl-C stops the portal cleanly (ENG-23)', async () => {
+test('a stop signal ends the portal cleanly', async () => {
   test.setTimeout(START_MS);
   const portal = await startPortal();
   expect((await fetch(portal.origin)).status).toBe(200);

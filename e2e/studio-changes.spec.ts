@@ -50,7 +50,7 @@ async function expectBothPages(page: Page): Promise<void> {
   }
 }
 
-test('a change shows its texts and pages, is published, and an earlier release is made current again, all by keyboard', async ({
+test('a change shows its texts and pages; it is published, and an earlier release is made current again, by keyboard', async ({
   page,
   faults,
 }) => {

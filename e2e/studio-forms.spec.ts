@@ -19,7 +19,7 @@ async function typeNext(page: Page, ...texts: readonly string[]): Promise<void> 
   }
 }
 
-/** Chooses an option of the list that has the focus by typing its first letters. */
+/** Chooses an option of the list that has the focus with the arrow keys. */
 async function pick(page: Page, select: Locator, label: string): Promise<void> {
   await expect(select).toBeFocused();
   await page.keyboard.press('Home');

@@ -52,7 +52,7 @@ async function previewOfNoEdits(page: Page): Promise<string> {
   });
 }
 
-/** Returns the HTML of the document without scripts and the elements that load them. */
+/** Returns the HTML of the document without scripts, the elements that load them and the scenario's bar. Generated ids are numbered. */
 async function documentOf(page: Page): Promise<string> {
   const html = await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;

@@ -129,7 +129,7 @@ test('screens of the studio and their dialogs are accessible in light and dark, 
 /** Selector of elements that can be pressed or typed into. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe, [role=row], [contenteditable=true]';
 
-/** Returns parts that are wider than the screen, and controls that are covered or cut off at a side. */
+/** Returns the number of checked controls, parts that are too wide, and controls that are covered or cut off at a side. */
 function coveredIn(controls: string): { readonly looked: number; readonly found: string[] } {
   const found = [...document.querySelectorAll('html, main, dialog[open]')]
     .filter((box) => box.scrollWidth > box.clientWidth)

@@ -51,8 +51,8 @@ async function boxOf({ page }: Editor, index: number, language: Editor['language
 }
 
 /**
- * Waits until everything is saved. If both move neighbouring blocks, an editor is asked for the right order. No
- * question about texts ever appears.
+ * Waits until everything is saved. If both have moved neighbouring blocks, the studio asks an editor for the right
+ * order, and this function answers. Questions about texts must not appear.
  */
 async function waitUntilSaved({ page, conflictTimes }: Editor): Promise<void> {
   const banner = page.getByRole('banner');
@@ -90,7 +90,7 @@ async function expectSeen(editor: Editor, other: Editor, texts: readonly number[
   }
 }
 
-/** Returns the memory of a page after garbage was collected. */
+/** Returns the size of a page's heap in bytes after a garbage collection. */
 async function heapOf({ page }: Editor): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const marcus = customer('pending');
 
-test('a customer sees each state, unsubscribes with two presses, and continues the subscription again (SUB-01, SUB-03, SUB-04, SUB-05, SUB-18, SUB-19, SUB-20, ROLE-03)', async ({
+test('a customer sees the states of subscriptions, resubscribes, and unsubscribes again with two presses (SUB-01, SUB-03, SUB-04, SUB-05, SUB-18, SUB-19, SUB-20, ROLE-03)', async ({
   page,
 }) => {
   await signIn(page, marcus);

@@ -89,7 +89,7 @@ test('the box, the worker and the index together are at most 20 kB over the wire
     });
 });
 
-test('manuals open in the language of the host, on the manuals page beside the print page (SUPP-21, SUPP-27, SUPP-37, ROLE-09)', async ({
+test('manuals in the results are in the language of the host, and printed pages have no search box (SUPP-21, SUPP-27, SUPP-37, ROLE-09)', async ({
   page,
   baseURL,
 }) => {

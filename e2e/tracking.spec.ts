@@ -49,7 +49,7 @@ async function waitForTracking(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Adds a button with a tracking id and a video to the page, as content could, and presses and plays them. */
+/** Adds a button with a tracking id and a video to the page, presses the button, and simulates play and pause of the video. */
 async function useThePage(page: Page): Promise<void> {
   await waitForTracking(page);
   await page.evaluate(() => {
@@ -62,7 +62,7 @@ async function useThePage(page: Page): Promise<void> {
   });
 }
 
-/** Plays and pauses the film of an article with the keyboard. */
+/** Plays and pauses the film of an article with the keyboard. Returns the path of the film. */
 async function playTheFilm(page: Page): Promise<string> {
   const film = page.locator('video');
   await film.focus();

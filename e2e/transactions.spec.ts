@@ -6,7 +6,7 @@ import { expect, ignoreFaults, test } from './support/test.ts';
 const REFUNDED = 'Your refund was submitted. It will be refunded within 3-5 business days and is final.';
 const HISTORY = /\/sandbox\/account\/transactions$/;
 
-test('a customer turns pages, sorts and downloads the charges without another request, and reads a receipt (TXN-01, TXN-02, TXN-03, TXN-04, TXN-07)', async ({
+test('a customer turns pages, sorts and downloads the charges, the last two without a request, and reads a receipt (TXN-01, TXN-03, TXN-04, TXN-07)', async ({
   page,
 }) => {
   let requests = 0;
@@ -73,7 +73,7 @@ test('a customer gets a charge refunded, once; it needs a reason and, after a wh
   await page.locator('input[autocomplete="username"]').fill(username);
   await page.locator('input[autocomplete="current-password"]').fill(password);
   await page.locator('button[type="submit"]').first().click();
-  // The dialog opens after the sign-in, the page and its charges have loaded.
+  // The dialog opens once the page and its charges have loaded after the sign-in.
   await expect(dialog).toContainText('Thanks for signing in again.');
   await expect(dialog.getByRole('radio', { name: 'It did not work' })).toBeChecked();
   await submit.click();
