@@ -46,7 +46,7 @@ test.describe('a start that fails ends with one readable message', () => {
     ],
     ['an invalid port', () => ({ PORT: '99999' }), /PORT: "99999" is not a port/],
   ] as const) {
-    test(`${name}`, async () => {
+    test(name, async () => {
       const { code, output } = await start(env());
       expect(code).toBe(1);
       expect(output).toMatch(message);

@@ -179,7 +179,7 @@ describe.each(testDatabases())('the account services on $name', ({ createTestDat
     expect(none.json()).toMatchObject({ errorCode: 'REQ-VERSION' });
   });
 
-  it('refuse every request in one format and in the requested language (API-14)', async () => {
+  it('refuse requests in one format and in the requested language (API-14)', async () => {
     const answers = [
       await read('/devices', 'nobody', 'v2.0', 'es'),
       await read('/nothing/here', 'rosa', 'v2.0', 'es-US'),

@@ -109,7 +109,7 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createT
     expect([await refreshStatus(there), await refreshStatus(here)]).toEqual([400, 200]);
   }, 60_000);
 
-  it('must be recent for a password, a code or an unlink, and for nothing else (SEC-13)', async () => {
+  it('must be recent for a password, a code or an unlink, but not for a name (SEC-13)', async () => {
     const rosa = await signIn(origin(), ROSA.username, 'Rainy-Harbor-42');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
     const ids = idsOf(ROSA);
@@ -131,7 +131,7 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createT
     for (const { status, body } of refused) expect([status, body]).toMatchObject([403, { errorCode: 'AUTH-FRESH' }]);
     const name = { firstName: 'Rosa', lastName: 'Delgado', updateType: 'NAME' };
     expect((await request(rosa, '/profile', { ...ids, ...name })).status).toBe(200);
-    // A new sign-in with the password makes the session recent again; a silent one by cookie does not.
+    // A new sign-in with the password makes the session recent again.
     const again = await signIn(origin(), ROSA.username, 'Rainy-Harbor-42');
     expect((await request(again, '/profile/otp', { ...ids, email: 'fresh@example.com' })).status).toBe(200);
   }, 60_000);

@@ -34,7 +34,7 @@ describe('the sample customers', () => {
     expect(customerNamed('Tyler').devices).toEqual({ tv: [], streaming: [] });
   });
 
-  it('include every case that the account page distinguishes', () => {
+  it('include the special cases of the account page', () => {
     expect(customerNamed('Priya').profile.fedAuthProviders).toEqual(['Spectrum']);
     expect(customerNamed('Maximiliana').profile.permissions).toEqual({ canUpdate: false });
     expect(customerNamed('Guadalupe').profile).toMatchObject({
@@ -50,7 +50,7 @@ describe('the sample customers', () => {
     expect(customerNamed('Rosa').wallet?.cardType).toBe('VISA');
   });
 
-  it('share no id, device or charge (SEC-11)', () => {
+  it('share no id or device, and none has a charge twice (SEC-11)', () => {
     const all = customers.flatMap(({ profile, devices }) => [
       profile.personId,
       profile.customerRelationshipId,

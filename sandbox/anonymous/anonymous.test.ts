@@ -41,7 +41,7 @@ describe.each(testDatabases())('tokens for visitors on $name', ({ createTestData
     expect(JSON.stringify([rows, services.lines])).not.toContain(token.slice(10));
   });
 
-  it('give access to the logs and nothing else (SEC-03, ROLE-16)', async () => {
+  it('give access to the logs, but not to the data of accounts (SEC-03, ROLE-16)', async () => {
     const services = await start();
     const headers = await services.visitorHeaders();
     expect(await statusOf(services, headers)).toBe(200);

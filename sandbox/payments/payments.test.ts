@@ -182,7 +182,7 @@ describe.each(testDatabases())('the payment services on $name', ({ createTestDat
     expect(await request('/wallet')).toMatchObject({ errorCode: 'PCS-WM-101' });
   });
 
-  it('charge a card, decline the test card for charges and refuse an expired one (OFFER-41)', async () => {
+  it('charge a card, decline the test card for charges, and charge nothing without a card (OFFER-41)', async () => {
     expect(await charge()).toBe('noCard');
     await addCard('4000000000000259');
     expect(await charge()).toBe('paid');

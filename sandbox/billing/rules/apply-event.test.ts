@@ -154,7 +154,7 @@ describe('any sequence of events', () => {
     return outcomes;
   }
 
-  it('has no overlapping periods, no charge above the highest price, and no unpaid charge except declined renewals', () => {
+  it('charges at most once per event and never more than the highest price; a next plan and an end date are set only in their states', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         for (const { subscription, entries } of play(steps)) {
