@@ -104,7 +104,7 @@ test('each invalid field says what is wrong, and values exactly at a limit are a
   await expect(sent(page)).toBeFocused();
 });
 
-test('a file of exactly 5,000,000 bytes is attached under a new name (HELP-13, HELP-14, HELP-15, HELP-16, HELP-19, HELP-22, HELP-25)', async ({
+test('a file of exactly 5,000,000 bytes is attached under a new name (HELP-13, HELP-14, HELP-15, HELP-16, HELP-19, HELP-22, HELP-25, ROLE-12)', async ({
   page,
 }) => {
   await recordAnnouncements(page);

@@ -79,7 +79,7 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('a help request without JavaScript is sent without an attachment, in both languages (HELP-01, HELP-09, HELP-18)', async ({
+test('a help request without JavaScript is sent without an attachment, in both languages (HELP-01, HELP-09, HELP-18, ROLE-12)', async ({
   page,
   faults,
 }) => {

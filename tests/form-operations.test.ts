@@ -71,7 +71,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-it('a visitor sends the shipped do-not-sell form as an agent, and sees its errors (DNS-23, HELP-25, ROLE-12, ROLE-13)', async () => {
+it('a visitor sends the shipped do-not-sell form as an agent, and sees its errors (DNS-23, HELP-25, ROLE-13)', async () => {
   const form = {
     formId: 'do-not-sell',
     document: { country: 'United-States', velaState: 'Texas', clientId: 'ABC123DEF456' },

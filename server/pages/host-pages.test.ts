@@ -67,7 +67,7 @@ it('the browser receives the paths of the portal’s own pages (OPEN-24)', async
   expect(boot?.hostPaths).toEqual(HOST_PATHS);
 });
 
-it('every other page comes from the content (ROUTE-29)', async () => {
+it('a path of no host page is looked up in the content (ROUTE-29)', async () => {
   expect((await app.inject('/healthy')).statusCode).toBe(404);
   expect(requestedPaths).toContain('/healthy');
 });

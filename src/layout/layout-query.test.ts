@@ -50,7 +50,7 @@ afterEach(() => {
 const client = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 describe('a page is prepared', () => {
-  it('with the code of its renderings, and no other, loaded in parallel (ENG-10)', async () => {
+  it('with the code of its renderings, and no other (ENG-10)', async () => {
     const service = serviceOf('Hero', 'Footer', 'Unused');
     const page = await preparePage(pageOf(hero('a'), { componentName: 'Footer' }, hero('b')), 200, service);
     expect(service.loaded.toSorted()).toEqual(['Footer', 'Hero']);

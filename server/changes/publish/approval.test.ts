@@ -44,7 +44,7 @@ describe.each(testDatabases())('a change that needs approval, on $name', ({ crea
     expect(await changes.publish(ANA, id)).toMatchObject({ kind: 'published', release: 2 });
   });
 
-  it('needs a new approval after every edit', async () => {
+  it('needs a new approval after an edit', async () => {
     const id = await submitted();
     await changes.approve(CLEO, id);
     await add(ANA, id, 'three');

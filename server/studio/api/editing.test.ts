@@ -254,7 +254,7 @@ describe('the editing API', () => {
     return { received, close: () => request.destroy() };
   }
 
-  it('the API describes itself: every route with its parameters', async () => {
+  it('the API describes its routes as OpenAPI, with the body of an edit', async () => {
     const { body } = await call('anna', 'GET', '/openapi.json');
     const paths = body['paths'] as Record<string, Record<string, { requestBody?: object }>>;
     expect(Object.keys(paths).length).toBeGreaterThan(15);
