@@ -84,7 +84,7 @@ test('a customer verifies their identity: signs in on the way and enters the cod
   browserName,
 }) => {
   await shortenCovers(page);
-  // One address can get a code only every few seconds, and both browsers request one at the same time.
+  // One address can get a code only every 15 seconds, and both browsers request one at the same time.
   await proveIdentity(page, baseURL!, browserName === 'chromium' ? rosa : customer('new'), false);
   await page.getByRole('link', { name: 'Your privacy requests' }).click();
   await expectStep(page, 'Your privacy requests');

@@ -23,7 +23,7 @@ test.afterEach(({ faults }) => ignoreFaults(faults, /flow-engine\/step|status of
 const LONG_NAME = 'Maximilianaguadalupe-Wolfeschlegelsteinhausenbergerdorff-Villavicencio';
 const LONG_TEXT = `${'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft '.repeat(2)}and all the rest.`;
 
-test('every step of a request survives a reload, an unavailable engine, a double click and the back button (PC-12, PC-14, PC-22, PC-37, PC-75) @every-browser', async ({
+test('every step of a request survives a reload, an unavailable engine, a double click and the back button (PC-12, PC-14, PC-22, PC-75) @every-browser', async ({
   page,
 }) => {
   const email = newEmail();
@@ -74,7 +74,7 @@ test('every step of a request survives a reload, an unavailable engine, a double
   await expectStep(page, EN.done);
 });
 
-test('every step of an identity check survives a reload, an unavailable engine, a double click and the back button (PC-12, PC-14, PC-22, PC-37, PC-75)', async ({
+test('every step of an identity check survives a reload, an unavailable engine, a double click and the back button (PC-12, PC-14, PC-22, PC-75)', async ({
   page,
   baseURL,
 }) => {
@@ -118,7 +118,7 @@ test('every step of an identity check survives a reload, an unavailable engine, 
   await expectStep(page, 'Thank you, that worked');
 });
 
-test('every step of the dashboard and of an escalation survives a reload, an unavailable engine, a double click and the back button (PC-06, PC-08, PC-12, PC-14, PC-22, PC-37, PC-75)', async ({
+test('every step of the dashboard and of an escalation survives a reload, an unavailable engine, a double click and the back button (PC-06, PC-08, PC-12, PC-14, PC-22, PC-75)', async ({
   page,
   baseURL,
 }) => {

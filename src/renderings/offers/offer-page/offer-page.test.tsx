@@ -195,7 +195,7 @@ it('removes the notice that there are no offers when offers have loaded (ROUTE-0
   await waitFor(() => expect(session.values.get('noOffers')).toBeUndefined());
 });
 
-it('leads back to the subscriptions (OFFER-03)', async () => {
+it('leads back to the subscriptions (OFFER-02, OFFER-03)', async () => {
   show();
   await plan('Max Standard');
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/subscriptions');
