@@ -73,6 +73,7 @@ it(
   'charges what the screen said, once, and nothing else, in random journeys with double presses, reloads, lost responses, deaths of the server, new prices and moved clocks (OFFER-32, OFFER-35, OFFER-36, SEC-24)',
   { timeout: 1_800_000 },
   async () => {
+    const { presses: pressesBefore, charges: chargesBefore } = counts;
     await checkAsyncProperty(journeys, RUNS, async (journey) => {
       const { evidence, faults, browserContent } = await runJourney(journey);
       const all = [...faults, ...judgeLedger(plans, evidence), ...cardDataIn(browserContent, ENTERED)];
@@ -81,7 +82,9 @@ it(
     // The fixed journeys, which are run before, make each of these counts more than zero, whatever the seed.
     for (const [name, count] of Object.entries({ ...counts, ...world.network.faultCounts }))
       expect(count, name).toBeGreaterThan(0);
-    expect(counts.charges).toBeGreaterThan(FIXED_JOURNEYS.flatMap(({ charged }) => charged).length);
+    expect(counts.presses, 'presses in random journeys').toBeGreaterThan(pressesBefore);
+    // Fourteen journeys contain five successful purchases on average, but one sample in a few hundred contains none.
+    if (isFull) expect(counts.charges, 'charges in random journeys').toBeGreaterThan(chargesBefore);
     // No file, log line or request contains unencrypted card data. (spec: SEC-15)
     expect(cardDataInFiles(world.server.dataDir, ENTERED)).toEqual([]);
     expect(cardDataIn(loggedText(), ENTERED)).toEqual([]);
