@@ -42,7 +42,7 @@ const outside: Project = {
   name: 'outside',
   testMatch: [...outsideFiles],
   testIgnore: 'foreign/**',
-  grepInvert: embeddedOnly,
+  grepInvert: embeddedOnly(),
   ...(process.env['FULL'] ? {} : { grep: outsideTitles() }),
   use: {
     browserName: 'chromium',

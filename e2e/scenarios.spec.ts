@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Scenario } from '../schemas/types/scenarios/scenario.types.ts';
-import { axeOn, expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, runAxe } from './support/accessibility.ts';
 import { storeScenario, differingPixels } from './support/compare/scenario-pages.ts';
 import { root, runFolder } from './support/folders.ts';
 import { openScenario, qaOf, scenario, scenarios, walkThrough } from './support/scenarios.ts';
@@ -89,7 +89,7 @@ test('the gallery fits a phone, finds scenarios and examples by its filters, and
   await openGallery(page, 360);
   // Control: axe finds a button without a name.
   await page.evaluate(() => document.querySelector('main')!.append(document.createElement('button')));
-  expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toContain('button-name');
+  expect((await runAxe(page)).violations.map(({ id }) => id)).toContain('button-name');
   await page.setViewportSize({ width: 1280, height: 900 });
   const counts = page.getByText(/^\d+ of \d+ scenarios, \d+ of \d+ examples$/);
   const all = await counts.textContent();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Scenario } from '../../schemas/types/scenarios/scenario.types.ts';
 import { isFull, pickSample } from '../../tests/support/property.ts';
-import { axeOn } from './accessibility.ts';
+import { runAxe } from './accessibility.ts';
 import { root } from './folders.ts';
 import { ignoreFaults, watchFaults, type Faults } from './test.ts';
 
@@ -120,7 +120,7 @@ export async function walkThrough(
 async function problemsOf(page: Page, { expect: texts = [], absent = [] }: Scenario): Promise<string[]> {
   const text = await textOf(page);
   const missing = await page.locator('#scenario-bar').locator('[role=status]').allTextContents();
-  const { violations } = await axeOn(page).analyze();
+  const { violations } = await runAxe(page);
   return [
     ...(text.trim().length < 20 ? ['the screen is white'] : []),
     ...texts.filter((each) => !text.includes(each)).map((each) => `does not show "${each}"`),

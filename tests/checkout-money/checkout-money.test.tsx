@@ -84,7 +84,8 @@ it(
       expect(count, name).toBeGreaterThan(0);
     expect(counts.presses, 'presses in random journeys').toBeGreaterThan(pressesBefore);
     // Fourteen journeys contain five successful purchases on average, but one sample in a few hundred contains none.
-    if (isFull) expect(counts.charges, 'charges in random journeys').toBeGreaterThan(chargesBefore);
+    const fewestCharges = isFull ? 1 : 0;
+    expect(counts.charges - chargesBefore, 'charges in random journeys').toBeGreaterThanOrEqual(fewestCharges);
     // No file, log line or request contains unencrypted card data. (spec: SEC-15)
     expect(cardDataInFiles(world.server.dataDir, ENTERED)).toEqual([]);
     expect(cardDataIn(loggedText(), ENTERED)).toEqual([]);
