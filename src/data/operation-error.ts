@@ -9,7 +9,9 @@ const MAX_MESSAGE = 300;
 /** Maximum number of validation errors that are read from a response. */
 const MAX_FAULTS = 200;
 
-/** A response with status 200 that reports a failure. (spec: PROF-03, PROF-39) */
+/**
+ * A response with a success status that reports a failure, or does not confirm the operation. (spec: PROF-03, PROF-39)
+ */
 export class RejectedResponse extends PortalError {
   override readonly name = 'RejectedResponse';
   readonly body: unknown;
@@ -77,7 +79,10 @@ export class OperationError extends PortalError {
   }
 }
 
-/** Returns true if the service has clearly refused the operation. Otherwise the operation may have been done. */
+/**
+ * Returns true if the service has clearly refused the operation. Otherwise the caller must assume that it may have been
+ * done.
+ */
 export function isRefusal(error: unknown): boolean {
   if (!(error instanceof OperationError)) return false;
   const { kind, status = 0, cause } = error;
@@ -106,7 +111,7 @@ function codeIn({ errorCode }: JsonObject): string {
   return typeof errorCode === 'string' ? errorCode : '';
 }
 
-/** Returns the form errors of a response body; an empty list if there are none. */
+/** Returns the well-formed entries of `faults` in a response body; an empty list if it is not a list. */
 function readFaults(value: unknown): readonly Fault[] {
   if (!Array.isArray(value)) return [];
   return value

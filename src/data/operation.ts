@@ -8,8 +8,7 @@ export interface OperationEffects {
   /** Whether the operation log records its outcome; by default only for a write. (spec: API-32, API-33) */
   readonly isLogged?: boolean;
   /**
-   * A 401 does not redirect to the sign-in page: the customer does not need the result, or the token is not the
-   * session's.
+   * A 401 does not redirect to the sign-in page, for example because the token is not the session's.
    */
   readonly ignoresRefusal?: boolean;
   /** Reports its failures to the portal's own server, because the log service depends on the operation. */
@@ -23,9 +22,9 @@ export interface Operation<Input, Output> {
   /** `service` and `name` as in the endpoint lookup. */
   readonly service: string;
   readonly name: string;
-  /** A read may be repeated and its result cached; a write is sent once, when the customer triggers it. */
+  /** A read may be repeated and its result cached; a write is neither cached nor retried by the cache. */
   readonly kind: 'read' | 'write';
-  /** `customer`: only while signed in; `any`: with an anonymous token for visitors; `none`: without a token. */
+  /** `customer`: the customer's token; `any`: the same, or an anonymous token for visitors; `none`: no token. */
   readonly token: 'customer' | 'any' | 'none';
   /** Returns a token that the service itself has issued, sent in place of the session's token. (spec: PC-15) */
   readonly bearer?: (input: Input) => string | undefined;

@@ -27,7 +27,7 @@ export interface DataServices {
   readonly refreshLogin?: (family: string) => Promise<string | undefined>;
   /** Solves the puzzles for operations with `isBotChecked`. Without it they are sent without a solution. */
   readonly botCheck?: BotCheck;
-  /** Called when an operation ends. */
+  /** Called when an operation ends, unless it was aborted. */
   readonly onOutcome: (outcome: Outcome) => void;
 }
 

@@ -67,7 +67,7 @@ function createVisit(state?: SessionState) {
 }
 
 it.each(SLICES)(
-  '%s is idle, then pending, then failed with its error (API-16, API-17, OPEN-08)',
+  '%s waits for the sign-in that it needs, is then pending, then failed with its error (API-16, API-17, OPEN-08)',
   async (_, operation) => {
     const { session, show, queryClient } = createVisit({ status: 'starting' });
     respond = () => Response.json({ success: false, errorCode: 'X-1' }, { status: 404 });

@@ -12,7 +12,7 @@ export interface Device {
   readonly brand: string;
   /** ISO 8601; '' if unknown. */
   readonly linkedDate: string;
-  /** The customer’s name for a TV; '' for other devices. */
+  /** The customer’s name for the device; '' if there is none. */
   readonly friendlyName: string;
 }
 

@@ -199,7 +199,7 @@ it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/', '/.//
   },
 );
 
-it('a sign-out clears all storage and sends no token to the provider (AUTH-19, AUTH-21)', async () => {
+it('a sign-out clears the stored session and sends no token to the provider (AUTH-19, AUTH-21)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   session.values.set('walletToken', 'w');
@@ -223,7 +223,7 @@ it('a sign-out redirects to the home page if the provider cannot be reached (AUT
   expect(problems).toHaveLength(1);
 });
 
-it('an expired sign-in signs out, and the next sign-in returns to the account (AUTH-17, ROUTE-26)', async () => {
+it('an expired sign-in signs out by the logout-return page, and stores the account as the next page (AUTH-17, ROUTE-26)', async () => {
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   await session.expire();
@@ -283,5 +283,6 @@ it('a sign-in that a service refused is removed from this tab, without leaving t
   session.discard();
   expect([session.state().status, session.accessToken()]).toEqual(['signed-out', undefined]);
   expect(session.values.get('sessionContext')).toBeUndefined();
+  expect(browser.moves).toEqual([]);
   expect(sessionIn(tabs.open('/usb-update', browser.tab)).session.accessToken()).toBeUndefined();
 });

@@ -58,7 +58,9 @@ it('on public pages the provider is requested only if this browser has a sign-in
   provider.signedIn = undefined;
   const browser = tabs.open('/support');
   const { session } = load(browser);
+  provider.asked = [];
   await session.start(false);
+  expect(provider.asked).toEqual(['silent']);
   expect(session.state()).toEqual({ status: 'signed-out', remembered: true });
   expect(browser.moves).toEqual([]);
 });

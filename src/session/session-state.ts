@@ -33,7 +33,10 @@ export function initialSnapshot(
   };
 }
 
-/** Returns the session after an event. The state object stays the same if nothing in it changes. */
+/**
+ * Returns the session after an event. If `identified`, `starting` or `signed-out` changes nothing, the state object
+ * stays the same.
+ */
 export function reduceSession(snapshot: SessionSnapshot, event: SessionEvent): SessionSnapshot {
   switch (event.type) {
     case 'signed-in':

@@ -1,8 +1,8 @@
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 
 /**
- * Names of the values that the session stores besides the sign-in, as the specification defines them. Some values are set
- * only by shopping pages. (spec: AUTH-26…29)
+ * Names of the values that the session stores besides the sign-in. The specification defines many of them. (spec:
+ * AUTH-26…29)
  */
 export type SessionValueName =
   | 'sessionId'
@@ -54,7 +54,7 @@ export interface Entries<Name extends string> {
 
 export type SessionValues = Entries<SessionValueName>;
 
-/** Prefix of every key that the portal stores. */
+/** Prefix of the keys that the portal stores, unless the specification defines the complete key. */
 export const STORAGE_PREFIX = 'marquee.';
 
 /** Names of entries without the prefix, because the specification defines their complete keys. (spec: API-35) */
@@ -68,7 +68,7 @@ function keyOf(name: string): string {
 export const DRAFT_PREFIX = 'draft.';
 
 /**
- * Returns the entries of a browser storage; their keys begin with `STORAGE_PREFIX`. The entries named in `inMemory` are kept only
+ * Returns the entries of the portal in a browser storage. The entries named in `inMemory` are kept only
  * in memory; so are all entries if the browser refuses access to the storage.
  */
 export function createEntries<Name extends string>(

@@ -55,7 +55,7 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   /**
    * Restores the sign-in: exchanges the code of a sign-in response, or reuses a stored sign-in. If there is neither and
-   * `isRequired` is true, tries a silent sign-in, then redirects to the sign-in page and back to this path. Never throws.
+   * `isRequired` is true, signs in silently or redirects to the sign-in page and back to this path. Never throws.
    */
   start(isRequired: boolean): Promise<void>;
   /**
@@ -70,8 +70,8 @@ export interface Session {
    */
   expire(): Promise<void>;
   /**
-   * Signs in silently if another tab signed in later than this tab, so that no warning is needed. Returns false if
-   * no other tab has signed in later or if the provider refuses.
+   * Signs in silently if another tab signed in later than this tab, so that no warning is needed. Returns false if no
+   * other tab has signed in later, or if the silent sign-in fails or was tried before.
    */
   syncWithOtherTabs(): Promise<boolean>;
   /** Removes the tokens and reloads the page, which then signs in silently. For Continue in the expiry warning. (spec: AUTH-18) */

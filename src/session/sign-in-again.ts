@@ -1,8 +1,8 @@
 import type { Session } from './session.ts';
 
 /**
- * Redirects to the sign-in page, which leads back to `returnTo`. Resolves only if the Back button shows this page again or the
- * sign-in page cannot be reached. The caller then shows why the change was not made. (spec: SEC-13)
+ * Redirects to the sign-in page, which leads back to `returnTo`. Resolves if the Back button shows this page again or
+ * `signIn` rejects, so that the caller can show why the change was not made. (spec: SEC-13)
  */
 export async function signInAgain(session: Session, returnTo: string): Promise<void> {
   const shownAgain = new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
@@ -10,6 +10,6 @@ export async function signInAgain(session: Session, returnTo: string): Promise<v
     await session.signIn(returnTo, { again: true });
     await shownAgain;
   } catch {
-    // The caller shows the failure.
+    // The caller shows why the change was not made.
   }
 }

@@ -6,7 +6,7 @@ import { sessionIn, signedInTab, startClock } from '#tests/support/account/sessi
 beforeEach(startClock);
 afterEach(() => vi.useRealTimers());
 
-it('the account id of the sign-in is stored, or that of the profile if the sign-in has none (AUTH-29)', async () => {
+it('the account id of the sign-in is stored, and replaced by that of the profile if the profile has one (AUTH-29)', async () => {
   const { session, browser } = await signedInTab(createTabs());
   expect(session.values.get('accountId')).toBe('x');
   const ids = { personId: 'p', customerRelationshipId: 'c', serviceAccountId: 's', xboAccountId: 'of-the-profile' };

@@ -1,7 +1,7 @@
 import type { AccountIds } from './session.ts';
 import { createEntries } from './session-values.ts';
 
-/** A sign-in after its tokens were checked. */
+/** A sign-in after its ID token was checked. */
 export interface SignIn {
   readonly accessToken: string;
   /** When the ID token expires, in milliseconds since 1970. (spec: AUTH-04, OPEN-31) */

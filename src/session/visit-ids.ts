@@ -8,8 +8,8 @@ export interface VisitIds {
 }
 
 /**
- * Returns the ids of a visit, which all calls and log entries contain, also before sign-in. Generates and stores missing ids.
- * (spec: API-10, API-15)
+ * Returns the ids of a visit for the headers of calls and for log records, also before sign-in. Generates and stores
+ * missing ids. (spec: API-10, API-15)
  */
 export function visitIds(values: SessionValues): VisitIds {
   const idOf = (name: keyof VisitIds): string => {

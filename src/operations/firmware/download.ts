@@ -47,8 +47,9 @@ export const downloadUsb = defineOperation<Pick<DownloadRequest, 'code' | 'make'
 });
 
 /**
- * Records whether the terms were accepted, and returns the download links. After a 401 the session is cleared, and both
- * requests are sent once more with an anonymous token. Throws OperationError. (spec: USB-20, OPEN-106)
+ * Records whether the terms were accepted, and returns the download links. After a 401 the sign-in of this tab is
+ * removed, and both requests are sent once more with an anonymous token. Throws OperationError. (spec: USB-20,
+ * OPEN-106)
  */
 export async function fetchLinks(services: DataServices, request: DownloadRequest): Promise<readonly string[]> {
   const attempt = async (): Promise<readonly string[]> => {

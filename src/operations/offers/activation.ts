@@ -34,7 +34,7 @@ export interface Rating {
 /** Stars of an app without a rating. (spec: OFFER-79) */
 const DEFAULT_STARS = 5;
 
-/** Reads the rating of an app; five stars if it has none. */
+/** Reads the rating of an app; five stars if it has none or an invalid one. */
 export const getReviews = defineOperation<{ readonly appId: string }, Rating>({
   service: 'reviews',
   name: 'getReviews',

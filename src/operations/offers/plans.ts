@@ -72,7 +72,7 @@ export const getOffers = defineOperation<OffersInput, Offers>({
   }),
 });
 
-/** Returns the offers of a response. Throws if it has no list of offers. */
+/** Returns the offers of a response. Throws if it has no `offers`. */
 export function offersOf({ body, url }: HttpResponse): readonly Offer[] {
   return objectsOf(dataWith(body, 'offers')['offers']).map((offer) => ({
     name: textOf(offer['name']),

@@ -63,11 +63,11 @@ function pagePath(query: Readonly<Record<string, string>>): string {
   return `${ACTIVATION_PAGE}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Changes the address of the window, unless the customer has closed it or opened another site in it. */
+/** Changes the address of the window, unless it is closed or the browser forbids the change. */
 function redirect(opened: Window | null, query: Readonly<Record<string, string>>): void {
   try {
     if (opened && !opened.closed) opened.location.replace(pagePath(query));
   } catch {
-    // The window shows a page of another site, which this page must not change.
+    // The browser does not allow this page to change the window.
   }
 }

@@ -63,7 +63,7 @@ function subscriptionOf(record: JsonObject): Subscription {
 /** States in which nothing is charged any more. */
 const NOT_CHARGED: ReadonlySet<SubscriptionState> = new Set(['ended', 'unlinked', 'pendingCancel'] as const);
 
-/** Returns true if the subscription continues: it has neither ended nor been canceled. */
+/** Returns true if the subscription continues: it has neither ended nor been canceled or unlinked. */
 export function isContinuing(subscription: Subscription, now: number): boolean {
   return !NOT_CHARGED.has(subscriptionState(subscription, now));
 }

@@ -16,8 +16,8 @@ export function upcomingIn(offerDetails: unknown): readonly UpcomingStep[] {
 }
 
 /**
- * Returns the next events of a subscription: the steps that the service has computed, or, without them, the one step
- * that follows from the documented values. The price of a promotion may change, so that step has no amount.
+ * Returns the next events of a subscription: the steps that the service has computed, or, without them, at most one
+ * step that follows from the documented values. The price of a promotion may change, so that step has no amount.
  */
 export function upcomingOf(subscription: Subscription, state: SubscriptionState): readonly UpcomingStep[] {
   const { upcoming, renewalDate, endDate, price, isPromotion, subscriptionName, futurePlan } = subscription;

@@ -131,7 +131,7 @@ function useSendChange(): (change: ChosenChange, attempt: Attempt) => Promise<vo
   }
 }
 
-/** Returns the `userActivity` of the request; undefined for apps that are not configured. (spec: SUB-27, OPEN-71) */
+/** Returns the `userActivity` of the request; undefined if the request has none. (spec: SUB-27, OPEN-71) */
 function activityOf(
   kind: ChangeKind,
   subscription: Subscription,

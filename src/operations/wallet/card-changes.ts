@@ -101,7 +101,7 @@ function submissionOf(input: CardSubmission, session: Session): object {
   };
 }
 
-/** Returns the ids of the customer. Throws AccountUnknown if the session has none. (spec: WAL-53) */
+/** Returns the ids of the customer. Throws AccountUnknown if one of them is missing. (spec: WAL-53) */
 function idsOf(session: Session): object {
   const { personId = '', customerRelationshipId = '' } = session.state().ids ?? {};
   if (personId === '' || customerRelationshipId === '') throw new AccountUnknown();

@@ -9,7 +9,7 @@ export interface WalletChange {
   readonly success: boolean;
   /** Text for the customer; '' if there is none. */
   readonly message: string;
-  /** 1 after an attempt, -1 before the first one and after a reset. */
+  /** 1 after an attempt, -1 before the first one, during an attempt and after a reset. */
   readonly updateAction: 1 | -1;
   /** Whether the dialog offers another attempt. */
   readonly isTryAgain: boolean;

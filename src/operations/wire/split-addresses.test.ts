@@ -18,7 +18,7 @@ describe('a list of addresses', () => {
     expect(splitAddresses(text)).toEqual(expected);
   });
 
-  it('may be a JSON array; anything else is an empty list (PC-55)', () => {
+  it('may be a JSON array; values of other types and very long texts are empty lists (PC-55)', () => {
     expect(splitAddresses(['1 Main St, Ojai', 7, ' 1 Main St, Ojai '])).toEqual(['1 Main St, Ojai']);
     for (const wrong of [undefined, null, 7, {}, 'x'.repeat(20_001)]) expect(splitAddresses(wrong)).toEqual([]);
   });

@@ -25,8 +25,8 @@ export class IdTokenError extends SignInError {
 }
 
 /**
- * Returns the claims of an ID token after the checks that the sign-in library does not make: signature, issuer, audience,
- * authorized party, times and nonce. Throws IdTokenError. (spec: SEC-04; OpenID Connect Core 3.1.3.7)
+ * Returns the claims of an ID token after checking its signature, issuer, audience, authorized party, times and nonce.
+ * The sign-in library checks only the nonce. Throws IdTokenError. (spec: SEC-04; OpenID Connect Core 3.1.3.7)
  */
 export async function checkIdToken(
   idToken: string,

@@ -101,7 +101,10 @@ export function checkMetadata(document: unknown, { authority, issuer }: Metadata
   };
 }
 
-/** Returns true for a complete https address; also for http if the authority has an http address, as in development. */
+/**
+ * Returns true for a complete https address without fragment and credentials; also for http if the authority has an
+ * http address, as in development.
+ */
 function isEndpoint(address: unknown, authority: string): boolean {
   if (typeof address !== 'string' || !URL.canParse(address)) return false;
   const { protocol, hash, username, password } = new URL(address);

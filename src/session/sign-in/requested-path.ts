@@ -3,7 +3,10 @@ import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { ACCOUNT_PATH } from './account-path.ts';
 import type { SessionValues } from '../session-values.ts';
 
-/** Path of the Privacy Center. A sign-in from or to a page below it is for the Privacy Center. (spec: AUTH-31) */
+/**
+ * Path of the Privacy Center. A sign-in from or to this page, or a page below it, is for the Privacy Center. (spec:
+ * AUTH-31)
+ */
 const PRIVACY_CENTER = '/privacy/requests';
 
 /** Decides which path a sign-in may return to. */
@@ -35,8 +38,9 @@ export function storeRequestedPath(
 }
 
 /**
- * Returns the stored path and removes it. Even if the storage was manipulated, the result is a path of the portal, and after a
- * sign-in for the Privacy Center one of `privacyReturns`. (spec: AUTH-09, AUTH-31, SEC-04, SEC-08)
+ * Returns the stored path and removes it. Even if the storage was manipulated, the result is a path of the portal, and
+ * after a sign-in for the Privacy Center one of `privacyReturns` or the account. (spec: AUTH-09, AUTH-31, SEC-04,
+ * SEC-08)
  */
 export function takeRequestedPath(values: SessionValues, privacyReturns: readonly string[]): string {
   const stored = values.get('requestedPath');

@@ -33,7 +33,7 @@ export interface SignInUrlOptions {
   readonly force: boolean;
 }
 
-/** Client of the identity provider. Every function rejects with a SignInError if the provider's response is invalid. */
+/** Client of the identity provider. The asynchronous functions reject with a SignInError if they fail. */
 export interface SignInClient {
   /** Returns the address of the sign-in page. After the sign-in, the portal opens `path`. (spec: AUTH-08, AUTH-09, AUTH-31) */
   signInUrl(path: string, options: SignInUrlOptions): Promise<string>;
@@ -105,7 +105,7 @@ async function exchange({ oidc, metadata }: OpenProvider, options: SignInClientO
   if (!query.has('state') && query.has('error')) throw new ErrorResponse({ error: query.get('error') });
   // Both requests run at the same time, because they do not depend on each other.
   const [response, keys] = await Promise.all([
-    // The library compares state, verifier and nonce with those of this tab, and uses each of them once.
+    // The library compares state and nonce with those of this tab, sends its verifier, and uses each of them once.
     oidc.processSigninResponse(url),
     readKeys(metadata.jwks_uri),
   ]);
@@ -120,7 +120,10 @@ async function exchange({ oidc, metadata }: OpenProvider, options: SignInClientO
   return signInFromClaims(claims, accessToken, { names });
 }
 
-/** Throws a SignInError if another provider has sent an authorization response. (RFC 9207) */
+/**
+ * Throws a SignInError if an authorization response names another provider, or none although this provider always names
+ * itself. (RFC 9207)
+ */
 function checkResponder(issuer: string | null, metadata: ProviderMetadata): void {
   if (issuer === null && metadata.authorization_response_iss_parameter_supported)
     throw new SignInError('sign-in: the response does not name its provider. Sign in again.');

@@ -27,7 +27,7 @@ export function needsInteraction(error: unknown): boolean {
   return error instanceof ErrorResponse && INTERACTION_CODES.has(error.error ?? '');
 }
 
-/** Converts an error of a sign-in to a SignInError. Its message contains neither a code nor a token. */
+/** Converts an error of a sign-in to a SignInError. Its message contains neither an authorization code nor a token. */
 export function toSignInError(cause: unknown): SignInError {
   if (cause instanceof SignInError) return cause;
   if (cause instanceof ErrorResponse) return refusal(cause);

@@ -15,7 +15,10 @@ const MAX_AGE_MS = 600_000;
  */
 export interface SignOutNonce {
   start(): void;
-  /** Removes the nonce. Returns true if this browser has started a sign-out that has not returned yet. */
+  /**
+   * Removes the nonce. Returns true if this browser has started a sign-out in the last ten minutes that has not
+   * returned yet.
+   */
   take(): boolean;
   clear(): void;
 }

@@ -22,7 +22,7 @@ const { Part: DeactivationDialog, prefetch } = createLazyPart<DeactivationDialog
   async () => (await import('./deactivation-dialog.tsx')).DeactivationDialog,
 );
 
-/** Deactivates the account, or shows when it was deactivated. (spec: ACCT-07, DEAC-01…11, ROLE-08) */
+/** Deactivates the account, or shows when it was or will be deactivated. (spec: ACCT-07, DEAC-01…11, ROLE-08) */
 export function AccountDeactivation({ fields }: RenderingProps<AccountDeactivationFields>): ReactNode {
   const t = usePhrase();
   const { deactivate } = useAccountFeatures();

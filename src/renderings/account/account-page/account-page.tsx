@@ -21,7 +21,7 @@ const COLUMNS = [
 
 /**
  * The account page. While the profile loads, a spinner is shown, but the hidden regions are rendered already, so that
- * their requests do not wait for the profile. (spec: ACCT-01…05, DASH-10)
+ * their requests start as early as possible. (spec: ACCT-01…05, DASH-10)
  */
 export function AccountPage({ fields }: RenderingProps<AccountPageFields>): ReactNode {
   const { status } = useSlice(getProfile);

@@ -29,7 +29,10 @@ export function DashboardShell({ fields }: RenderingProps<DashboardShellFields>)
   );
 }
 
-/** Replaces the content if the customer is not signed in: a loader, or what to do after a failed sign-in. */
+/**
+ * Replaces the content if the customer is not signed in, or on a path outside the account: a loader, or what to do
+ * after a failed sign-in.
+ */
 function SignedOutContent(): ReactNode {
   const session = useSessionPort();
   const { status, failure } = useSession();

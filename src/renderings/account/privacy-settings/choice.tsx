@@ -11,7 +11,7 @@ export interface ChoiceProps {
   readonly checked: boolean;
   readonly valueText: string;
   readonly isSaving: boolean;
-  /** True if the last change failed; the switch shows the old value again. */
+  /** True if the last change failed, or if the service reports an error. */
   readonly isFailed: boolean;
   readonly fields: Fields<PrivacySettingsFields>;
   readonly onChange: (checked: boolean) => void;

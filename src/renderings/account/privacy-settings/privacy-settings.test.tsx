@@ -163,7 +163,7 @@ describe('a choice about personalized ads', () => {
     expect([errorOf(TVS), valueOf(TVS)]).toEqual(['', 'Not opted out']);
   });
 
-  it('that failed for both device types shows an error and the old value; the next attempt removes the error (PRIV-24)', async () => {
+  it('that could not be saved shows an error and the old value; the next attempt removes the error (PRIV-24)', async () => {
     let response = refused(500);
     await show({ 'privacy.changeOptIn': () => response });
     await press(TVS);

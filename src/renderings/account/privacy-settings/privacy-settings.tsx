@@ -95,7 +95,7 @@ interface ContractsProps {
   readonly contracts: readonly ContractDate[] | undefined;
 }
 
-/** The contracts that the customer has accepted, with dates. (spec: PRIV-15…20) */
+/** Two contracts, each with the date on which the customer accepted it. (spec: PRIV-15…20) */
 function Contracts({ fields, contracts }: ContractsProps): ReactNode {
   const { language } = usePageContext();
   const status = (termId: string): ReactNode => {

@@ -23,7 +23,9 @@ export function streamingPicture(
   return matchingEntry?.image ?? fields.defaultStreamingImage;
 }
 
-/** Returns the name of a device: the customer's name for it, otherwise brand and model. */
+/**
+ * Returns the name of a device: the customer's name for it, otherwise brand and model, its type or its serial number.
+ */
 export function deviceName({ friendlyName, brand, model, deviceType, deviceSerialNumber }: Device): string {
   return friendlyName || [brand, model].filter(Boolean).join(' ') || deviceType || deviceSerialNumber;
 }

@@ -273,6 +273,7 @@ it.each([
 ])('shows the plans without a banner if the storefront %s (OFFER-01)', async (_, respond) => {
   show({ answers: { 'offers.getStorefrontBanner': respond } });
   expect(await plan('Max Standard')).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
 });
 
 it('shows a plan in another currency without a price, and it cannot be selected (OFFER-71)', async () => {

@@ -58,7 +58,7 @@ export function OfferPage({ fields }: RenderingProps<OfferPageFields>): ReactNod
   );
 }
 
-/** The banner of the group. It has no link, because the link would lead to this page. (spec: OFFER-69, OFFER-70) */
+/** The banner for this page, without a link. (spec: OFFER-69, OFFER-70) */
 function GroupBanner({ banner }: { readonly banner: StorefrontBanner }): ReactNode {
   return (
     <Card className={css.banner}>

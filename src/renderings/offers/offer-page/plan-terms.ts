@@ -1,7 +1,7 @@
 import { createLazyPart } from '#src/ui/lazy-part.tsx';
 import type { PlanTermsProps } from './plan-terms-props.ts';
 
-/** The dialog with the terms of a plan; its code sanitizes HTML and is loaded when it opens. */
+/** The dialog with the terms of a plan; its code, which sanitizes HTML, is loaded on demand. */
 export const { Part: PlanTerms, prefetch: prefetchPlanTerms } = createLazyPart<PlanTermsProps>(
   async () => (await import('./open-plan-terms.tsx')).OpenPlanTerms,
 );

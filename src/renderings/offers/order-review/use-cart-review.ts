@@ -9,7 +9,7 @@ import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 
 export interface CartReview {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** undefined while it is loading, and if there was no response. */
+  /** undefined while it is loading, and if it could not be read. */
   readonly review: Review | undefined;
   /** True if the service reports an error about a plan, or a price cannot be shown. (spec: OFFER-30, OFFER-71) */
   readonly hasPlanFault: boolean;

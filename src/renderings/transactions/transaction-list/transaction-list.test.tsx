@@ -167,7 +167,7 @@ describe('a charge', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is in the downloaded file as the table shows it, in the same order, without formulas', async () => {
+  it('is in the downloaded file in the order of the table, with the amount as the service sends it, without formulas', async () => {
     const saved: Blob[] = [];
     vi.stubGlobal(
       'URL',

@@ -23,8 +23,8 @@ const STATES =
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY';
 const DECLINED = 'Your card was declined. Please check your details and try again.';
 const GENERAL = 'Something went wrong. Please try again.';
-/** The form's message about a text that is too long. */
-const tooLong = (label: string, max: number, min = 1): string =>
+/** The form's message about a text that is too long or too short. */
+const wrongLength = (label: string, max: number, min = 1): string =>
   `${label} must have a minimum of ${min} and maximum of ${max} characters`;
 
 beforeAll(() => loadContentForms(['wallet-card'], ['us-state-codes']), 60_000);
@@ -110,12 +110,12 @@ describe('a new card', () => {
     ['City', 'Austin!', 'Please enter a valid City', 'WAL-32'],
     ['City', 'Austin 5', 'Please enter a valid City', 'WAL-32'],
     ['City', 'Austin, TX', 'Please enter a valid City', 'WAL-32'],
-    ['First name on card', 'a'.repeat(51), tooLong('First name on card', 50), 'WAL-30, OPEN-77'],
-    ['Last name on card', 'a'.repeat(51), tooLong('Last name on card', 50), 'WAL-30, OPEN-77'],
-    ['Address line 1', 'a'.repeat(101), tooLong('Address line 1', 100), 'WAL-30, OPEN-77'],
-    ['Address line 2', 'a'.repeat(101), tooLong('Address line 2', 100), 'WAL-30, OPEN-77'],
-    ['City', 'a'.repeat(51), tooLong('City', 50), 'WAL-30, OPEN-77'],
-    ['ZIP code', '7870112345', tooLong('ZIP code', 9, 5), 'WAL-30, OPEN-77'],
+    ['First name on card', 'a'.repeat(51), wrongLength('First name on card', 50), 'WAL-30, OPEN-77'],
+    ['Last name on card', 'a'.repeat(51), wrongLength('Last name on card', 50), 'WAL-30, OPEN-77'],
+    ['Address line 1', 'a'.repeat(101), wrongLength('Address line 1', 100), 'WAL-30, OPEN-77'],
+    ['Address line 2', 'a'.repeat(101), wrongLength('Address line 2', 100), 'WAL-30, OPEN-77'],
+    ['City', 'a'.repeat(51), wrongLength('City', 50), 'WAL-30, OPEN-77'],
+    ['ZIP code', '7870112345', wrongLength('ZIP code', 9, 5), 'WAL-30, OPEN-77'],
     ['ZIP code', '787011', 'Please enter a valid ZIP code', 'OPEN-77'],
     ['Address line 1', '12 Main #4', 'Please enter a valid Address line 1', 'WAL-33'],
     ['Card number', '4111111111111112', 'Please enter a valid Card number', 'WAL-29, WAL-30'],
@@ -128,7 +128,7 @@ describe('a new card', () => {
     ],
     ['Expiration date', '01/20', 'Please enter a valid Expiration date', 'WAL-23, WAL-29'],
     ['CVV', '1234', 'Please enter a valid CVV', 'WAL-26, WAL-29'],
-    ['ZIP code', '1234', tooLong('ZIP code', 9, 5), 'WAL-30, OPEN-77'],
+    ['ZIP code', '1234', wrongLength('ZIP code', 9, 5), 'WAL-30, OPEN-77'],
   ])('%s does not accept %j: %s (%s)', async (label, value, message) => {
     const { calls } = show(noCard);
     const dialog = await open('Add payment method');
@@ -263,7 +263,7 @@ describe('a new card', () => {
     expect(calls('wallet.postWallet')).toHaveLength(1);
   });
 
-  it('can be entered at once while the service that suggests addresses is slow (WAL-41)', async () => {
+  it('can be entered although the service that suggests addresses does not respond (WAL-41)', async () => {
     show({ ...noCard, 'wallet.getWalletAddress': () => new Promise<never>(() => undefined) });
     await open('Add payment method');
     expect(await screen.findByLabelText('Card number')).toBeVisible();

@@ -28,7 +28,10 @@ const FREQUENCIES: readonly string[] = ['day', 'week', 'month', 'year', 'season'
 /** Partner groups whose renewal terms have no date. (spec: OFFER-75) */
 const WITHOUT_DATE: readonly string[] = ['wbd', 'max'];
 
-/** Returns the sentence about the renewal of a plan, with date and price. (spec: OFFER-71, OFFER-75…78) */
+/**
+ * Returns the sentence about the renewal of a plan, with date, price or both; '' if neither can be shown. (spec:
+ * OFFER-71, OFFER-75…78)
+ */
 export function renewalLine(plan: Plan, { group, seasonPrices, texts, language, t }: RenewalOptions): string {
   const date = plan.renewalDate === 'season' ? texts.nextSeason : shortDate(plan.renewalDate, language);
   const amount = own(seasonPrices, plan.id) ?? plan.amount;

@@ -1,7 +1,7 @@
 import { createLazyPart } from '#src/ui/lazy-part.tsx';
 import type { OrderTermsProps } from './order-terms-props.ts';
 
-/** The dialog with the terms of all plans of an order; its code is loaded when it opens. */
+/** The dialog with the terms of all plans of an order; its code is loaded on demand. */
 export const { Part: OrderTerms, prefetch: prefetchOrderTerms } = createLazyPart<OrderTermsProps>(
   async () => (await import('./open-order-terms.tsx')).OpenOrderTerms,
 );

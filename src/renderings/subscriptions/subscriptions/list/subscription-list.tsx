@@ -17,7 +17,7 @@ export interface SubscriptionListProps {
   readonly onChange: (change: ChosenChange) => void;
 }
 
-/** The subscriptions of a tab, or a text and a link if it has none. */
+/** The subscriptions of a tab. If it has none, a text, and on the current tab a link. */
 export function SubscriptionList({ tab, subscriptions, fields, onChange }: SubscriptionListProps): ReactNode {
   if (subscriptions.length === 0)
     return (

@@ -14,7 +14,7 @@ export interface ChooseSubscriptionProps {
   readonly fields: Fields<SubscriptionsFields>;
 }
 
-/** A list from which the customer chooses a subscription if the address names none. (spec: SUB-08) */
+/** A list from which the customer chooses the subscription to manage. (spec: SUB-08) */
 export function ChooseSubscription({ subscriptions, fields }: ChooseSubscriptionProps): ReactNode {
   return (
     <div>

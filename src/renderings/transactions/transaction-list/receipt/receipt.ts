@@ -4,7 +4,7 @@ import type { ReceiptProps } from './receipt-props.ts';
 
 const { Part, prefetch } = createLazyPart<ReceiptProps>(async () => (await import('./open-receipt.tsx')).OpenReceipt);
 
-/** The receipt of a charge; its code is loaded when it first opens. */
+/** The receipt of a charge; its code is loaded on demand. */
 export const Receipt = Part;
 
 export function prefetchReceipt(): void {
