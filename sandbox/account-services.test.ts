@@ -254,7 +254,7 @@ describe.each(testDatabases())('the account services on $name', ({ createTestDat
 });
 
 describe('too many calls', () => {
-  it('from one customer, or with refused tokens from one address, are refused for the rest of the minute (SEC-03)', async () => {
+  it('from one customer, or with refused tokens from one address, are refused, with the time to wait (SEC-03)', async () => {
     const shared = await (await testDatabases()[0]!.createTestDatabase()).open();
     const services = await createServiceApp(shared, { account: { callsPerMinute: 2, refusalsPerMinute: 2 } });
     const status = async (as: string) =>

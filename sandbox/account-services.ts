@@ -50,7 +50,7 @@ export interface AccountOptions extends ScenarioOptions {
   readonly slowCardMs?: number;
 }
 
-/** Adds the account services: profile, devices, wallet, privacy, storefront banner, and the billing. */
+/** Adds the account services, which include the billing and the deactivation. */
 export async function accountRoutes(app: FastifyInstance, options: AccountOptions): Promise<void> {
   const { database, verifyAccessToken, log, customers = readCustomerFiles(), slowMs } = options;
   const { callsPerMinute = 1_200, refusalsPerMinute = 120, freshSeconds = 600, mailLimit = MAIL_LIMIT } = options;

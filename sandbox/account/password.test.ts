@@ -96,7 +96,7 @@ describe.each(testDatabases())('the password on $name', ({ createTestDatabase })
     expect(await app().check('Sunny-Harbor-41')).toBeDefined();
   });
 
-  it('is not readable in any log or table (SEC-13)', async () => {
+  it('is not readable in the log or in the tables of accounts and mails (SEC-13)', async () => {
     await app().update({
       personId: ROSA.personId,
       oldHint: 'Sunny-Harbor-41',

@@ -5,7 +5,7 @@ import { Refusal } from '../service/refusals.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Serves the pictures of a folder. Browsers request them without a token. */
+/** Serves the SVG pictures of a folder. Browsers request them without a token. */
 export function pictureRoute(app: FastifyInstance, url: string, folderName: string): void {
   const folder = path.join(ROOT, folderName);
   const pictures = new Map(

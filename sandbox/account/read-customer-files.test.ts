@@ -27,7 +27,7 @@ describe('the sample customers', () => {
     );
   });
 
-  it('include every brand and kind of device that has a picture, and one without a picture', () => {
+  it('include TVs of five brands, three kinds of streaming devices, and a customer without devices', () => {
     const { tv, streaming } = customerNamed('Rosa').devices;
     expect(tv.map(({ brand }) => brand)).toEqual(['HISENSE', 'ELEMENT', 'PIONEER', 'SHARP', 'TCL']);
     expect(streaming.map(({ deviceType }) => deviceType)).toEqual(['Comcast', 'ES1Device', 'StreamStick']);
@@ -75,7 +75,7 @@ describe('the sample customers', () => {
     expect(readCustomerFiles(path.join(folder, 'none'))).toEqual([]);
   });
 
-  it('have future dates in the future, and past dates in the past', () => {
+  it('have renewals in the future, and charges in the past', () => {
     const running = customers
       .flatMap(({ subscriptions }) => subscriptions)
       .flatMap(({ renewalDate }) => (typeof renewalDate === 'number' ? [renewalDate] : []));

@@ -8,7 +8,7 @@ import { sessionHash } from './session-contexts.ts';
 
 export interface RecordedWrite {
   readonly operation: string;
-  /** What was changed: a kind of profile change, a serial number. */
+  /** What was changed, for example the serial number of a device. */
   readonly target: string;
   /** Address that the browser reported, for information only. */
   readonly reportedAddress?: string | null;

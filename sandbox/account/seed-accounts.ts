@@ -9,7 +9,7 @@ export async function seedAccounts(database: SandboxDatabase, customers: readonl
   return database.transaction().execute((transaction) => insertNew(transaction, customers));
 }
 
-/** Resets all customers to their files and deletes the stored responses of earlier writes. */
+/** Resets all customers to their files, and deletes the audit and the stored responses of earlier writes. */
 export async function resetAccounts(
   transaction: Transaction<SandboxTables>,
   customers: readonly Customer[],

@@ -54,7 +54,7 @@ describe.each(testDatabases())('tokens for visitors on $name', ({ createTestData
     }
   });
 
-  it('are accepted only by the server that issued them (SEC-03)', async () => {
+  it('are accepted only at the host that issued them, and only unchanged (SEC-03)', async () => {
     const services = await start();
     const headers = await services.visitorHeaders('qa.localhost');
     expect(await statusOf(services, headers, 'stg.localhost')).toBe(401);

@@ -16,7 +16,7 @@ export interface BillingContext {
   readonly log: SandboxLog;
   /** Returns the origin of the partner sites, if it is not the origin of the request. */
   readonly partnerOrigin: () => string | undefined;
-  /** Maximum age of the sign-in for a refund, in seconds. (spec: SEC-13) */
+  /** Maximum age of the sign-in for a refund or the unlinking of an app, in seconds. (spec: SEC-13) */
   readonly freshSeconds: number;
 }
 

@@ -25,7 +25,7 @@ export interface BillingEntryTable {
   readonly at: number;
   /** charge, credit, refund or decline */
   readonly kind: string;
-  /** Above 0 for a charge, below 0 for a credit or refund. */
+  /** Above 0 for a charge, below 0 for a credit or refund, 0 for a free or declined period. */
   readonly cents: number;
   readonly currency: string;
   readonly reason: string;
@@ -66,9 +66,9 @@ export interface BillingOrderTable {
   readonly language: string;
   readonly consent_id: string | null;
   readonly created: number;
-  /** When the order was charged; null until then. */
+  /** When the order was placed; null until then. */
   readonly placed: number | null;
-  /** The response of the charge, for repeated requests. */
+  /** The response to the request that placed the order, for repeated requests; null until then. */
   readonly response: string | null;
 }
 

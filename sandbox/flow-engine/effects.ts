@@ -139,7 +139,7 @@ export function effectOf(name: string): Effect {
 }
 
 /**
- * Returns the requests that a session may see: all requests of the signed-in customer, otherwise the one whose email or
+ * Returns the requests that a session may see: those of the signed-in customer, otherwise the one whose email or
  * phone was proven with a code. A reference number alone reveals nothing. (spec: PC-06, SEC-18)
  */
 export async function visibleRequests({ transaction, facts }: Pick<EffectContext, 'transaction' | 'facts'>) {

@@ -10,7 +10,7 @@ export interface AccountIds {
   readonly xboAccountId: string;
 }
 
-/** A customer's account at the identity provider. */
+/** The account of a customer or member of staff at the identity provider. */
 export interface Account {
   /** The subject of the tokens. */
   readonly sub: string;

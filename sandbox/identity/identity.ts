@@ -30,7 +30,7 @@ export interface IdentityOptions {
   readonly tokenSeconds?: number;
   /** Lifetime of a session, counted from the sign-in. */
   readonly sessionSeconds?: number;
-  /** A session ends this long after its last sign-in (silent ones count), but never before its tokens expire. */
+  /** A session ends this long after its last sign-in (silent ones count), but not sooner than `tokenSeconds`. */
   readonly idleSeconds?: number;
   readonly signIn?: SignInLimitOptions;
   /** scrypt's N for new passwords. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Creates the tables of subscriptions, ledger, clock, carts and orders. Every step can run twice, because SQLite does not
+ * Creates the tables of subscriptions, ledger, clock, carts, orders and activation links. Every step can run twice, because SQLite does not
  * roll back an interrupted migration.
  */
 export const billing: Migration = {

@@ -4,7 +4,7 @@ import type { ChargeCard } from '../billing/store/change-subscription.ts';
 import { isPastMonth } from './past-month.ts';
 import { declinesCharges } from './test-cards.ts';
 
-/** Charges the card in the customer's wallet. */
+/** Returns the outcome of charging the card in the customer's wallet. */
 export const chargeCard: ChargeCard = async (transaction, { sub, now }) => {
   const card = await recordOf(transaction, sub, 'wallet');
   if (!card) return 'noCard';

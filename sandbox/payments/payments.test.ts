@@ -62,7 +62,7 @@ describe.each(testDatabases())('the payment services on $name', ({ createTestDat
         chargeCard(transaction, { sub: services.owner(name).sub, cents: 999, currency: 'USD', now: Date.now() }),
       );
 
-  it('add a card and store only its token, type, last four digits and expiry (WAL-04, WAL-07, WAL-34, WAL-40, SYS-15, SYS-16)', async () => {
+  it('add a card and store of its data only token, type, last four digits and expiry (WAL-04, WAL-07, WAL-34, WAL-40, SYS-15, SYS-16)', async () => {
     const { data } = await addCard();
     expect(data).toEqual({
       cardType: 'VISA',

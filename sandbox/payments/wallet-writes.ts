@@ -117,7 +117,7 @@ async function submissionOf(context: PaymentContext, call: WalletCall): Promise<
 const isRefused = ({ cardNumber, expirationDate }: Submission): boolean =>
   ['declined', 'expired'].includes(outcomeOf(cardNumber)) || isPastMonth(expirationDate, now());
 
-/** Returns the card on file and locks it. Throws a Refusal if the token belongs to another card. */
+/** Returns the card on file and locks it. Throws a Refusal if there is none or the token is not its own. */
 async function currentCard(transaction: Transaction<SandboxTables>, sub: string, token: string): Promise<JsonObject> {
   const card = await lockRecord(transaction, sub, 'wallet');
   if (card?.['token'] !== token) throw new Refusal('PCS-WM-106', 'the token is not that of the card on file');

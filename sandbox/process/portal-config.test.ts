@@ -9,7 +9,7 @@ import { SYSTEMS } from './systems.ts';
 
 const origins = Object.fromEntries(SYSTEMS.map(({ name }, index) => [name, `http://localhost:${9000 + index}`]));
 
-it('the written configuration starts a portal without the sandbox (OPEN-04, OPEN-32)', () => {
+it('the written configuration is valid and disables the sandbox of the portal (OPEN-04, OPEN-32)', () => {
   const file = path.join(temporaryFolder(), 'portal.json');
   writeFileSync(file, JSON.stringify(portalConfig(origins)));
   const { sandbox, account, gateways, offers } = loadConfig({ MARQUEE_CONFIG: file });

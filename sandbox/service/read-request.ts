@@ -31,7 +31,7 @@ export function refuseOtherKeys(body: unknown, documented: readonly string[]): v
   if (other !== undefined) throw new Refusal('REQ-400', `${other.slice(0, 40)} is not documented`);
 }
 
-/** Returns the objects of a list with at most 50 entries. Throws a Refusal if the value is no such list. */
+/** Returns the objects of a list with 1 to 50 entries. Throws a Refusal if the value is no such list. */
 export function objectsIn(body: unknown, name: string): readonly Readonly<Record<string, unknown>>[] {
   const value = own(body, name);
   if (!Array.isArray(value) || value.length === 0 || value.length > 50 || !value.every(isObject))

@@ -138,7 +138,7 @@ export const REFUSALS = {
     en: 'We have sent too many codes to this address. Wait an hour, then request a new one.',
     es: 'Enviamos demasiados códigos a esta dirección. Espera una hora y pide uno nuevo.',
   },
-  /** A subscription, plan or cart in a state that does not allow the action. */
+  /** The state of the subscription does not allow the action, or it cannot change to the plan. */
   'PCS-SB-101': {
     status: 409,
     en: 'This subscription has changed in the meantime. Please load the page again.',
@@ -154,7 +154,7 @@ export const REFUSALS = {
     en: 'This plan is not available. Nothing was charged.',
     es: 'Este plan no está disponible. No se cobró nada.',
   },
-  /** A price or term has changed since the review. (spec: OFFER-30) */
+  /** A price, a term or the cart has changed since the review. (spec: OFFER-30) */
   'PCS-OR-103': {
     status: 409,
     en: 'The price or the terms have changed. Nothing was charged. Please review your plan again.',

@@ -53,7 +53,7 @@ const changeOptIn: Respond = (context, call) => {
   });
 };
 
-/** Resets the advertising ID. (spec: PRIV-07, PRIV-08) */
+/** Confirms the reset of the advertising ID. The sandbox stores no such ID. (spec: PRIV-07, PRIV-08) */
 const resetAdId: Respond = (context, call) => {
   refuseOtherKeys(call.body, ['xboAccountId', 'personId']);
   for (const name of ['xboAccountId', 'personId']) textIn(call.body, name);

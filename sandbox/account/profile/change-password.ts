@@ -35,7 +35,7 @@ export function clearAttempts(database: SandboxDatabase, sub: string): Promise<v
 
 /**
  * Prepares a new password. UNLINK also removes the link to another provider. Hashing is slow, so it happens before the
- * transaction. The transaction then requires that the stored hash is still the one that was checked. (spec: PROF-14, PROF-27)
+ * transaction. The transaction then requires that the stored hash has not changed since it was read. (spec: PROF-14, PROF-27)
  */
 export async function changePassword(
   { database, passwordCost }: Pick<ProfileWriteOptions, 'database' | 'passwordCost'>,

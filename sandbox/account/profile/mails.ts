@@ -1,7 +1,7 @@
 import type { Mail } from '../../outbox/send-mail.ts';
 import type { Language } from '#src/model/language.ts';
 
-/** Mails of the account services to customers. */
+/** Mails about a new email address or a new password. */
 
 /** Returns the mail with a code, for the new address. */
 export function codeMail(to: string, code: string, language: Language): Mail {

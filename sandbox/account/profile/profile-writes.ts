@@ -57,7 +57,7 @@ export function profileWrites(options: ProfileWriteOptions): ServiceOperation<To
   ];
 }
 
-/** Returns the caller's profile. Throws a Refusal if the request names another account or the profile must not be changed. */
+/** Returns the caller's profile. Throws a Refusal if the request names another account, or if there is no profile that may be changed. */
 async function changeableProfile({ database }: ProfileWriteOptions, call: Call<TokenOwner>): Promise<JsonObject> {
   const { caller, body } = call;
   checkIds(body, caller.ids);

@@ -87,7 +87,7 @@ function readPassword(body: JsonObject): ProfileChange {
   return { type: 'PASSWORD', oldPassword: oldText, newPassword: newText };
 }
 
-/** Reads an address. Without a street and a city, only its ZIP code is stored. (spec: PROF-20) */
+/** Reads an address. Without a street, a city and a state, only its ZIP code is stored. (spec: PROF-20) */
 function readAddress(value: unknown): ProfileChange {
   if (!isObject(value)) throw new Refusal('REQ-400', 'no address');
   const member = (name: string): string => trimmedText(value[name]);

@@ -22,7 +22,11 @@ export function readCatalog(folder: string = CATALOG_FOLDER): PlanCatalog {
     ...duplicatesOf(groups.flatMap(({ plans }) => plans.map(({ sku }) => sku))).map(
       (sku) => `the SKU ${sku} is used twice`,
     ),
-    ...groups.flatMap(({ plans }) => plans.filter(isSeasonIncomplete).map(({ id }) => `the plan ${id} needs "season"`)),
+    ...groups.flatMap(({ plans }) =>
+      plans
+        .filter(isSeasonIncomplete)
+        .map(({ id }) => `the plan ${id} must have "season" if its frequency is "season", and only then`),
+    ),
   ];
   if (faults.length > 0) throw new PortalError(`catalog: correct these places.\n  ${faults.join('\n  ')}`);
   return createPlanCatalog(groups);

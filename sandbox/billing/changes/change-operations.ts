@@ -145,7 +145,7 @@ async function subscriptionOf(
   return found;
 }
 
-/** Events after which a subscription is charged, now or later. */
+/** Events that are refused for a deactivated account. */
 const CONTINUING: ReadonlySet<EventInput['event']> = new Set(['resubscribe', 'upgrade', 'downgrade'] as const);
 
 /** Applies an event and charges the card if there is a charge. Throws a Refusal if the event is not allowed or the charge fails. */

@@ -90,7 +90,7 @@ describe.each(testDatabases())('changes of subscriptions on $name', ({ createTes
     expect((await ledger('rosa')).length).toBe(before);
   });
 
-  it('accepts the payload for subscriptions of partners only for these, and ignores price and account in it (SUB-28, OPEN-72, SEC-24)', async () => {
+  it('accepts the payload for subscriptions of partners only for these, and refuses the id of another customer in it (SUB-28, OPEN-72, SEC-24)', async () => {
     expect((await change('unsubscribe', other('APL-TV-M', 'appletv', 'rosa'))).errorCode).toBe('REQ-400');
     expect((await change('unsubscribe', managed('PCK-PREM-M', 'peacock', 'PK-PEACOCK'))).errorCode).toBe('REQ-400');
     expect((await change('unsubscribe', other('PCK-PREM-M', 'peacock', 'rosa'))).success).toBe(true);

@@ -67,7 +67,7 @@ function requiredText(body: unknown, name: string): string {
   return value;
 }
 
-/** Throws a Refusal if the request has the format of another kind of subscription, or lacks the `userActivity` that its app requires. */
+/** Throws a Refusal if the request has the format of another kind of subscription, or not the `userActivity` that the state of the subscription requires. */
 export function checkFormat(
   { isManaged, userActivity }: ChangeRequest,
   { details, subscription }: StoredSubscription,

@@ -26,7 +26,7 @@ export interface Order {
   readonly lines: readonly OrderLine[];
   readonly language: Language;
   readonly consentId?: string;
-  /** The response of the charge, once the order is placed. */
+  /** Set once the order is placed. */
   readonly response?: ServiceResponse;
 }
 
@@ -96,7 +96,7 @@ export async function setConsent(database: Store, orderId: string, consentId: st
   await database.updateTable('billing_order').set({ consent_id: consentId }).where('id', '=', orderId).execute();
 }
 
-/** Records that an order was charged, with the response that repeated requests get. */
+/** Records that an order was placed, with the response that repeated requests get. */
 export async function setPlaced(
   database: Store,
   orderId: string,

@@ -16,7 +16,7 @@ export interface PlanChange {
 }
 
 /**
- * Returns the effect that a plan would have on a subscription; undefined if the state does not allow the change. It is
+ * Returns the effect that a plan would have on a subscription; undefined if the change is not possible. It is
  * computed by the function that also applies the change.
  */
 export function planChangeOf(

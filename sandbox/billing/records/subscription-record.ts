@@ -76,7 +76,7 @@ function datesOf({ state, periodEnds, ended }: Subscription): JsonObject {
   return { renewalDate: periodEnds, endDate: undefined };
 }
 
-/** Returns the other plans of the same family that are sold, with today's charge for a change to each of them. */
+/** Returns the other plans of the same family that are sold. A plan to which the subscription can change has a text about it. */
 function otherPlans(subscription: Subscription, catalog: PlanCatalog, now: number): JsonObject[] {
   const { sku } = subscription.plan;
   const family = catalog.planOfSku(sku)?.family;
@@ -98,7 +98,7 @@ function upcomingSteps(subscription: Subscription): JsonObject[] {
   });
 }
 
-/** Returns a plan of a managed order. (spec: SUB-14) */
+/** Returns a plan as managed orders and other offers contain it. (spec: SUB-14) */
 export function orderedPlan(
   { sku, offerId, name, cents, frequency }: Pick<SoldPlan, 'sku' | 'offerId' | 'name' | 'cents' | 'frequency'>,
   startDate?: number,

@@ -102,7 +102,7 @@ describe.each(testDatabases())('refunds on $name', ({ createTestDatabase }) => {
     expect((await refundable('marcus')).transactionId).toBe(theirs.transactionId);
   });
 
-  it('refuse a charge that is too old, was free, or is itself a refund, whatever the browser says (TXN-17, SEC-24)', async () => {
+  it('refuse a charge that is too old, was free, or is itself a refund (TXN-17, SEC-24)', async () => {
     const rows = (await history()).filter((row) => !row.refundable);
     expect(new Set(rows.map(({ chargeCategory }) => chargeCategory)).size).toBeGreaterThan(2);
     for (const row of rows)

@@ -32,9 +32,9 @@ export interface Subscription {
   /** The plan that replaces the present one when the period ends; only in pendingUpgrade and pendingDowngrade. */
   readonly nextPlan?: SoldPlan;
   readonly started: number;
-  /** Start of the first charged period; the renewal dates are counted from it. */
+  /** The time from which the renewal dates are counted. */
   readonly anchor: number;
-  /** Number of the present period; 0 during a free trial. */
+  /** Number of the present period, counted from the anchor; 0 before the anchor, for example in a free trial. */
   readonly period: number;
   readonly periodStarts: number;
   readonly periodEnds: number;

@@ -12,7 +12,7 @@ export interface NewEntries {
   readonly at: number;
   readonly subscriptionId: string;
   readonly orderId?: string;
-  /** Unique key, so that the effect is applied once: event and period of the subscription, or the order. */
+  /** Unique key, so that the effect is applied once: the subscription with the time of a due event, the order, or a random id. */
   readonly effectKey: string;
   readonly entries: readonly Entry[];
 }

@@ -21,7 +21,7 @@ function copyFlows(): { folder: string; change(file: string, edit: (text: string
 }
 
 describe('processes defined in files', () => {
-  it('are read with their HTML in both languages (PC-01, PC-12)', () => {
+  it('are read, one for each file (PC-01, PC-12)', () => {
     const { processes } = readFlows(SHIPPED);
     expect([...processes.keys()]).toEqual([
       'privacy-dashboard',
@@ -31,7 +31,7 @@ describe('processes defined in files', () => {
     ]);
   });
 
-  it('report every fault at once: where it is, and what to do (PC-12)', () => {
+  it('report every fault at once, with its place (PC-12)', () => {
     const { folder, change } = copyFlows();
     change('privacy-request.json', (text) =>
       text
@@ -65,7 +65,7 @@ describe('processes defined in files', () => {
     expect(() => readFlows(folder)).toThrow(/words\/es\.json: has no text for "ACCESS"/);
   });
 
-  it('are valid as shipped (control) (PC-12)', () => {
+  it('are required: a folder without one is reported (PC-12)', () => {
     expect(() => readFlows(path.join(SHIPPED, 'nowhere'))).toThrow('contains no process');
   });
 });

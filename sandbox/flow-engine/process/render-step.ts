@@ -22,7 +22,7 @@ export interface StepToRender {
   readonly session: FlowSession;
   readonly context: EffectContext;
   readonly faults: readonly FlowFault[];
-  /** The sent values that failed validation. They are shown again. */
+  /** The sent values, if the step is shown again because of an error. */
   readonly posted: Values;
 }
 

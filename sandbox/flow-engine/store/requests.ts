@@ -33,7 +33,7 @@ export async function findRequest(database: Database, crn: string): Promise<Flow
   return database.selectFrom('flow_request').selectAll().where('crn', '=', crn).executeTakeFirst();
 }
 
-/** Returns the requests of a customer, newest first; for a visitor the request with the reference number. */
+/** Returns at most 100 requests of a customer, newest first; for a visitor the request with the reference number. */
 export async function listRequests(
   database: Database,
   { sub, crn }: { readonly sub: string; readonly crn: string },

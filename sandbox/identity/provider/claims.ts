@@ -3,7 +3,7 @@ import type { Account } from '../accounts.ts';
 
 export const SCOPES = ['openid', 'profile', 'email', 'roles'];
 
-/** Claims by scope. No claim contains an account id; these are only in the customer's profile. */
+/** Claims by scope. Only `sub` contains an account id; the other ids are only in the customer's profile. */
 export const CLAIMS_BY_SCOPE = {
   openid: ['sub', 'sid'],
   profile: ['name', 'given_name', 'family_name'],

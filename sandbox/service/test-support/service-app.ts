@@ -1,4 +1,4 @@
-/** The services of the sandbox without a sign-in. The token of a customer is the first name in lower case. */
+/** Services of the sandbox without a sign-in. The token of a customer is the first name in lower case. */
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Customer } from '#schemas/types/customer.types.ts';
