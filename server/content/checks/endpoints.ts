@@ -18,7 +18,7 @@ interface KnownNames {
   readonly operations: ReadonlySet<string>;
 }
 
-/** Checks for duplicate names, overrides of unknown operations, invalid addresses and scenarios without a name. */
+/** Checks the names and addresses of services and operations, and the overrides. Notes services in a disabled sandbox. */
 export function checkEndpoints({ drafts, isValidFile, hasSandbox }: CheckContext): ContentProblem[] {
   const { file, document } = drafts.endpoints;
   if (!isValidFile(file)) return [];
