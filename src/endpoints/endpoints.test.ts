@@ -55,7 +55,7 @@ it('reads a lookup that is a list, with the keys spelled as in “base URL”, �
   }
 });
 
-it('services of another origin are sent the documented headers only, unless the configuration names more (API-10)', async () => {
+it('services of another origin are sent the documented headers, unless the configuration says otherwise (API-10)', async () => {
   const services = { ip: { standardHeaders: false }, own: { standardHeaders: false } };
   const headersOf = async (name: string, choices: EndpointsOptions['services']) => {
     const { standardHeaders, idempotencyKey } = await endpointsOf(

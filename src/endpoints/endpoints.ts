@@ -21,7 +21,7 @@ export interface HeaderChoice {
   readonly idempotencyKey: boolean;
 }
 
-/** Thrown if the endpoint configuration has no such operation, or if the address of the operation is invalid. */
+/** Thrown if the endpoint configuration has no operations or not this one, or if the address of the operation is invalid. */
 export class EndpointError extends PortalError {
   override readonly name = 'EndpointError';
 }
@@ -36,8 +36,8 @@ export interface Endpoints {
    */
   find(service: string, operation: string, query?: EndpointQuery, suffix?: string): Promise<Endpoint>;
   /**
-   * Returns true if the customer's token may be sent to `url`; the server's configuration lists the origins. (spec:
-   * SEC-19)
+   * Returns true if the customer's token may be sent to `url`: to the portal's own origin, and to the origins that the
+   * server's configuration lists. (spec: SEC-19)
    */
   mayCarryToken(url: string): boolean;
   /** Starts the lookup before the first operation. */

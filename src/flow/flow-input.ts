@@ -27,9 +27,9 @@ export interface FlowFacts {
   readonly name: string;
   /** Attributes of the first element; the names are in lower case. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** `data-flow-input`: the name of the flow input to use; '' for none. */
+  /** `data-flow-input`: the name of the flow input to use, or `SELECT_ALL`; '' for none. */
   readonly hint: string;
-  /** The value is a list: checkboxes of one name, or a select with `multiple`. */
+  /** The value is a list, for example of several checkboxes with one name or of a select with `multiple`. */
   readonly several: boolean;
   readonly choices: readonly FlowChoice[];
   /** Label of the option of a select with an empty value; undefined if it has none. */

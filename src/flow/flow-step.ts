@@ -54,6 +54,6 @@ export interface FlowStep {
   readonly names: ReadonlyMap<string, string>;
   /** Parts of the message to the engine, in document order, without disabled controls. */
   readonly sent: readonly SentPart[];
-  /** Reports for editors: removed elements and invalid attributes. */
+  /** Reports for editors, for example on removed elements and invalid attributes. */
   readonly problems: readonly Problem[];
 }

@@ -146,7 +146,7 @@ describe('a step of a flow', () => {
     expect(Object.entries(onAction.mock.calls[0]![1])).toEqual([[name, 'kept!']]);
   });
 
-  it('shows no scripts, external files or external links (SEC-09)', () => {
+  it('shows no scripts, external files or links that run code (SEC-09)', () => {
     show(`<img src=x onerror="alert(1)"><img src="https://evil.example/a.png"><script>alert(1)</script>
       <a href="javascript:alert(1)">one</a><a href="/support">two</a><p style="background:url(//evil.example)">words</p>
       <iframe src="//evil.example"></iframe><svg onload="alert(1)"></svg><style>*{color:red}</style><math></math>`);
@@ -156,7 +156,7 @@ describe('a step of a flow', () => {
     expect(screen.getByText('words')).toBeVisible();
   });
 
-  it('is shown without the parts that cannot be used, which are reported to editors (ENG-21)', () => {
+  it('has no fields for images and files; files and invalid attributes are reported to editors (ENG-21)', () => {
     const { problems, module } = read(
       `<input type="image" name="i"><input type="file" name="f"><object></object><x-thing>kept</x-thing>
        <input name="p" pattern="(" data-rules="{"><input name="q" data-rules='{"visible":{"nope":[1]}}'>`,
@@ -167,6 +167,18 @@ describe('a step of a flow', () => {
     expect(what).toMatch(/data-rules.*not valid JSON/);
     expect(what).toMatch(/nope/);
     expect(module.form.fields.map(({ path }) => path)).toEqual(['p', 'q']);
+  });
+
+  it('shows the fields whose rules depend on each other in a cycle, and reports each cycle to editors (ENG-21)', () => {
+    const field = (name: string, other: string): string =>
+      `<input name="${name}" data-rules='{"visible":{"var":"${other}"}}'>`;
+    const html = [field('a', 'b'), field('b', 'a'), field('c', 'd'), field('d', 'c'), field('e', 'a')].join('');
+    const { problems, module } = read(html);
+    expect(problems.map(({ what }) => what)).toEqual([
+      'the rules of a, b depend on each other in a cycle',
+      'the rules of c, d depend on each other in a cycle',
+    ]);
+    expect(Object.keys(module.form.rules).filter((path) => module.form.rules[path]?.visible)).toEqual(['e']);
   });
 
   it('accepts a changed step without losing entered values (PC-74)', async () => {

@@ -17,7 +17,7 @@ export interface FormBehaviour {
    * `failure`.
    */
   readonly onSubmit: SubmitOptions['onSubmit'];
-  /** Called when a field of the form receives the focus. */
+  /** Called when an element of the form receives the focus. */
   readonly onTouch?: () => void;
   readonly submitText: string;
   /** Name of the submit button for the page's tracking (`data-tracking-id`). */

@@ -82,7 +82,7 @@ describe('a form', () => {
     expect(used).toHaveFocus();
   });
 
-  it('renders a field for each property of its schema, with label, hint and an "optional" mark (ENG-19)', async () => {
+  it('renders a field for each visible property of its schema, with label and hint (ENG-19)', async () => {
     await show(CONTACT);
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();
     const email = screen.getByRole('textbox', { name: /^Email/ });

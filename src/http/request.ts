@@ -2,7 +2,7 @@ import { isClockSet, realNow } from '#src/lib/clock.ts';
 import { beforeRequest } from './before-request.ts';
 import { HttpError } from './http-error.ts';
 
-/** A request with a JSON body. */
+/** A request with a JSON body or without a body. */
 export interface HttpRequest {
   readonly url: string;
   readonly method?: string;

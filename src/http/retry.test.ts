@@ -22,7 +22,7 @@ describe('retrying a request', () => {
     expect(mayRetry(failures, error)).toBe(expected);
   });
 
-  it('waits longer each time, and not exactly as long as other clients (API-20)', () => {
+  it('waits a random time, which is longer on average each time (API-20)', () => {
     expect(retryDelay(0, status(500), () => 0)).toBe(250);
     expect(retryDelay(0, status(500), () => 1)).toBe(750);
     expect(retryDelay(1, status(500), () => 0.5)).toBe(1000);

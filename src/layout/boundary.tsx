@@ -11,7 +11,8 @@ interface State {
 
 /**
  * Error boundary around one rendering. A rendering that throws is replaced by `engine.Failed`; it recovers when its
- * content changes or when the customer retries. A rendering whose content is the same object as before is not updated.
+ * content changes or when the customer retries. A rendering is updated only if its content, the engine or the additions
+ * of its Placeholder change.
  */
 export class RenderingBoundary extends Component<RenderingBoxProps, State> {
   override state: State = { error: undefined, failed: false, node: this.props.node };

@@ -174,7 +174,7 @@ describe('a file', () => {
 describe('a date', () => {
   const field = { value: '2012-05-04T00:00:00Z' };
 
-  it('is written in the page’s language, with the same day in every time zone (ENG-01)', () => {
+  it('is written in the page’s language, with its day in UTC (ENG-01)', () => {
     expect(show(<DateText field={field} />)).toHaveTextContent('May 4, 2012');
     expect(show(<DateText field={field} format="short" />)).toHaveTextContent('05/04/2012');
     expect(show(<DateText field={field} />, { language: 'es' })).toHaveTextContent('4 de mayo de 2012');

@@ -82,7 +82,7 @@ export function ContentLink({ field, children, className, ...extra }: { field: u
   );
 }
 
-/** Renders a download link with the title of the file, or with `children` instead. */
+/** Renders a download link with the title or name of the file, or with `children` instead. */
 export function FileLink({ field, children, ...extra }: { field: unknown } & AnchorExtra): ReactNode {
   const file = fileOf(field);
   const src = safeHref(file?.src);

@@ -37,7 +37,7 @@ describe('compiled rich text', () => {
     ]);
   });
 
-  it('has attributes with React’s names (ENG-22)', () => {
+  it('keeps attributes that have other names in React (ENG-22)', () => {
     const cell = ['td', { colspan: '2', lang: 'es' }, 'x'];
     const container = show(['table', 0, ['tbody', 0, ['tr', 0, cell]]], ['time', { datetime: '2026-11-21' }, 'today']);
     expect(container.querySelector('td')).toHaveAttribute('colspan', '2');

@@ -113,7 +113,7 @@ describe('hydration', () => {
     expect(first).toHaveTextContent('clicked 1');
   });
 
-  it('keeps the server’s elements, also those with ids of React (ENG-12)', async () => {
+  it('keeps the ids that React generated on the server (ENG-12)', async () => {
     const server = await loadServerEngineModules();
     const raw = page(words('a'), counter, words('b'));
     const { html } = await renderOnServer(raw, components(server), server);

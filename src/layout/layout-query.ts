@@ -20,7 +20,7 @@ export interface LayoutService {
   readonly report: (problem: Problem) => void;
 }
 
-/** The tree of a page that is ready to render: the code of all its renderings is loaded. */
+/** A page that is ready to render: the chunks of its renderings are loaded, except those that failed to load. */
 export interface Page {
   readonly status: 200 | 404;
   readonly tree: LayoutTree;

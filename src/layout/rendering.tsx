@@ -10,7 +10,7 @@ export const PlaceholdersContext = createContext<Placeholders>(Object.create(nul
 export interface Additions {
   /** Fields of the parent; each child inherits those that it does not have itself. */
   readonly fields?: object;
-  /** Changes the props of one component. Should return the same object for the same input. */
+  /** Changes the props of each rendering. A new function updates all of them. */
   readonly modifyProps?: (props: RenderingProps<object>, node: RenderingNode) => RenderingProps<object>;
 }
 

@@ -14,5 +14,5 @@ export function operationOf(rule: unknown): Operation | undefined {
   return { name, args: Array.isArray(args) ? args : [args] };
 }
 
-/** Operators that evaluate their second argument for every list item, with only the item as data. */
+/** Operators that evaluate their second argument for every list item. Its data are only the item; in `reduce`, also the accumulator. */
 export const LIST_OPERATORS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'some', 'none']);

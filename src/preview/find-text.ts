@@ -65,7 +65,7 @@ const longest = (leaves: readonly BlockText[]): BlockText | undefined =>
 
 const ENTITIES = { nbsp: ' ', lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' } as const;
 
-/** Returns a text as it is shown on the screen: without tags, with decoded entities and single spaces. */
+/** Returns a text as it is shown on the screen: without tags, with the usual entities decoded and single spaces. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/<[^>]*>/g, ' ')

@@ -91,10 +91,7 @@ function numberConstraint(type: string, limits: Limits): Constraint {
   };
 }
 
-/**
- * Returns the constraint on the number of characters. An emoji is one character, as in the validators of forms, although
- * it is two UTF-16 units.
- */
+/** Returns the constraint on the number of characters. They are counted as code points, as in the validators of forms. */
 function lengthConstraints(facts: FlowFacts): Constraint[] {
   const { minLength, maxLength } = numericLimits(facts);
   if (minLength === undefined && maxLength === undefined) return [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COUNTED_KINDS, isOnStep, limitsOf } from './html-values.ts';
 import { sanitisedValue } from './sanitise-value.ts';
 
-describe('values of ordered HTML inputs', () => {
+describe('values of HTML inputs', () => {
   it.each([
     ['date', '2024-02-29', '2024-02-29'],
     ['date', '0099-01-01', '0099-01-01'],

@@ -108,14 +108,14 @@ function planRules(
     const fieldRules = rulesOf(each, own(module?.form.rules, each.facts.name), { groups, rules: groupRules }, problems);
     if (Object.keys(fieldRules).length > 0) rules[each.path] = fieldRules;
   }
-  const cycle = findCycle(rules);
-  if (!cycle) return { rules, groups };
-  problems.push({
-    where: 'flow step',
-    what: `the rules of ${cycle.join(', ')} depend on each other in a cycle`,
-    fix: 'Remove one of these dependencies. Until then all of these fields are shown.',
-  });
-  for (const path of cycle) rules[path] = {};
+  for (let cycle = findCycle(rules); cycle; cycle = findCycle(rules)) {
+    problems.push({
+      where: 'flow step',
+      what: `the rules of ${cycle.join(', ')} depend on each other in a cycle`,
+      fix: 'Remove one of these dependencies. Until then all of these fields are shown.',
+    });
+    for (const path of cycle) rules[path] = {};
+  }
   return { rules, groups };
 }
 

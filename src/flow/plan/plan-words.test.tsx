@@ -72,6 +72,7 @@ describe('messages for invalid values in a flow', () => {
 
   it('are the engine’s, otherwise those of the form, otherwise those of the kind of field (PC-47)', () => {
     const date = 'type="date" min="2026-11-21"';
+    expect(messageFor(input(date), '2026-11-20')).toBe('Visit must be November 21, 2026 or later.');
     expect(messageFor(input(`${date} data-message-min="Not so early {x}"`), '2026-11-20')).toBe('Not so early x');
     const fields = { visit: { label: 'x', messages: { minimum: 'From {limit} on', step: 'By halves' } } };
     expect(messageFor(input(date), '2026-11-20', 'en', fields)).toBe('From November 21, 2026 on');

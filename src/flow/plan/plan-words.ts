@@ -29,7 +29,7 @@ export interface WordSources {
   readonly general: FormWords | undefined;
 }
 
-/** Returns a function that returns the texts of a field: label, hint, placeholder, choices and messages. */
+/** Returns a function that returns the texts of a field, for example its label, hint and messages. */
 export function createFieldWords({ language, form, general }: WordSources) {
   const messages = { ...general?.messages, ...form?.messages };
   const kinds = kindMessages(messages);

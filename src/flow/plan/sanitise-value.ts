@@ -8,7 +8,7 @@ export const trimAddresses = (text: string): string => text.split(',').map(trimA
 const trimAddress = (text: string): string => removeLineBreaks(text).replace(/^[\t\f ]+|[\t\f ]+$/g, '');
 
 /**
- * Returns the `value` of an input after a browser has sanitized it; '' if there is none. A slider always has a value.
+ * Returns the `value` of an input after a browser has sanitized it; '' if it is missing or invalid. A slider always has a value.
  * (HTML Standard: value sanitization algorithm)
  */
 export function sanitisedValue(type: string, attributes: Readonly<Record<string, string>>): string {
@@ -24,7 +24,7 @@ export function sanitisedValue(type: string, attributes: Readonly<Record<string,
   return type === 'datetime-local' ? kind.write(value) : text;
 }
 
-/** Returns the valid value of a slider that is nearest to the value in the HTML; without one, the middle of the range. */
+/** Returns the valid value of a slider that is nearest to the value in the HTML or, without one, to the middle. */
 function nearestSliderValue(authoredValue: number | undefined, limits: Limits): number {
   const { min = 0, max = 100, step, base } = limits;
   const value = Math.min(max, Math.max(min, authoredValue ?? min + (max - min) / 2));

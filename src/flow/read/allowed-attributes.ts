@@ -2,7 +2,7 @@ import { isLocalPath, safeHref } from '#src/lib/paths/safe-href.ts';
 import { ALLOWED_ATTRIBUTES } from '#src/model/layout/element-tree.ts';
 import { ID } from './clean-html.ts';
 
-/** Allowed roles. Dialogs and page landmarks are not allowed for an engine. */
+/** Allowed roles. Dialogs and landmarks of the whole page, such as `main`, are not allowed for an engine. */
 const ROLES = new Set('alert status group region note list listitem heading presentation none'.split(' '));
 /** Roles that allow an accessible name. */
 const NAMED_ROLES = new Set('alert status group region note list heading'.split(' '));
@@ -33,7 +33,7 @@ export function allowedAttributes(element: Element, shownTag: string): Record<st
   return { ...attributes, ...ariaAttributes(element, shownTag) };
 }
 
-/** Returns the attributes for assistive technology: role, name and live region. */
+/** Returns the attributes for assistive technology: role, heading level, name and live region. */
 function ariaAttributes(element: Element, shownTag: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   const role = (element.getAttribute('role') ?? '').trim().toLowerCase();

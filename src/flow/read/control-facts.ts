@@ -2,7 +2,7 @@ import { ID } from './clean-html.ts';
 import { labelText, textOf, type LabelsById } from './control-words.ts';
 import { SELECT_ALL, type FlowChoice, type FlowFacts } from '../flow-input.ts';
 
-/** Selects every control that a form can send. */
+/** Selects the controls of a form, except `button` elements. */
 export const CONTROL_SELECTOR = 'input, select, textarea';
 
 const TYPES = new Set(

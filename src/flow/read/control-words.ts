@@ -1,7 +1,7 @@
 import { ID } from './clean-html.ts';
 
 const CONTROLS = 'input, select, textarea, button, progress, meter, output';
-/** Elements of plain text that a group may contain besides its checkboxes. */
+/** Elements of plain text that a group may contain besides its controls. */
 const TEXT_TAGS = new Set('P SMALL SPAN DIV EM STRONG B I BR U MARK SUB SUP WBR'.split(' '));
 
 /** Id in the `for` attribute → `label` element. */

@@ -12,6 +12,7 @@ import { backAction } from '../session/step-facts.ts';
 import { FlowForm, type FlowFormProps } from '../flow-form.tsx';
 import { createFlowInputs } from '../flow-input.ts';
 import type { FlowStep } from '../flow-step.ts';
+import { postedValues } from '../posted-values.ts';
 import { readStep } from '../read-step.ts';
 
 const inputs = createFlowInputs(flowInputs);
@@ -187,7 +188,7 @@ describe('content around controls', () => {
     expect(container.querySelector('[aria-label="nobody"]')).toBeNull();
   });
 
-  it('keeps controls in deeply nested HTML and removes only the elements around them (ENG-21)', async () => {
+  it('keeps controls in deeply nested HTML (ENG-21)', async () => {
     const { send } = show(
       `${'<div>'.repeat(200)}<label>Deep <input name="d" value="1"></label>${'</div>'.repeat(200)}`,
     );
@@ -206,6 +207,12 @@ describe('the sent values', () => {
     expect(await send()).toEqual({ news: ['no', 'yes'], h: ['1', '2'] });
   });
 
+  it('of two controls stay separate if one is named like the path of the other (ENG-21)', async () => {
+    const { send } = show(`<label>One <input name="field-2" value="1"></label>
+      <label>Two <input name="a.b" value="2"></label><label>Three <input name="field-2" value="3"></label>`);
+    expect(await send()).toEqual({ 'field-2': ['1', '3'], 'a.b': '2' });
+  });
+
   it('are a list if the named form requires one, also with a single checkbox (PC-41)', () => {
     const form = {
       form: { fields: [{ path: 'p', type: 'array', control: 'checkbox-group', limits: {}, options: {} }], rules: {} },
@@ -221,5 +228,6 @@ describe('the sent values', () => {
       },
     });
     expect(step.initial).toEqual({ p: ['a'] });
+    expect(postedValues(step, step.initial)).toEqual({ p: ['a'] });
   });
 });

@@ -208,7 +208,9 @@ function groupName(first: Element, byId: ReadonlyMap<string, Element>): string {
 /** Returns the path of a field in the form store: its name, or a new path if the name is already used or not a valid path. */
 function pathFor(name: string, takenPaths: Set<string>): string {
   const isPlain = /^[A-Za-z_$][\w$-]*$/.test(name) && !(name in Object.prototype) && !takenPaths.has(name);
-  const plain = isPlain ? name : `field-${takenPaths.size + 1}`;
-  takenPaths.add(plain);
-  return plain;
+  let path = name;
+  for (let number = takenPaths.size + 1; !isPlain && (path === name || takenPaths.has(path)); number += 1)
+    path = `field-${number}`;
+  takenPaths.add(path);
+  return path;
 }

@@ -25,9 +25,9 @@ export interface FoundHiddenValue {
 /** All controls of a step. */
 export interface FoundControls {
   readonly fields: readonly FoundField[];
-  /** The fields and hidden values that are sent, in document order. */
+  /** The fields, also disabled ones, and the enabled hidden values, in document order. */
   readonly sent: readonly (FoundField | FoundHiddenValue)[];
-  /** Elements that are not shown, because a field shows their text or replaces them. */
+  /** Elements that are not shown, for example because a field shows their text or replaces them. */
   readonly consumed: ReadonlySet<Element>;
   /** Fieldsets whose controls a field replaces, while their other content stays; they become a `div`. */
   readonly dissolved: ReadonlySet<Element>;

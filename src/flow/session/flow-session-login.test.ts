@@ -38,7 +38,7 @@ describe('a login during a process', () => {
     expect(back.send.mock.calls[0]![0]).toMatchObject({ login: 'renewed', values: CURRENT });
   });
 
-  it('that was not completed leaves the step unchanged, and nothing is sent (PC-34)', async () => {
+  it('that was not completed leaves the step unchanged, and the values are not sent (PC-34)', async () => {
     const { session, tab } = setUp();
     await session.begin();
     session.save({ customerSubType: 'CURRENT' });

@@ -75,7 +75,7 @@ describe('the response to a message', () => {
     expect(applyResponse(entered, outgoing, response('first.1')).history).toEqual(EMPTY_HISTORY);
   });
 
-  it('keeps the content only for errors about a code of the same step (PC-72, PC-73)', () => {
+  it('that has HTML keeps the content only for errors about a code of the same step (PC-72, PC-73)', () => {
     const mismatch = { errors: [error('consumer_contact_verification_code_does_not_match')] };
     expect(canKeepContent(first.view.step, response('first.1', mismatch))).toBe(true);
     expect(canKeepContent(first.view.step, response('first.2', mismatch))).toBe(false);
@@ -98,7 +98,7 @@ describe('a shown step', () => {
 });
 
 describe('a saved step', () => {
-  it('of a complete process contains nothing that was entered (PC-08)', () => {
+  it('of a complete process contains no values of earlier steps (PC-08)', () => {
     const state = saveStep({ ...first, history: SAVED }, { name: 'Ana' }, () => true);
     expect(state.history).toEqual(EMPTY_HISTORY);
     expect(state.saved).toMatchObject({ isLast: true, left: {}, sent: {} });

@@ -23,7 +23,7 @@ export interface FlowEngine {
 export interface FlowLogin {
   /** Resolves when the portal has found out whether a customer is signed in. */
   settled(): Promise<void>;
-  /** Returns the access token of a valid sign-in. */
+  /** Returns the access token of a valid sign-in; undefined if there is none. */
   accessToken(): string | undefined;
   /** Returns true if a customer is or was signed in in this browser, so that a refresh is possible. */
   isKnown(): boolean;
@@ -53,7 +53,7 @@ export interface FlowView<Content> {
   readonly step: ShownStep<Content> | undefined;
   /** Errors in the last response. */
   readonly errors: readonly FlowError[];
-  /** The last call failed and can be retried. */
+  /** The last call or sign-in failed and can be retried. */
   readonly failure: 'call' | 'sign-in' | undefined;
   /** True if a new process was started because the engine no longer had the old one. */
   readonly startedOver: boolean;
@@ -85,7 +85,7 @@ export interface FlowSessionOptions<Content> {
 export interface FlowSession<Content> {
   view(): FlowView<Content>;
   subscribe(listener: () => void): () => void;
-  /** Shows the saved step, or starts the process if there is none. (spec: PC-10…13, PC-29, PC-30) */
+  /** Sends the message that waits for a sign-in; otherwise shows the saved step or starts the process. (spec: PC-10…13, PC-29, PC-30) */
   begin(): Promise<void>;
   /**
    * Sends the step. During a running call it returns the promise of that call. `secret`: some of the values must not be

@@ -1,6 +1,6 @@
 import type { FlowAction, FlowStep, StepAction } from '../flow-step.ts';
 
-/** Values of `actionButton` that go to the previous step. */
+/** Values of buttons that go to the previous step. */
 const BACK_VALUES: readonly string[] = ['back', 'edit', 'previous'];
 
 /** Returns the action that goes to the previous step; undefined if the step has none. */
@@ -9,7 +9,7 @@ export function backAction(step: FlowStep): FlowAction | undefined {
   return action && { name: action.name, value: action.value };
 }
 
-/** Returns true if the step has neither fields nor buttons: the process is complete. */
+/** Returns true if the step has neither fields nor enabled buttons: the process is complete. */
 export function isLastStep(step: FlowStep): boolean {
   return step.module.form.fields.length === 0 && enabledActions(step).length === 0;
 }

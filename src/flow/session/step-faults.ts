@@ -13,7 +13,7 @@ export interface CodeWords {
 const MISMATCH = 'consumer_contact_verification_code_does_not_match';
 const LIMIT = 'consumer_contact_verification_code_rate_limiting_failure';
 
-/** Returns true if the errors are about the entered code. The step then stays unchanged. */
+/** Returns true if one of the errors is about the entered code. */
 export function isAboutCode(errors: readonly FlowError[]): boolean {
   return errors.some(({ text }) => text.includes(MISMATCH) || text.includes(LIMIT));
 }

@@ -37,6 +37,6 @@ describe('a form in the browser', () => {
   });
 });
 
-it('each control lists every cause that its check reports, so that publishing requires a message for it (ENG-19)', () => {
+it('each control lists the causes that its check reports for these values, so that publishing requires messages (ENG-19)', () => {
   for (const { control, cause } of invalidFields) expect(controls.get(control)?.causes, control).toContain(cause);
 });

@@ -65,8 +65,8 @@ export function hasItems(test: Tester): Tester {
 }
 
 /**
- * Returns a tester that is true if the form requests a control by one of these names, in `ui:control` or rjsf's
- * `ui:widget`.
+ * Returns a tester that is true if the form requests a control by one of these names, in `ui:control` or in rjsf's
+ * `ui:widget` or option `widget`.
  */
 export function isRequestedAs(...names: readonly string[]): Tester {
   return (_schema, ui) => names.includes(requestedName(ui) ?? '');
@@ -76,7 +76,8 @@ export function isRequestedAs(...names: readonly string[]): Tester {
 export const requestsNoControl: Tester = (_schema, ui) => requestedName(ui) === undefined;
 
 /**
- * Returns a tester that is true if the last token of `ui:autocomplete`, which names the kind of value, is one of these.
+ * Returns a tester that is true if the last token of `ui:autocomplete` (or of the option `autocomplete`), which names the
+ * kind of value, is one of these.
  */
 export function hasAutocomplete(...tokens: readonly string[]): Tester {
   return (_schema, ui) => tokens.includes(autocompleteToken(ui));

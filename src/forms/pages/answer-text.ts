@@ -47,7 +47,7 @@ function shownText(text: string, control: AnsweredField['control']): string {
   return file === undefined ? (control?.show?.(text) ?? text) : decodeURIComponent(file);
 }
 
-/** For each format of a value: how to make a date and time of it, and how to show it. */
+/** Format of a value → how to make a date and time of it, and how to show it. */
 const DATE_FORMATS: Readonly<
   Record<string, readonly [toDateTime: (text: string) => string, options: Intl.DateTimeFormatOptions]>
 > = {

@@ -17,7 +17,7 @@ export interface AnswersProps {
   readonly onChange: (path: string) => void;
 }
 
-/** All answers by page, each with a button that leads back to it. (GOV.UK: check answers) */
+/** All answers by page, each with a button that leads back to it unless it is read-only. (GOV.UK: check answers) */
 export function Answers({ module, shown, text, onChange }: AnswersProps): ReactNode {
   const { words, prefix } = useFormContext();
   return shown.map((page) => (

@@ -157,7 +157,7 @@ describe('a form with pages', () => {
     expect(sent.mock.calls[0]![0]).toEqual({ ...SHORTEST_ANSWERS, reason: 'wrong' });
   });
 
-  it('leads from each answer to its field, and from there back to the answers', async () => {
+  it('leads from an answer to its field, and from there back to the answers', async () => {
     const { sent } = show();
     await fillShortest();
     await press('Change: Order number');

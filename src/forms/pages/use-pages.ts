@@ -19,7 +19,7 @@ export interface Pages {
   readonly goBack: (() => void) | undefined;
   /** Opens the page of an answer; the customer then returns to the answers. */
   readonly change: (path: string) => void;
-  /** Opens the page of the first of these fields, after a failed attempt to send the form. */
+  /** Opens the first page with one of these fields, after a failed attempt to send the form. */
   readonly correct: (paths: readonly string[]) => void;
   readonly restart: () => void;
 }

@@ -11,7 +11,7 @@ export type OfferScreen =
   | { readonly kind: 'checkout'; readonly id: string }
   | { readonly kind: 'activate'; readonly group: string };
 
-/** Parses an address of the offer flow; undefined if it has no group. `max` is the partner WBD. (spec: ROUTE-05…09, OPEN-22) */
+/** Parses an address of the offer flow; undefined for any other address. `max` is the partner WBD. (spec: ROUTE-05…09, OPEN-22) */
 export function parseOfferPath(path: string): OfferScreen | undefined {
   const [, offer, third = '', fourth = ''] = path.toLowerCase().split('/');
   if (offer !== 'offer' || third === '') return undefined;

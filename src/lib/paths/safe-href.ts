@@ -4,8 +4,8 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const visibleText = (address: string): string => address.replace(/[\u0000-\u001f\u007f-\u009f]/g, '').trim();
 
 /**
- * Returns the address if it is safe for a link (a path, a fragment, http, https, mailto or tel), otherwise undefined.
- * Control characters and white space, which browsers ignore inside a scheme, are removed first.
+ * Returns the address if it is safe for a link (a relative address, http, https, mailto or tel), otherwise undefined.
+ * Control characters, and white space at both ends, are removed first, because browsers ignore them.
  */
 export function safeHref(address: unknown): string | undefined {
   if (typeof address !== 'string') return undefined;

@@ -16,7 +16,7 @@ const MASKING_RULES: readonly (readonly [RegExp, string])[] = [
   [NAME, '$1[name]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   [/\beyJ[\w-]{5,}(?:\.[\w-]*){0,4}/g, '[token]'],
-  // Card numbers, in groups with any separator, and longer numbers.
+  // Card numbers and other numbers of 12 digits or more, also in groups.
   [/\p{Nd}(?:[ \-._/,]{0,3}\p{Nd}){11,}/gu, '[number]'],
   // One-time codes.
   [/(?<![\p{Nd}\w])\p{Nd}{6}(?![\p{Nd}\w])/gu, '[code]'],

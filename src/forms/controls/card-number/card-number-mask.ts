@@ -30,8 +30,8 @@ export function cardFault(value: string): Cause | undefined {
 }
 
 /**
- * Returns the fault of a number that the customer has finished typing. Missing digits are a fault if the card type is
- * known. Only the schema validates texts with other characters (`•••• 1234`). (spec: WAL-25, WAL-36, OPEN-77)
+ * Returns the fault of a number that the customer has finished typing. A wrong number of digits is a fault if the card
+ * type is known. Only the schema validates texts with other characters (`•••• 1234`). (spec: WAL-25, WAL-36, OPEN-77)
  */
 export function finishedCardFault(value: string): Cause | undefined {
   if (!/^\d+$/.test(value)) return undefined;

@@ -23,7 +23,7 @@ it('a checkbox is not ticked by itself, and a consent that is unticked again cou
   expect(sent).toHaveBeenLastCalledWith({ field: true }, expect.anything());
 });
 
-it('a checkbox is sent as false after it was unticked, unless it must be ticked (ENG-19)', async () => {
+it('a checkbox that need not be ticked is sent as false after it was unticked (ENG-19)', async () => {
   const { sent, unmount } = await showControl('checkbox', { schema: { type: 'boolean' }, value: true, words: {} });
   await userEvent.click(box());
   await send();

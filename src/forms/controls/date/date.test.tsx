@@ -52,7 +52,7 @@ it('the message about an incomplete date appears after the click that leaves the
   expect(await screen.findByText('Enter a whole date')).toBeVisible();
 });
 
-it('the date input is used for dates, and for other texts if the form requests it (ENG-19)', () => {
+it('the date input is used for dates, and for texts without a format if the form requests it (ENG-19)', () => {
   expect(date.rank({ type: 'string', format: 'date' }, { 'ui:widget': 'alt-date' })).toBe(10);
   expect(date.rank({ type: 'string', format: 'date' }, {})).toBe(5);
   expect(date.rank({ type: 'string' }, { 'ui:widget': 'date' })).toBe(10);

@@ -44,7 +44,7 @@ describe('a chosen file', () => {
     expect(await checkFile(file(name, start), RULES)).toEqual({ cause: 'fileType', params: {} });
   });
 
-  it('may be anything but a program if the form does not limit the types (HELP-13)', async () => {
+  it('may be a text file, but not a program, if the form does not limit the types (HELP-13)', async () => {
     expect(await checkFile(file('notes.txt', [72, 105]), {})).toBeUndefined();
     expect(await checkFile(file('notes.txt', [0x4d, 0x5a]), {})).toEqual({ cause: 'fileType', params: {} });
   });

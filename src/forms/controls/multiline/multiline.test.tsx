@@ -49,7 +49,7 @@ describe('a text of several lines', () => {
     ]);
   });
 
-  it('counts characters as readers do, without leading and trailing spaces (PC-63)', () => {
+  it('counts an emoji as one character, and no leading or trailing spaces (PC-63)', () => {
     expect(countCharacters('  año 👩 \n')).toBe(5);
   });
 });

@@ -1,7 +1,7 @@
 import type { Cause } from '#src/model/form/form-module.ts';
 import type { Mask } from '../../kit/inputs/mask.ts';
 
-/** Ten digits, shown as `(555) 123-4567`. The country code 1 is removed. Texts with other characters stay as typed. */
+/** Ten digits, shown as `(555) 123-4567`. The country code 1 is removed. Characters that are not separators stay. */
 export const phoneMask: Mask = {
   parse: (text) => {
     const withoutSeparators = text.replace(/[\s().\u2010-\u2015-]/g, '').replace(/^\+1(?=\d+$)/, '');

@@ -39,7 +39,7 @@ it('a select starts without a choice, and can be emptied again (ENG-16)', async 
   expect(sent).toHaveBeenLastCalledWith({}, sendOptions);
 });
 
-it('a select shows "Not available" if the field is not required and has a text for it (DNS-13)', async () => {
+it('an empty select shows "Not available" if the field is not required and has a text for it (DNS-13)', async () => {
   const form = {
     schema: { type: 'string', enum: ['Texas'] },
     choices: ['Texas'],
@@ -54,7 +54,7 @@ it('a select shows "Not available" if the field is not required and has a text f
   expect(screen.queryByText('Not available')).toBeNull();
 });
 
-it('a select is used for the values of a schema or a list, unless another control is requested (ENG-16)', () => {
+it('a select is used for the values of a schema or a list, and for a boolean if the form requests it (ENG-16)', () => {
   expect(select.rank({ type: 'string', enum: ['a'] }, {})).toBe(5);
   expect(select.rank({ type: 'string' }, { 'ui:options': { list: 'countries' } })).toBe(5);
   expect(select.rank({ type: 'boolean' }, { 'ui:widget': 'select' })).toBe(10);
