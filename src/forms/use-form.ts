@@ -16,7 +16,7 @@ export interface FormHandle extends Omit<Submit, 'clearFailure'> {
   readonly state: FormState;
   /** Records that the customer has typed in the form. */
   readonly markTyped: () => void;
-  /** Empties the form and removes its draft. */
+  /** Resets the form to its initial values and removes its draft. */
   readonly clear: () => void;
   /** Changes when the form is cleared: the key of its inputs. */
   readonly generation: number;

@@ -9,7 +9,7 @@ import type { UnsentFlag } from './store/draft/use-leave-question.ts';
 export type FormDocument = Readonly<Record<string, Json>>;
 
 export interface SendOptions {
-  /** Every attempt to send the same document has the same key, also after a reload. */
+  /** Attempts to send the same document have the same key until one succeeds; with a draft, also after a reload. */
   readonly idempotencyKey: string;
 }
 

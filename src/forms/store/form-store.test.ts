@@ -176,7 +176,7 @@ describe('a form store', () => {
     expect(another.values()).toEqual(shown);
   });
 
-  it('hides fields that depend on a hidden field, and waits for uploads', () => {
+  it('hides fields that depend on a hidden field, and is pending during an upload', () => {
     const { module } = handMadeForm({
       fields: { a: {}, b: {}, c: {} },
       rules: { b: { visible: { '===': [{ var: 'a' }, 'yes'] } }, c: { visible: { '===': [{ var: 'b' }, 'yes'] } } },

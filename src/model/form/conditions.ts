@@ -148,7 +148,7 @@ export function calculatedValue(
   return isFilledIn(result) ? (structuredClone(result) as Json) : undefined;
 }
 
-/** Returns the paths of all hidden groups and fields. */
+/** Returns the paths of the groups and fields that their own rules hide. */
 export function hiddenPaths(module: FormModule, values: JsonObject, context: JsonObject): Set<string> {
   const { rules } = module.form;
   const hidden = new Set<string>();
