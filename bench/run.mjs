@@ -1,6 +1,6 @@
 /**
  * Installs missing packages, then measures. It is plain JavaScript without dependencies, because it runs first on a new
- * machine, with any version of Node.
+ * machine, with Node 20 or later.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -128,7 +128,7 @@ async function durabilityFaults(database: SandboxDatabase, removals: Removals): 
 }
 
 describe.each(testDatabases())(
-  'the account services on $name during power failures',
+  'the account services on $name when their server is killed',
   ({ name, createTestDatabase }) => {
     const rounds = ROUNDS[name];
     const inspectDatabase = async <Result>(

@@ -110,7 +110,7 @@ describe('the browser and the account services', () => {
     },
   );
 
-  it('lose no field that the services return (ACCT-09, ACCT-10, DEV-05, SUB-09, WAL-07, PRIV-03, TXN-03)', async () => {
+  it('agree on the fields of profile, device, card, privacy choices, subscription and charge (ACCT-09, ACCT-10, DEV-05, SUB-09, WAL-07, PRIV-03, TXN-03)', async () => {
     const data = browser('rosa');
     expect(await runOperation(data, getProfile, undefined)).toMatchObject({
       name: 'Rosa Delgado Fuentes',

@@ -1,5 +1,5 @@
 /**
- * Tests every request of a purchase and of the wallet with every failure of its service. The screen shows what happened,
+ * Tests every request of a purchase and of the wallet with failures of its service. The screen shows what happened,
  * whether money was charged, and what to do. It keeps everything that the customer has chosen or typed.
  */
 import { screen, waitFor } from '@testing-library/react';

@@ -133,7 +133,7 @@ describe('the mailing section', () => {
     expect(onAction).toHaveBeenCalledOnce();
   });
 
-  it('checks names, addresses and the ZIP code (PC-50, PC-51, PC-71)', async () => {
+  it('checks names, the city and the ZIP code (PC-50, PC-51, PC-71)', async () => {
     await show(MAILING);
     await user.click(screen.getByRole('checkbox'));
     const name = "No numbers, emojis and special chars are allowed except the non consecutive space - and '";

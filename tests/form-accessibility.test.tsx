@@ -191,7 +191,7 @@ describe('the check itself', () => {
     expect(found(html)).toContain(fault);
   });
 
-  it('reports a message that is not visible, and one that is covered by another', () => {
+  it('reports a message in whose place another one is shown', () => {
     const form = document.createElement('form');
     form.innerHTML = '<input id="a" aria-describedby="a-error"><p id="a-error">Enter A</p>';
     document.body.replaceChildren(form);

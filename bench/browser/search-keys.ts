@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-/** The cost of a search: for each key, and for the first search on a slow connection. */
+/** The cost of each key of a search. */
 export interface SearchTimes {
   /** Time from each key except the space bar to its results in the page, in milliseconds. */
   readonly results: readonly number[];

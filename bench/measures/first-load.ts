@@ -48,7 +48,7 @@ export const firstLoad: Measure = {
   },
 };
 
-/** Returns the requested article, or the first one in the content. */
+/** Returns the preferred article if it exists, otherwise the first one in the content. */
 function articleAddress(): string {
   if (existsSync(path.join(content, `pages${PREFERRED_ARTICLE}.json`))) return PREFERRED_ARTICLE;
   const pages = globSync('support/**/*.json', { cwd: path.join(content, 'pages') }).toSorted();

@@ -58,7 +58,7 @@ export const flows: Measure = {
   },
 };
 
-/** Types one word into each system in turn. Returns the processor time of each key. */
+/** Types words into each system in turn. Returns the processor times of the keys, without the first two of each word. */
 async function typeInTurns(pages: ReadonlyMap<FlowSystemName, FormPage>, turns: number) {
   const times = Object.fromEntries([...pages.keys()].map((system) => [system, [] as number[]]));
   await interleave([...pages.keys()], turns, async (system) => {

@@ -11,7 +11,7 @@ import { median, ratio } from '../lib/statistics.ts';
 
 const CUSTOMER = path.resolve(import.meta.dirname, '../../fixtures/customers/rich.json');
 const PRESSED = 'bench.pressed';
-/** How long requests are recorded after the content is visible, in milliseconds. Requests that end later than it are not counted. */
+/** How long requests are recorded after the content is visible, in milliseconds. Requests that end after the content is visible are not counted. */
 const QUIET_MS = 500;
 
 interface Customer {
