@@ -7,7 +7,7 @@ export interface BannerFields {
    */
   group: Text;
   /**
-   * The style: night (default, light text) or light (dark text).
+   * The style: night (default) or accent, both with light text, or light (dark text).
    */
   style?: Text;
   /**

@@ -15,7 +15,7 @@ it('says that the page could not load, inside the main region of its page (ERR-0
   expect(screen.queryByRole('main')).toBeNull();
 });
 
-it('links to the home page without a session and reloads the page with one (ERR-06, ERR-07)', () => {
+it('has a link to the home page without a session, and a button with one (ERR-06, ERR-07)', () => {
   const { unmount } = renderPart(ErrorScreen, fields);
   expect(screen.getByRole('link', { name: 'Go to Account' })).toHaveAttribute('href', '/');
   unmount();

@@ -64,7 +64,7 @@ export function AccountMenuPlaceholder(): ReactNode {
   );
 }
 
-/** Returns the first letters of the first and the last word of a name; '' if it has none. */
+/** Returns the first letters of the first and the last word of a name that begin with a letter; '' if there is none. */
 function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /^\p{L}/u.exec(word)?.[0] ?? []);
   return letters

@@ -67,11 +67,11 @@ export interface SubscriptionsFields {
    */
   manageText?: Text;
   /**
-   * The same link for a plan that can be upgraded, and the button of a better plan.
+   * The same link for a plan that can be upgraded.
    */
   upgradeText?: Text;
   /**
-   * The same link for a plan that can be downgraded, and the button of a smaller plan.
+   * The same link for a plan that can be downgraded.
    */
   downgradeText?: Text;
   /**

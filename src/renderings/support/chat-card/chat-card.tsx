@@ -24,8 +24,9 @@ export function ChatCard({ fields }: RenderingProps<ChatCardFields>): ReactNode 
   const url = use(ChatUrlContext);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useLogLine(url !== '');
-  if (url === '' || textOf(fields.header) === '') return null;
+  const isShown = url !== '' && textOf(fields.header) !== '';
+  useLogLine(isShown);
+  if (!isShown) return null;
   const close = (): void => {
     setOpen(false);
     button.current?.focus();

@@ -10,7 +10,7 @@ import type { ManualListFields } from './manual-list.types.ts';
 
 type Group = Fields<NonNullable<ManualListFields['groups']>[number]>;
 
-/** Hides manuals without a file to download, and groups without such manuals. */
+/** Leaves out manuals without a name or a file to download, and the group if no manual is left. */
 export function ManualGroup({ group }: { readonly group: Group }): ReactNode {
   const { language } = usePageContext();
   const id = useId();

@@ -1,6 +1,9 @@
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 
-/** Returns whether the banner may be shown: not on articles (all below `/support/`) and not on the USB update page, whatever the content says. (spec: SUPP-15) */
+/**
+ * Returns whether the banner may be shown: not on articles (all paths that contain `/support/`) and not on paths that
+ * contain `usb-update`, whatever the content says. (spec: SUPP-15)
+ */
 export function mayShowPlayBanner(path: string): boolean {
   const route = normalisePath(path);
   return !route.includes('/support/') && !route.includes('usb-update');

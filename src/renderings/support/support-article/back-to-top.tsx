@@ -4,8 +4,8 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import css from './back-to-top.module.css';
 
 /**
- * A link to the start of the content; works without JavaScript. CSS keeps it out of the first screen: it starts two screen
- * heights down, or at the end of the article, and then sticks to the bottom of the window.
+ * A link to the start of the content; works without JavaScript. CSS places it two screen heights down, or at the end of
+ * a shorter article; from there it sticks to the bottom of the window.
  */
 export function BackToTop(): ReactNode {
   const t = usePhrase();

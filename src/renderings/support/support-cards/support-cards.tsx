@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import css from './support-cards.module.css';
 import type { SupportCardsFields } from './support-cards.types.ts';
 
-/** Number of article links on a card. (spec: SUPP-19) */
+/** Maximum number of article links on a card. (spec: SUPP-19) */
 const MAX_SUBLINKS = 3;
 
 export function SupportCards({ fields }: RenderingProps<SupportCardsFields>): ReactNode {

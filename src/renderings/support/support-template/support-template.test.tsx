@@ -37,7 +37,7 @@ test('has a placeholder for each area of support, in the regions of the page (SU
   for (const area of areas) expect(area).toHaveTextContent(`words of ${area.getAttribute('data-area')}`);
 });
 
-test('shows the content in the whole width if there is no side bar (SUPP-01)', async () => {
+test('has no side bar if the page has no content for it (SUPP-01)', async () => {
   const { container } = await renderLayout(page('main'), components);
   expect(container.querySelector('[data-area="main"]')).toHaveTextContent('words of main');
   expect(container.querySelector('[data-area="side-bar"]')).toBeNull();

@@ -11,7 +11,7 @@ export interface Loader {
   readonly load: () => Promise<void>;
   /** Returns true if the worker has articles; false again when the worker has failed. */
   readonly hasLoaded: () => boolean;
-  /** Returns false while more parts of the index are loading. */
+  /** Returns false until all parts have loaded, or one could not be loaded. */
   readonly isComplete: () => boolean;
 }
 
@@ -30,7 +30,7 @@ interface LoadedIndex {
 /**
  * Returns the loader of the published index. It checks for a newer index at most every five minutes. Searches begin with
  * the first part, which has the most important articles. The other parts are loaded one at a time, so that other requests
- * of the page do not wait; `onMore` is called after each.
+ * of the page do not wait; `onMore` is called after each, also if it could not be loaded.
  */
 export function indexLoader(language: Language, client: ClientLoader, parts: EngineParts, onMore: () => void): Loader {
   let checkedAt = Number.NEGATIVE_INFINITY;

@@ -24,9 +24,12 @@ export interface SearchEngine {
    * if none is loaded.
    */
   search(query: string, page: number): Promise<EngineResult | undefined>;
-  /** Calls the listener when another part of the index has loaded. Returns a function that ends the subscription. */
+  /**
+   * Calls the listener when another part of the index has loaded or failed to load. Returns a function that ends the
+   * subscription.
+   */
   subscribe(listener: () => void): () => void;
-  /** Returns false while parts of the index are loading. */
+  /** Returns false until all parts of the index have loaded, or one could not be loaded. */
   isComplete(): boolean;
 }
 

@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * A result: a link that is also an option of the box, so that it can be opened in a new tab. A key press in the box
- * renders it again only if its result has changed.
+ * that brings no new results does not render it again.
  */
 export const ResultOption = memo(function ResultOption({ result, listId, position, isActive }: Props): ReactNode {
   const t = usePhrase();

@@ -76,7 +76,7 @@ function ResultList({ page, results, active, actions, listId }: ListProps): Reac
   const heading = t(HEADINGS[page.kind]);
   const shownPage = useRef(page.page);
   useEffect(() => {
-    // If another page is shown, scrolls to its first result.
+    // If another page is shown, scrolls to the heading of the results.
     if (shownPage.current !== page.page) top.current?.scrollIntoView({ block: 'center' });
     shownPage.current = page.page;
   }, [page.page]);
