@@ -56,7 +56,7 @@ describe('forms of the rjsf playground', () => {
   const samples = readSamples('forms');
 
   it.runIf(samples.length > 0).each(samples.map(({ name, json }) => [name, json as RjsfForm] as const))(
-    '%s renders, grows, is filled in and submits, or is refused at publish (ENG-19)',
+    '%s renders, grows, is filled in, and submits or shows its errors; or it is refused at publish (ENG-19)',
     { timeout: 60_000 },
     async (_name, form) => {
       const recordedConsole = recordConsole();

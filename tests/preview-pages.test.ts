@@ -62,7 +62,7 @@ it('a planted difference is seen: an unsaved text is in the preview alone', asyn
 });
 
 it(
-  'every block and text of every page leads to the document in which it was written',
+  'every block of every page has an origin, and every text a place in a document',
   async () => {
     for (const page of memory.current().routes) {
       const { layout, origins } = await compile({ page, language: 'es' });

@@ -195,7 +195,7 @@ it('refuses a response that another tab requested, or one with a forged state (S
   expect(await portal().exchange(response.href)).toMatchObject({ name: 'Ana Rivera' });
 });
 
-it('refuses the code of another customer’s sign-in, even with its own state (SEC-04)', async () => {
+it('refuses the code of another sign-in, even with its own state (SEC-04)', async () => {
   const stolen = (await enter(portal({ storage: new MemoryStorage() }))).searchParams.get('code')!;
   const mine = await enter();
   mine.searchParams.set('code', stolen);

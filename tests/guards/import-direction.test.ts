@@ -166,7 +166,7 @@ describe('import direction', () => {
     expect(innocent).toEqual([]);
   });
 
-  it('allows no folder of src to import from a higher layer', () => {
+  it('allows no folder of src to import from the layer above', () => {
     const upwards = ORDER.slice(1).map((folder, index) => [`src/${folder}/a/b/up.ts`, ORDER[index]] as const);
     const { faults } = checkImports({
       ...Object.fromEntries(ORDER.map((folder) => [`src/${folder}/a/b/own.ts`, constantModule('own')])),

@@ -21,7 +21,7 @@ const ID = /^[A-Z][A-Z0-9]*-\d{2,}$/;
 /** A range of ids: `PC-13…18`, `PC-13..PC-18`, `PC-13–18`. */
 const RANGE = /^[A-Z][A-Z0-9]*-\d{2,}\s*(?:…|\.{2,}|[-–—])\s*(?:[A-Z][A-Z0-9]*-)?\d+$/;
 
-/** Reads lines like `- **SHELL-19** The copyright line …` under headings like `## SHELL: header, footer`. Throws if an id repeats. */
+/** Reads lines like `- **SHELL-19** The copyright line …` under headings like `## SHELL: header, footer`. Throws if an id repeats or there is none. */
 export function readCatalogue(markdown: string): Catalogue {
   const requirements = [...markdown.matchAll(/^- \*\*([A-Z][A-Z0-9]*)-(\d+)\*\* (.+)$/gm)].map(
     ([, area = '', number, text = '']) => ({ id: `${area}-${number}`, area, text }),

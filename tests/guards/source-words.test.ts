@@ -34,7 +34,7 @@ describe('words in tracked files', () => {
   );
 
   it.each([`https://example.com${machine}`, `./src${machine}`, '/support/work/hours', 'home/ada/x'])(
-    'accepts a web address: %s',
+    'accepts an address or a relative path: %s',
     (text) => {
       expect(forbiddenWordsIn('src/a.ts', text)).toEqual([]);
     },
