@@ -80,6 +80,10 @@ it.each([
   const { container, calls } = show(url, ok({}), wireFields(schema, authored));
   expect(container).toBeEmptyDOMElement();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
+  vi.useRealTimers();
+  // A line would be sent as soon as the code of the log is loaded.
+  await import('./log-card-shown.ts');
+  await new Promise((resolve) => setImmediate(resolve));
   expect(calls('logs.postUiLogs')).toEqual([]);
 });
 
