@@ -23,7 +23,10 @@ const MARK = /@every-browser/;
 
 /** Files of which every run in Firefox includes one, because browsers differ most in what keeps customers safe. */
 const SAFETY = ['flow-security', 'security', 'session'].map((name) => `e2e/${name}.spec.ts`);
-/** How many other files with such tests a run in Firefox includes, chosen by SEED: it needs several times as long as Chromium. */
+/**
+ * How many other files with such tests a run in Firefox includes, chosen by SEED: it needs several times as long as
+ * Chromium.
+ */
 const IN_FIREFOX = 3;
 
 const marked = (): string[] => globSync('e2e/*.spec.ts').filter((file) => MARK.test(readFileSync(file, 'utf8')));
@@ -66,7 +69,8 @@ const embedded: Project[] = [
   {
     name: 'firefox',
     testIgnore: 'foreign/**',
-    // A sample of the tests of what browsers do differently; all of these with FULL=1, and all tests with EVERY_BROWSER=1.
+    // A sample of the tests of what browsers do differently; all of these with FULL=1, and all tests with
+    // EVERY_BROWSER=1.
     ...(isEveryBrowser ? {} : { grep: MARK, testMatch: firefoxFiles() }),
     // It starts slowly: two of it are enough for its few tests.
     ...(isEveryBrowser ? {} : { workers: 2 }),

@@ -55,8 +55,9 @@ const rowOf = (page: Page, term: string): Locator =>
 const OFFLINE = 'is unreachable';
 const JOURNEYS = ['account', 'devices', 'lookup', 'sign-in'] as const;
 /**
- * Returns the journeys of a fault: two for an offline browser, in which the page also recovers by itself; otherwise one. They
- * take turns, beginning with one that SEED chooses, so every journey has a fault. With FULL=1 each fault has all of them.
+ * Returns the journeys of a fault: two for an offline browser, in which the page also recovers by itself; otherwise
+ * one. They take turns, beginning with one that SEED chooses, so every journey has a fault. With FULL=1 each fault has
+ * all of them.
  */
 const journeysOf = (index: number, name: string): readonly (typeof JOURNEYS)[number][] =>
   name === OFFLINE ? sampleCases(JOURNEYS, 2) : isFull ? JOURNEYS : [JOURNEYS[(SEED + index) % JOURNEYS.length]!];

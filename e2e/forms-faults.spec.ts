@@ -53,7 +53,10 @@ async function restore(page: Page, pattern: RegExp): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** Faults that are tested with both forms. SEED chooses one form for each other fault; with FULL=1 all are tested with both. */
+/**
+ * Faults that are tested with both forms. SEED chooses one form for each other fault; with FULL=1 all are tested with
+ * both.
+ */
 const BOTH_FORMS = ['times out', 'is unreachable'];
 const formsOf = (index: number, name: string): readonly (typeof FORMS)[number][] =>
   isFull || BOTH_FORMS.includes(name) ? FORMS : [FORMS[(SEED + index) % FORMS.length]!];

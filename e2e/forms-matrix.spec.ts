@@ -9,8 +9,8 @@ import { expect, ignoreFaults, test } from './support/test.ts';
 
 const SECONDS_PER_CASE = 15;
 /**
- * Returns a sample of the cases; all of them with FULL=1. The run prints its seed; set SEED to repeat it. A case takes more
- * than twice as long in Firefox, so Firefox checks half as many cases, with another seed.
+ * Returns a sample of the cases; all of them with FULL=1. The run prints its seed; set SEED to repeat it. A case takes
+ * more than twice as long in Firefox, so Firefox checks half as many cases, with another seed.
  */
 const sampleOf = (cases: readonly MatrixCase[], count: number, browserName: string): readonly MatrixCase[] =>
   browserName === 'firefox' ? sampleCases(cases, count / 2, SEED + 1) : sampleCases(cases, count);
@@ -55,13 +55,16 @@ async function prepareMending(page: Page, { path, wrong }: MatrixCase): Promise<
   }
 }
 
-/** Presses the button once while the field still has the focus. The error of the field must not move the button away from the press. */
+/**
+ * Presses the button once while the field still has the focus. The error of the field must not move the button away
+ * from the press.
+ */
 async function send(page: Page, kind: MatrixCase['kind']): Promise<void> {
   const button = page.locator('form button[type="submit"]');
   await button.click();
   if (kind === 'server') {
-    // Before the first request, the browser loads code and solves a puzzle. If a busy machine exceeds the time limit of a
-    // request, the form shows an error and can be sent again.
+    // Before the first request, the browser loads code and solves a puzzle. If a busy machine exceeds the time limit of
+    // a request, the form shows an error and can be sent again.
     const late = page.locator('form').getByRole('alert');
     await expect(summary(page).or(late)).toBeVisible({ timeout: 60_000 });
     if (await late.isVisible()) await button.click();
@@ -122,7 +125,9 @@ const HOSTS = [
   ['Spanish', 'es', 'es.'],
 ] as const satisfies readonly (readonly [string, Language, string])[];
 
-/** Returns the languages of one of the two kinds of tests: SEED chooses a different one for each kind; with FULL=1 both. */
+/**
+ * Returns the languages of one of the two kinds of tests: SEED chooses a different one for each kind; with FULL=1 both.
+ */
 const hostsOf = (kind: 0 | 1) => HOSTS.filter((_, turn) => isFull || (turn + kind + SEED) % 2 === 0);
 
 const open = (page: Page, origin: string, host: string) =>

@@ -80,7 +80,8 @@ test.describe('Marcus', () => {
     await expect(change(page, 'name')).toBeFocused();
     await openDialog(page, 'name');
     await expect(last).toHaveValue('Okafor-Díaz');
-    // The request waits until the second press, so that the dialog is still open. Otherwise that press would move the focus to the page.
+    // The request waits until the second press, so that the dialog is still open. Otherwise that press would move the
+    // focus to the page.
     const pressed = Promise.withResolvers<void>();
     await page.route(/\/sandbox\/account\/profile$/, async (route) => {
       if (route.request().method() === 'POST') await pressed.promise;

@@ -10,8 +10,8 @@ const groups = Array.from({ length: Math.ceil(publicPages.length / GROUP) }, (_,
 );
 
 /**
- * Number of pages that are checked in Firefox, where a check takes several times as long. They replace the first group. SEED
- * chooses them, differently for each language.
+ * Number of pages that are checked in Firefox, where a check takes several times as long. They replace the first group.
+ * SEED chooses them, differently for each language.
  */
 const IN_FIREFOX = 5;
 const inFirefox = (turn: number) => (isFull ? publicPages : sampleCases(publicPages, IN_FIREFOX, SEED + turn));

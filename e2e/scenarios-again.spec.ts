@@ -61,8 +61,9 @@ test.describe('at two real dates and in two time zones', () => {
 });
 
 /**
- * Scenarios whose screen is the same without their responses, on purpose: a response that is only late, a removal that is done later, an order
- * without the address of the browser, and usual responses that prevent the sandbox from counting or storing something.
+ * Scenarios whose screen is the same without their responses, on purpose: a response that is only late, a removal that
+ * is done later, an order without the address of the browser, and usual responses that prevent the sandbox from
+ * counting or storing something.
  */
 const UNCHANGED_SCREENS: readonly string[] = [
   'account-profile-slow',

@@ -29,7 +29,10 @@ async function pick(page: Page, select: Locator, label: string): Promise<void> {
   expect(await chosen()).toBe(label);
 }
 
-/** Publishes the current change by key from the bar at the top, as from any screen. `part` is the last part of the screen. */
+/**
+ * Publishes the current change by key from the bar at the top, as from any screen. `part` is the last part of the
+ * screen.
+ */
 async function publish(page: Page, part: Locator): Promise<void> {
   await expect(part.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('F6');

@@ -67,9 +67,9 @@ test('a text is named, clicked on the page, typed, seen at once, kept while offl
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|NS_ERROR_OFFLINE/;
 
 /**
- * Moves the mouse to an element of the previewed page: to its center, or `fromCorner` pixels to the right of and below its
- * top left corner. CSS makes the frame of the preview smaller; in Firefox, Playwright does not know the positions of
- * elements in a smaller frame.
+ * Moves the mouse to an element of the previewed page: to its center, or `fromCorner` pixels to the right of and below
+ * its top left corner. CSS makes the frame of the preview smaller; in Firefox, Playwright does not know the positions
+ * of elements in a smaller frame.
  */
 async function moveTo(page: Page, element: Locator, fromCorner?: number): Promise<void> {
   const [x, y] = await element.evaluate((node, pixels) => {
@@ -89,7 +89,10 @@ async function pressMouse(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Drags a row onto another one. In Firefox, Playwright starts a drag but never drops, so the test dispatches the events itself. */
+/**
+ * Drags a row onto another one. In Firefox, Playwright starts a drag but never drops, so the test dispatches the events
+ * itself.
+ */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [x, y] = [80, 30];
   if (page.context().browser()?.browserType().name() !== 'firefox') {

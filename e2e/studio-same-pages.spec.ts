@@ -12,7 +12,10 @@ import { expect, waitForHydration, test } from './support/test.ts';
 interface SeenPage {
   readonly path: string;
   readonly language: 'en' | 'es';
-  /** Whether the page requires sign-in. Without a customer it redirects to sign-in, so only the server's HTML is compared. */
+  /**
+   * Whether the page requires sign-in. Without a customer it redirects to sign-in, so only the server's HTML is
+   * compared.
+   */
   readonly isForCustomers: boolean;
 }
 
@@ -52,7 +55,10 @@ async function previewOfNoEdits(page: Page): Promise<string> {
   });
 }
 
-/** Returns the HTML of the document without scripts, the elements that load them and the scenario's bar. Generated ids are numbered. */
+/**
+ * Returns the HTML of the document without scripts, the elements that load them and the scenario's bar. Generated ids
+ * are numbered.
+ */
 async function documentOf(page: Page): Promise<string> {
   const html = await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
@@ -72,7 +78,9 @@ interface Pair {
   readonly loaded: (page: Page) => Promise<unknown>;
 }
 
-/** Opens the two pages for a visitor who is not signed in. `base` is the path before the paths of the preview's pages. */
+/**
+ * Opens the two pages for a visitor who is not signed in. `base` is the path before the paths of the preview's pages.
+ */
 async function visitorPair(context: BrowserContext, base: string, loaded: Pair['loaded']): Promise<Pair> {
   const addressesOf = async ({ path: to, language }: SeenPage) => {
     const origin = siteOf(studio.portal().origin, language);
@@ -81,7 +89,10 @@ async function visitorPair(context: BrowserContext, base: string, loaded: Pair['
   return { customer: await context.newPage(), preview: await context.newPage(), addressesOf, loaded };
 }
 
-/** Opens the two pages for a signed-in sample customer, each in its own browser context, because cookies identify a visit. */
+/**
+ * Opens the two pages for a signed-in sample customer, each in its own browser context, because cookies identify a
+ * visit.
+ */
 async function signedInPair(browser: Browser, editor: Page, base: string): Promise<Pair> {
   const [customer, preview] = await Promise.all([browser.newPage(), browser.newPage()]);
   const addressesOf = async ({ path: to, language }: SeenPage) => {
@@ -125,7 +136,10 @@ async function differencesOf(pair: Pair, each: SeenPage, widths: readonly number
   return differing;
 }
 
-/** Returns the widths in another order for each page, because a page is loaded at the first and then resized to the others. */
+/**
+ * Returns the widths in another order for each page, because a page is loaded at the first and then resized to the
+ * others.
+ */
 const widthsOf = (index: number): number[] => WIDTHS.map((_, step) => WIDTHS[(index + step) % WIDTHS.length]!);
 
 /** Expects that one additional attribute counts as a difference. */

@@ -70,7 +70,9 @@ const changeOf = (page: Page): Promise<string> =>
     return id;
   });
 
-/** Opens a screen like a link, without loading the studio again, and waits until it has replaced the previous screen. */
+/**
+ * Opens a screen like a link, without loading the studio again, and waits until it has replaced the previous screen.
+ */
 async function follow(page: Page, { path, ready }: Screen): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   const [before, from] = [await heading.textContent(), new URL(page.url()).pathname];
@@ -129,12 +131,16 @@ test('screens of the studio and their dialogs are accessible in light and dark, 
 /** Selector of elements that can be pressed or typed into. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe, [role=row], [contenteditable=true]';
 
-/** Returns the number of checked controls, parts that are too wide, and controls that are covered or cut off at a side. */
+/**
+ * Returns the number of checked controls, parts that are too wide, and controls that are covered or cut off at a side.
+ */
 function coveredIn(controls: string): { readonly looked: number; readonly found: string[] } {
   const found = [...document.querySelectorAll('html, main, dialog[open]')]
     .filter((box) => box.scrollWidth > box.clientWidth)
     .map((box) => `${box.tagName} is ${box.scrollWidth - box.clientWidth} pixels too wide`);
-  /** Returns the visible part of an element inside its scrolling parents; of a link with several lines, the first line. */
+  /**
+   * Returns the visible part of an element inside its scrolling parents; of a link with several lines, the first line.
+   */
   const shownPart = (element: Element): { left: number; right: number; top: number; bottom: number } => {
     let { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     for (let box = element.parentElement; box; box = box.parentElement) {

@@ -49,7 +49,10 @@ async function waitForTracking(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Adds a button with a tracking id and a video to the page, presses the button, and simulates play and pause of the video. */
+/**
+ * Adds a button with a tracking id and a video to the page, presses the button, and simulates play and pause of the
+ * video.
+ */
 async function useThePage(page: Page): Promise<void> {
   await waitForTracking(page);
   await page.evaluate(() => {

@@ -22,7 +22,10 @@ import {
 } from '#src/flow/inputs/text-inputs.descriptor.ts';
 import { colorInput, numberInput, rangeInput } from '#src/flow/inputs/value-inputs.descriptor.ts';
 
-/** Every flow input, in alphabetical order. A flow input turns one kind of HTML control of a flow engine into a form field. */
+/**
+ * Every flow input, in alphabetical order. A flow input turns one kind of HTML control of a flow engine into a form
+ * field.
+ */
 export const flowInputs: readonly FlowInputDescriptor[] = Object.freeze([
   addressInput,
   checkboxInput,

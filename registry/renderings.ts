@@ -1,8 +1,8 @@
 import { defineRenderings } from '#src/layout/registry.ts';
 
 /**
- * Every rendering that content may name, in alphabetical order. Its module exports the component under the registered name.
- * For a rendering with several variants, the loader returns the variants by name.
+ * Every rendering that content may name, in alphabetical order. Its module exports the component under the registered
+ * name. For a rendering with several variants, the loader returns the variants by name.
  */
 export const renderings = defineRenderings({
   AccountDeactivation: () => import('#src/renderings/account/account-deactivation/account-deactivation.tsx'),

@@ -15,7 +15,10 @@ import type { PaymentTables } from './payments/tables.ts';
 import type { PrivateCustomerTables } from './private-customers/tables.ts';
 import type { TicketTables } from './tickets/tables.ts';
 
-/** Tables of all systems of the sandbox. They are in the portal's database; the portal's own tables do not refer to them. */
+/**
+ * Tables of all systems of the sandbox. They are in the portal's database; the portal's own tables do not refer to
+ * them.
+ */
 export interface SandboxTables
   extends
     IdentityTables,
@@ -33,8 +36,8 @@ export interface SandboxTables
 export type SandboxDatabase = Kysely<SandboxTables>;
 
 /**
- * Migrates the sandbox's tables in an open database. They have their own list of migrations, so that the portal's list is
- * complete without the sandbox. Throws a PortalError if a migration fails.
+ * Migrates the sandbox's tables in an open database. They have their own list of migrations, so that the portal's list
+ * is complete without the sandbox. Throws a PortalError if a migration fails.
  */
 export async function openSandboxDatabase<Tables>(database: Kysely<Tables>): Promise<SandboxDatabase> {
   const sandboxDatabase = database as unknown as SandboxDatabase;

@@ -8,7 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** Returns language and environment of a request's host. A host that is not in the list counts as English production. (spec: SEC-20) */
+/**
+ * Returns language and environment of a request's host. A host that is not in the list counts as English production.
+ * (spec: SEC-20)
+ */
 export function requestHost({ server, host }: Pick<FastifyRequest, 'server' | 'host'>): Host {
   const configuredHost = findHost(server.sandboxHosts ?? LOCAL_HOSTS, host);
   return configuredHost ?? { name: host, environment: 'prod', language: 'en' };

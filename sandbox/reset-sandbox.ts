@@ -26,8 +26,8 @@ const TABLES = [
 ] as const;
 
 /**
- * Resets the sandbox to the customers' files in one transaction. Passwords are reset, sign-in pauses end and browser logs
- * are deleted. Customers stay signed in.
+ * Resets the sandbox to the customers' files in one transaction. Passwords are reset, sign-in pauses end and browser
+ * logs are deleted. Customers stay signed in.
  */
 export async function resetSandbox(
   database: SandboxDatabase,

@@ -1,6 +1,6 @@
 /**
- * Writes the types of every `<name>.schema.json`: those of a rendering beside its schema, all others into `schemas/types/`.
- * `--check` writes nothing and fails if a file is out of date.
+ * Writes the types of every `<name>.schema.json`: those of a rendering beside its schema, all others into
+ * `schemas/types/`. `--check` writes nothing and fails if a file is out of date.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -161,7 +161,9 @@ function refuseStaffFiles(app: FastifyInstance): void {
   );
 }
 
-/** Returns all hosts of the server. The host of the studio belongs to no environment, so it counts as a production host. */
+/**
+ * Returns all hosts of the server. The host of the studio belongs to no environment, so it counts as a production host.
+ */
 function hostsOf({ hosts, studio }: Config): readonly Host[] {
   return studio ? [...hosts, { name: studio.host, environment: 'prod', language: 'en' }] : hosts;
 }

@@ -20,7 +20,9 @@ interface SystemOptions {
   readonly scenarios: Pick<Scenarios, 'customer'> | undefined;
 }
 
-/** Returns the function that adds the customers of scenarios to the sandbox; undefined if the sandbox is not enabled. */
+/**
+ * Returns the function that adds the customers of scenarios to the sandbox; undefined if the sandbox is not enabled.
+ */
 export async function openCustomers({ sandbox }: Config, database: Database): Promise<PrepareCustomer | undefined> {
   return sandbox.enabled ? (await openPrivateCustomers(database)).prepare : undefined;
 }

@@ -18,7 +18,10 @@ export function createReleases(database: Database, { content }: Config): Release
   return createReleaseStore({ database, catalogue: readCatalogue(), ...content });
 }
 
-/** Checks the current release in the publishing thread, if this version of the portal may refuse it. Requests do not wait. */
+/**
+ * Checks the current release in the publishing thread, if this version of the portal may refuse it. Requests do not
+ * wait.
+ */
 export async function recheckCurrent(database: Database, publisher: Publisher, log: Log): Promise<void> {
   const check = async (release: number) =>
     (await publisher.checkDocuments({ base: release, documents: new Map() }, `release ${release}`)).problems;

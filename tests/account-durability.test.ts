@@ -180,8 +180,8 @@ describe.each(testDatabases())(
           ).toEqual([]);
           expect(await inspectDatabase(testDatabase, damageOf)).toEqual([]);
           server = await start(testDatabase, server.port);
-          // A client without a response retries with the same key. The device is removed exactly once: now, or by the first
-          // request.
+          // A client without a response retries with the same key. The device is removed exactly once: now, or by the
+          // first request.
           const { port } = server;
           const all = [...removals];
           const again = await Promise.all(all.map(([serial, { key }]) => unpair(port, token, serial, key)));

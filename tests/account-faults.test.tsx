@@ -1,7 +1,7 @@
 /**
- * Tests each request of subscriptions, transactions, privacy settings, deactivation and firmware with failures of its service.
- * The screen shows what happened, keeps the customer's choices, and for most requests the same control succeeds once the
- * service works again.
+ * Tests each request of subscriptions, transactions, privacy settings, deactivation and firmware with failures of its
+ * service. The screen shows what happened, keeps the customer's choices, and for most requests the same control
+ * succeeds once the service works again.
  */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

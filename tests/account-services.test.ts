@@ -29,7 +29,9 @@ const DAY_MS = 86_400_000;
 /** Returns the start (UTC) of the day that is this many days after today, in milliseconds since 1970. */
 const inDays = (days: number): number => (Math.floor(Date.now() / DAY_MS) + days) * DAY_MS;
 
-/** Runs the browser's operations against the services over HTTP, with the shipped endpoints and every sample customer. */
+/**
+ * Runs the browser's operations against the services over HTTP, with the shipped endpoints and every sample customer.
+ */
 describe('the browser and the account services', () => {
   let shared: Database;
   let services: ServiceApp;

@@ -162,8 +162,8 @@ describe('the search for gaps (control)', () => {
     return findGaps(made, routes, table, callers, triesAll);
   };
   /**
-   * Returns a plugin with a route that refuses the ids of other customers. With `checksIds: false` it accepts all ids. With
-   * `different: true` its responses to foreign and missing ids differ.
+   * Returns a plugin with a route that refuses the ids of other customers. With `checksIds: false` it accepts all ids.
+   * With `different: true` its responses to foreign and missing ids differ.
    */
   const guardedRoute =
     (checksIds: boolean, different = false) =>

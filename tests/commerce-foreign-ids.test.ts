@@ -53,7 +53,9 @@ const later = { acceptanceChannel: 'WEB', clientIpAddress: '192.0.2.7', userActi
 
 let database: Database;
 let app: ServiceApp;
-/** The ids of the customer who sends the requests, and of another customer. Both have a card and an order under review. */
+/**
+ * The ids of the customer who sends the requests, and of another customer. Both have a card and an order under review.
+ */
 let own: Ids;
 let foreign: Ids;
 

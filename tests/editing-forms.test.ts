@@ -15,7 +15,10 @@ import { editedValues, editingFormOf, type EditedValue } from './support/studio/
 
 const VALUES = editedValues();
 
-/** An edit of a field. `field` is a number that selects one of the form's fields, so that every form can have the same edits. */
+/**
+ * An edit of a field. `field` is a number that selects one of the form's fields, so that every form can have the same
+ * edits.
+ */
 interface Edit {
   readonly field: number;
   readonly text: string;
@@ -47,7 +50,10 @@ const valueFor = ({ control, choices }: FormField, text: string): Json =>
 const unshownParts = (file: string, value: unknown): unknown =>
   isObject(value) && file !== 'settings.json' ? { ...value, en: null, es: null, shared: null, params: null } : null;
 
-/** Opens a form on a document and makes the edits. Returns the values in the form (`shown`) and in the document (`expected`). */
+/**
+ * Opens a form on a document and makes the edits. Returns the values in the form (`shown`) and in the document
+ * (`expected`).
+ */
 async function applyEdits({ path, value }: EditedValue, edits: readonly Edit[], isBroken = false) {
   const { name, parts } = await editingFormOf(path, value);
   const part: EditedPart = { name, at: '' };

@@ -22,7 +22,10 @@ const STEP_COUNT = 75;
 const TIMEOUT_MS = isFull ? 1_800_000 : 180_000;
 const steps = new Map<string, FlowStep>();
 
-/** Reads a step once for all tests. They have the same steps, because they have one seed, and reading takes most of their time. */
+/**
+ * Reads a step once for all tests. They have the same steps, because they have one seed, and reading takes most of
+ * their time.
+ */
 function read(html: string): FlowStep {
   const step = steps.get(html) ?? readStep({ ...cleanHtml(html), inputs, language: 'en' });
   steps.set(html, step);

@@ -28,7 +28,9 @@ let origin: string;
 let data: DataServices;
 const sent: { url: string; headers: Record<string, string>; body: string }[] = [];
 
-/** Sends a request to an address of the portal. `localhost` is only in the Host header; the connection is to 127.0.0.1. */
+/**
+ * Sends a request to an address of the portal. `localhost` is only in the Host header; the connection is to 127.0.0.1.
+ */
 const load = (url: string, init: RequestInit = {}): Promise<Response> =>
   realFetch(url.replace('//localhost', '//127.0.0.1'), {
     ...init,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Reads the steps of the shipped flows like the browser. Every control is supported, each step has the fields of the form
- * that it names, and its buttons are its actions.
+ * Reads the steps of the shipped flows like the browser. Every control is supported, each step has the fields of the
+ * form that it names, and its buttons are its actions.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

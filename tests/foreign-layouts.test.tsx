@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * Real layouts, each broken in one place, as the response of an external layout service. Readable parts are shown, and every
- * lost part is reported with its place.
+ * Real layouts, each broken in one place, as the response of an external layout service. Readable parts are shown, and
+ * every lost part is reported with its place.
  */
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
@@ -30,8 +30,8 @@ vi.mock('#registry/renderings.ts', async () => {
 });
 
 /**
- * Whether a mutation changes the page itself; the rest of a layout response is metadata. DynamicPlaceholderId is left out,
- * because the samples name placeholders after it, and another valid value only means other placeholders.
+ * Whether a mutation changes the page itself; the rest of a layout response is metadata. DynamicPlaceholderId is left
+ * out, because the samples name placeholders after it, and another valid value only means other placeholders.
  */
 const changesPage = ({ path }: Mutation): boolean =>
   path.at(-1) !== 'DynamicPlaceholderId' &&

@@ -11,7 +11,9 @@ import rjsf from './support/forms/foreign/rjsf.json' with { type: 'json' };
 import schemaStore from './support/forms/foreign/schema-store.json' with { type: 'json' };
 import survey from './support/forms/foreign/survey.json' with { type: 'json' };
 
-/** A form written for other tools, with a valid and an invalid document, or with the expected report if it is refused. */
+/**
+ * A form written for other tools, with a valid and an invalid document, or with the expected report if it is refused.
+ */
 interface ForeignForm {
   readonly name: string;
   readonly schema: JsonObject;

@@ -13,7 +13,9 @@ import { asDraft2020, randomForms } from './support/forms/random/random-forms.ts
 import { isFull, SEED } from './support/property.ts';
 import { readSamples } from './support/samples.ts';
 
-/** Milliseconds. The long run compiles 600 forms and compares 120,000 documents, which takes minutes on a busy machine. */
+/**
+ * Milliseconds. The long run compiles 600 forms and compares 120,000 documents, which takes minutes on a busy machine.
+ */
 const timeLimit = isFull ? 900_000 : 120_000;
 /** The short run always compares the same forms and documents. */
 const seed = isFull ? SEED : 7;
@@ -48,8 +50,8 @@ function differs(module: FormModule, schema: JsonObject): boolean {
 }
 
 /**
- * Returns a schema without its limits. An `enum` without `type` stays. Names in `properties` and similar keywords are names of
- * fields, not of limits.
+ * Returns a schema without its limits. An `enum` without `type` stays. Names in `properties` and similar keywords are
+ * names of fields, not of limits.
  */
 function removeLimits(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(removeLimits);

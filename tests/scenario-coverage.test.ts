@@ -13,7 +13,10 @@ const scenarios: ReadonlyMap<string, Scenario> = new Map(
 /** Operations whose response no screen shows: logs, and the address of the browser, which orders only repeat. */
 const WITHOUT_SCREEN: readonly string[] = ['logs.postUiLogs', 'logs.operationLog', 'identity.clientIp'];
 
-/** Scenarios by code, for codes that no scenario's document contains: the sandbox itself sends them, or they lead to another page. */
+/**
+ * Scenarios by code, for codes that no scenario's document contains: the sandbox itself sends them, or they lead to
+ * another page.
+ */
 const SHOWN_BY: Readonly<Record<string, string>> = {
   'AUTH-FRESH': 'wallet-delete-after-sign-in',
   'PCS-WM-101': 'account-new',
@@ -48,8 +51,8 @@ function usualTexts(scenario: Scenario, documents: readonly Scenario[]): string[
 }
 
 /**
- * Returns the operations without a scenario that shows what their response changes. Such a scenario expects a text that no
- * scenario with usual responses expects on this page, or does not expect a text that such a scenario expects.
+ * Returns the operations without a scenario that shows what their response changes. Such a scenario expects a text that
+ * no scenario with usual responses expects on this page, or does not expect a text that such a scenario expects.
  */
 function operationsWithoutScenario(operations: readonly string[], documents: readonly Scenario[]): string[] {
   const showsIt = (scenario: Scenario): boolean => {

@@ -11,8 +11,9 @@ configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => cleanup());
 
-// React records a stack for each of the first 10,000 elements of a second, so that tools can show which component created
-// it. No test reads these stacks, and recording them takes a seventh of the time of a test that fills in a form.
+// React records a stack for each of the first 10,000 elements of a second, so that tools can show which component
+// created it. No test reads these stacks, and recording them takes a seventh of the time of a test that fills in a
+// form.
 const internals = (React as unknown as Record<string, object | undefined>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ];
@@ -25,8 +26,9 @@ if (internals)
     },
   });
 
-// The DOM copies the styles of all ancestors for each element whose style a query needs. It does so with structuredClone, which
-// takes a fifth of the time of a query by role. The values are flat objects, so this copy is equal and cheaper.
+// The DOM copies the styles of all ancestors for each element whose style a query needs. It does so with
+// structuredClone, which takes a fifth of the time of a query by role. The values are flat objects, so this copy is
+// equal and cheaper.
 CSSPropertyManager.prototype.clone = function clone(this: CSSPropertyManager): CSSPropertyManager {
   const copy = new CSSPropertyManager();
   for (const [name, value] of Object.entries(this.properties)) copy.properties[name] = { ...value };

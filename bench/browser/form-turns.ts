@@ -70,8 +70,8 @@ interface Typing {
 }
 
 /**
- * Types letters that keep the field valid and change no condition. Systems take turns after each word. Returns the times of
- * the keys by system, without the first two keys of each word.
+ * Types letters that keep the field valid and change no condition. Systems take turns after each word. Returns the
+ * times of the keys by system, without the first two keys of each word.
  */
 export async function typeInTurns(turns: Turns, field: number, { words, letters, wait }: Typing) {
   const times: Record<string, ThreadTime[]> = {};

@@ -10,13 +10,15 @@ export interface Chain {
   readonly sum: number;
   readonly hops: readonly Hop[];
   /**
-   * Unnecessary waits: the request `what` was sent when the request `on` had ended, or when a connection was free, although
-   * all its dependencies had been available for `wait` milliseconds.
+   * Unnecessary waits: the request `what` was sent when the request `on` had ended, or when a connection was free,
+   * although all its dependencies had been available for `wait` milliseconds.
    */
   readonly waits: readonly { readonly what: string; readonly on: string; readonly wait: number }[];
 }
 
-/** Patterns of requests that scripts send, each with the requests that it needs in addition to the scripts of the page. */
+/**
+ * Patterns of requests that scripts send, each with the requests that it needs in addition to the scripts of the page.
+ */
 export type Needs = readonly (readonly [RegExp, readonly RegExp[]])[];
 const SIGN_IN: Needs = [
   [/openid-configuration$/, [/\/sign-in-client\./]],
@@ -27,8 +29,8 @@ const SIGN_IN: Needs = [
 ];
 
 /**
- * Returns the slowest chain of requests that ends with a request for content. `hops` are in the order of sending. `address` is
- * the address of the loaded page; it is empty for an action on an open page.
+ * Returns the slowest chain of requests that ends with a request for content. `hops` are in the order of sending.
+ * `address` is the address of the loaded page; it is empty for an action on an open page.
  */
 export function slowestChain(
   hops: readonly Hop[],

@@ -15,7 +15,10 @@ const TIMEOUT_MS = 15_000;
 /** Two frames in milliseconds: after them, everything that depends on the key is painted. */
 const FRAMES_MS = 40;
 
-/** Name of the function with which the page reports that the results of the current query have appeared. A call costs almost nothing. */
+/**
+ * Name of the function with which the page reports that the results of the current query have appeared. A call costs
+ * almost nothing.
+ */
 const BINDING = 'resultsAppeared';
 
 /** Runs in the page: reports the time from each key to its results. */
@@ -43,7 +46,9 @@ function watchResults(binding: string): void {
 interface OpenSearch {
   readonly page: Page;
   readonly session: CDPSession;
-  /** Waits for the results of the next key. Returns the time in milliseconds. Must be called before the key is pressed. */
+  /**
+   * Waits for the results of the next key. Returns the time in milliseconds. Must be called before the key is pressed.
+   */
   readonly nextResults: () => Promise<number>;
 }
 

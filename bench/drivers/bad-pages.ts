@@ -11,7 +11,9 @@ export interface BadPage {
   readonly expected: readonly string[];
 }
 
-/** Returns pages with bad content beside valid blocks, by kind; undefined if a system's pages cannot have that fault. */
+/**
+ * Returns pages with bad content beside valid blocks, by kind; undefined if a system's pages cannot have that fault.
+ */
 export function badPages(format: Format): Record<string, BadPage | undefined> {
   const healthy = (text: string) => format.leaf(text.replaceAll(' ', '-'), text, 'Shown');
   const block = (heading: unknown, name?: unknown) => format.leaf('bad', heading, 'Beside', name);

@@ -33,7 +33,9 @@ function turn(): Promise<void> {
   });
 }
 
-/** Waits until no leaf renders any more. Returns the duration of the tasks in which leaves rendered, in milliseconds. */
+/**
+ * Waits until no leaf renders any more. Returns the duration of the tasks in which leaves rendered, in milliseconds.
+ */
 async function settle(): Promise<number> {
   let spent = 0;
   for (let idle = 0; idle < 4;) {

@@ -5,7 +5,9 @@ const SECTIONS = 20;
 
 export type PageName = 'flat' | 'nested';
 
-/** Returns a page of 600 leaves, in one list or in 20 sections of 30. With `changed`, one leaf has a different heading. */
+/**
+ * Returns a page of 600 leaves, in one list or in 20 sections of 30. With `changed`, one leaf has a different heading.
+ */
 export function makePage(format: Format, name: PageName, changed = 0): unknown {
   const block = (index: number) =>
     format.leaf(

@@ -1,4 +1,6 @@
-/** A page with a search box and the first ten results of a peer, which runs on the main thread as in its documentation. */
+/**
+ * A page with a search box and the first ten results of a peer, which runs on the main thread as in its documentation.
+ */
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 

@@ -18,7 +18,10 @@ export interface ServerResult {
 export interface BrowserDriver {
   /** Shows a page. Returns the duration in milliseconds and the number of leaves. */
   mount(page: PageName): { milliseconds: number; leaves: number };
-  /** Changes one field of one leaf. Returns the duration in milliseconds and the number of leaf renders, including effects. */
+  /**
+   * Changes one field of one leaf. Returns the duration in milliseconds and the number of leaf renders, including
+   * effects.
+   */
   change(page: PageName): Promise<{ milliseconds: number; leafRenders: number; shown: boolean }>;
   lostPages(): Promise<Record<string, boolean | null>>;
 }

@@ -7,7 +7,10 @@ export interface InputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Returns a hand-written form with one kind of input: a state for each field, and conditions in the conditional variant. */
+/**
+ * Returns a hand-written form with one kind of input: a state for each field, and conditions in the conditional
+ * variant.
+ */
 export function byHand(Input: ComponentType<InputProps>): (count: number, variant: Variant) => ReactElement {
   function Field({ index }: { readonly index: number }) {
     const [value, setValue] = useState(START);

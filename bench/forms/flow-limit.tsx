@@ -20,7 +20,8 @@ function Input({ index, value, onChange }: InputProps) {
     type: 'string',
     required: true,
     limits: NOTHING,
-    // The input has a name, because names cost time at each key: a browser searches all names of a form when its property is read.
+    // The input has a name, because names cost time at each key: a browser searches all names of a form when its
+    // property is read.
     options: { name: id },
   };
   return (

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 export type Variant = 'plain' | 'conditional';
 
 /**
- * A form library of the comparison. It renders a form of text fields in the way that its documentation recommends. Every
- * field is required, has a pattern and is filled in.
+ * A form library of the comparison. It renders a form of text fields in the way that its documentation recommends.
+ * Every field is required, has a pattern and is filled in.
  */
 export interface FormSystem {
   /** Parts of the messages for a value that does not match the pattern, and for an empty value. */

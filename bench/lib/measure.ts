@@ -27,7 +27,10 @@ export interface Row {
 export interface MeasureOptions {
   /** Fewer and shorter rounds, to check that the measure works. The numbers are not representative. */
   readonly quick: boolean;
-  /** Measures only Marquee and the limit, without the peers, which is much faster. Only the measure of forms supports it. */
+  /**
+   * Measures only Marquee and the limit, without the peers, which is much faster. Only the measure of forms supports
+   * it.
+   */
   readonly alone: boolean;
   /** Prints the progress of the measure. */
   readonly progress: (step: string) => void;

@@ -11,7 +11,9 @@ const SET_UP = `
   await ensurePackages();
   await ensureBuild();
 `;
-/** Time limit of the start in milliseconds. Some measures first publish ten times the shipped content on a busy machine. */
+/**
+ * Time limit of the start in milliseconds. Some measures first publish ten times the shipped content on a busy machine.
+ */
 const START_MS = 180_000;
 
 export interface Portal {

@@ -47,8 +47,8 @@ async function lossesInBrowser(systems: readonly SystemName[]): Promise<Results>
 }
 
 /**
- * Returns the results of all systems on the server. Marquee's host renders again with boundaries if a page throws, so a page
- * is lost only if both renders fail.
+ * Returns the results of all systems on the server. Marquee's host renders again with boundaries if a page throws, so a
+ * page is lost only if both renders fail.
  */
 async function lossesOnServer(systems: readonly SystemName[]): Promise<Results> {
   const results: Results = new Map();

@@ -12,8 +12,8 @@ const content = path.resolve(import.meta.dirname, '../../fixtures/content');
 const PREFERRED_ARTICLE = '/support/wifi/connect-to-wifi';
 
 /**
- * Measures the first load of a support article on a phone, compared with the same page as static HTML without scripts, but
- * with the same styles and pictures.
+ * Measures the first load of a support article on a phone, compared with the same page as static HTML without scripts,
+ * but with the same styles and pictures.
  */
 export const firstLoad: Measure = {
   name: 'first-load',

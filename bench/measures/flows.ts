@@ -58,7 +58,9 @@ export const flows: Measure = {
   },
 };
 
-/** Types words into each system in turn. Returns the processor times of the keys, without the first two of each word. */
+/**
+ * Types words into each system in turn. Returns the processor times of the keys, without the first two of each word.
+ */
 async function typeInTurns(pages: ReadonlyMap<FlowSystemName, FormPage>, turns: number) {
   const times = Object.fromEntries([...pages.keys()].map((system) => [system, [] as number[]]));
   await interleave([...pages.keys()], turns, async (system) => {

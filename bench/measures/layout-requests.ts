@@ -12,8 +12,8 @@ const NAMES = ['limit', 'marquee'] as const;
 type Name = (typeof NAMES)[number];
 
 /**
- * Measures layouts per second from the portal, compared with a bare node:http server that sends the same bytes. It runs on
- * this machine for a limited time.
+ * Measures layouts per second from the portal, compared with a bare node:http server that sends the same bytes. It runs
+ * on this machine for a limited time.
  */
 export const layoutRequests: Measure = {
   name: 'layout-requests',

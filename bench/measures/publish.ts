@@ -16,7 +16,9 @@ const SIZES = [
 ];
 const EDIT_SECONDS = 2;
 
-/** Measures publishing the shipped content and copies of it, in a process of its own, and in a portal that serves pages. */
+/**
+ * Measures publishing the shipped content and copies of it, in a process of its own, and in a portal that serves pages.
+ */
 export const publish: Measure = {
   name: 'publish',
   about: 'publishing many pages',

@@ -32,7 +32,10 @@ interface Numbers extends SearchTimes {
   readonly kilobytes: number;
 }
 
-/** Measures the support search over 10,000 generated articles in a browser, compared with three libraries on the main thread. */
+/**
+ * Measures the support search over 10,000 generated articles in a browser, compared with three libraries on the main
+ * thread.
+ */
 export const search: Measure = {
   name: 'search',
   about: 'search in 10,000 articles',

@@ -8,7 +8,9 @@ import { COMPARED, type SystemName } from '../lib/systems.ts';
 const PAGES: readonly PageName[] = ['flat', 'nested'];
 const SHAPES: Record<PageName, string> = { flat: '600 leaves', nested: '20 × 30 leaves' };
 
-/** Measures rendering 600 renderings to a string, from layout JSON in memory, and for Marquee also from a parsed tree. */
+/**
+ * Measures rendering 600 renderings to a string, from layout JSON in memory, and for Marquee also from a parsed tree.
+ */
 export const server: Measure = {
   name: 'server',
   about: '600 renderings to a string on the server',

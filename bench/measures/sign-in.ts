@@ -11,7 +11,10 @@ import { median, ratio } from '../lib/statistics.ts';
 
 const CUSTOMER = path.resolve(import.meta.dirname, '../../fixtures/customers/rich.json');
 const PRESSED = 'bench.pressed';
-/** How long requests are recorded after the content is visible, in milliseconds. Requests that end after the content is visible are not counted. */
+/**
+ * How long requests are recorded after the content is visible, in milliseconds. Requests that end after the content is
+ * visible are not counted.
+ */
 const QUIET_MS = 500;
 
 interface Customer {
@@ -92,7 +95,9 @@ async function signInOnce(browser: Browser, origin: string, customer: Customer, 
   }
 }
 
-/** Runs in each page: records when "Sign in" was pressed, and the first frame that shows the customer's data completely. */
+/**
+ * Runs in each page: records when "Sign in" was pressed, and the first frame that shows the customer's data completely.
+ */
 function watchContent({ pressed, email }: { readonly pressed: string; readonly email: string }): void {
   const now = () => performance.timeOrigin + performance.now();
   addEventListener('submit', () => sessionStorage.setItem(pressed, String(now())), true);

@@ -1,6 +1,6 @@
 /**
- * A process that loads pages one after the other, like customers. Argument: the port. After the first pages it sends 'ready'
- * to its parent. When the parent sends 'end', it sends the waiting times of the later pages in milliseconds.
+ * A process that loads pages one after the other, like customers. Argument: the port. After the first pages it sends
+ * 'ready' to its parent. When the parent sends 'end', it sends the waiting times of the later pages in milliseconds.
  */
 import { Agent, get } from 'node:http';
 

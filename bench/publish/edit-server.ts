@@ -30,8 +30,8 @@ export interface EditNumbers {
     readonly nextCpu: number;
   };
   /**
-   * The 99th percentile of the latency of a page for customers: without other work, beside a thread that only counts, during
-   * checks, and during publishes.
+   * The 99th percentile of the latency of a page for customers: without other work, beside a thread that only counts,
+   * during checks, and during publishes.
    */
   readonly page: { readonly alone: number; readonly loop: number; readonly check: number; readonly publish: number };
   /** Processor time of one check and of one publish on the thread that serves customers, measured without customers. */

@@ -12,8 +12,8 @@ export function documentsWithoutPages(): number {
 }
 
 /**
- * Writes a content folder with this many pages: the shipped content, and copies of its public pages. The pages of a copy have
- * addresses and texts of their own, and link to each other.
+ * Writes a content folder with this many pages: the shipped content, and copies of its public pages. The pages of a
+ * copy have addresses and texts of their own, and link to each other.
  */
 export function writeLargeContent(folder: string, pages: number): void {
   cpSync(SHIPPED, folder, { recursive: true });

@@ -1,4 +1,6 @@
-/** A process that publishes a large content folder into an empty database, and then one edited text. Argument: pages. */
+/**
+ * A process that publishes a large content folder into an empty database, and then one edited text. Argument: pages.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -67,7 +67,10 @@ function forward(
   incoming.pipe(asked);
 }
 
-/** Returns the host of a forwarded request. Requests to the Spanish host keep a Spanish host, which selects the language. */
+/**
+ * Returns the host of a forwarded request. Requests to the Spanish host keep a Spanish host, which selects the
+ * language.
+ */
 function hostOf(incoming: IncomingMessage, target: URL): string {
   return incoming.headers.host?.startsWith('es.') ? `es.localhost:${target.port}` : target.host;
 }

@@ -16,8 +16,8 @@ interface RecordedTimes {
 }
 
 /**
- * Types words into a text of the page with 60 blocks. Returns the time from each key to the changed text in the frame, in
- * milliseconds.
+ * Types words into a text of the page with 60 blocks. Returns the time from each key to the changed text in the frame,
+ * in milliseconds.
  */
 export async function keyToPreview(page: Page, studio: string, words: number): Promise<number[]> {
   await openStudio(page, studio, `/pages/${MANY_BLOCKS.path}`);

@@ -19,7 +19,9 @@ interface PageFile {
   readonly placeholders: { readonly content: readonly Block[] };
 }
 
-/** Writes ten times the shipped pages, and a page of 60 blocks that are copies of the home page's first block of cards. */
+/**
+ * Writes ten times the shipped pages, and a page of 60 blocks that are copies of the home page's first block of cards.
+ */
 export function writeStudioContent(folder: string): void {
   writeLargeContent(folder, PAGES);
   const page = JSON.parse(readFileSync(path.join(folder, SHIPPED_PAGE), 'utf8')) as PageFile;

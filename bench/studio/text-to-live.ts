@@ -20,7 +20,9 @@ export async function openEditedPage(editor: Page, studio: string): Promise<void
   await openStudio(editor, studio, `/pages/${PAGE}/index`);
 }
 
-/** Waits until the heading in the preview can be chosen, which an outline under the mouse shows. Returns the heading. */
+/**
+ * Waits until the heading in the preview can be chosen, which an outline under the mouse shows. Returns the heading.
+ */
 async function editableHeading(editor: Page): Promise<Locator> {
   const frame = editor.frameLocator('iframe');
   const heading = frame.locator('html[data-ready] h1');
@@ -36,8 +38,8 @@ async function editableHeading(editor: Page): Promise<Locator> {
 }
 
 /**
- * Works like an editor: clicks the heading on the page, types, publishes, and confirms after the dialog has checked the whole
- * site. A visitor in another browser context reloads the page until it has the text.
+ * Works like an editor: clicks the heading on the page, types, publishes, and confirms after the dialog has checked the
+ * whole site. A visitor in another browser context reloads the page until it has the text.
  */
 export async function textToLive(editor: Page, visitor: Page, portal: string, round: number): Promise<TextToLive> {
   const text = `Live ${round}`;

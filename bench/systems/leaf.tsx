@@ -7,8 +7,8 @@ declare global {
 globalThis.leafRenders = 0;
 
 /**
- * Returns the leaf of every system: the same elements from two texts. It is a plain function, so that it adds no component to
- * a system.
+ * Returns the leaf of every system: the same elements from two texts. It is a plain function, so that it adds no
+ * component to a system.
  */
 export function leaf(heading: unknown, text: unknown): ReactNode {
   globalThis.leafRenders++;

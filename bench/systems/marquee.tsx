@@ -35,8 +35,8 @@ const engine: Engine = {
 const carefulEngine: Engine = { ...engine, isolate: true };
 
 /**
- * Marquee with the same steps as src/host: it parses the layout, finds the needed components, and shares equal parts with the
- * current page. The host renders again with `careful` if a page throws on the server.
+ * Marquee with the same steps as src/host: it parses the layout, finds the needed components, and shares equal parts
+ * with the current page. The host renders again with `careful` if a page throws on the server.
  */
 export const system: System = {
   format: sitecoreFormat,

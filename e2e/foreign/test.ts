@@ -22,7 +22,10 @@ async function publishEndpoints({ contentFolder, content }: OwnPortal, { state }
 }
 
 interface TestFixtures {
-  /** The outside systems, reset for each test. A test fails if they received a request that their documents do not describe. */
+  /**
+   * The outside systems, reset for each test. A test fails if they received a request that their documents do not
+   * describe.
+   */
   outside: World;
 }
 

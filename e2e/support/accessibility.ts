@@ -19,8 +19,8 @@ interface AxeRun {
 
 /**
  * Runs axe on a part of the page without its frames: with the given rules, by default with those of WCAG 2.2 AA and the
- * recommended ones. A page gets the code of axe once, and returns only what tests read: both are quicker than the run of
- * `@axe-core/playwright`.
+ * recommended ones. A page gets the code of axe once, and returns only what tests read: both are quicker than the run
+ * of `@axe-core/playwright`.
  */
 export async function runAxe(page: Page, part = 'html', rules?: readonly string[]): Promise<AxeRun> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);

@@ -1,4 +1,7 @@
-/** A test in which a customer enters a card. Afterwards no complete card number and no security code may be stored or sent unencrypted. */
+/**
+ * A test in which a customer enters a card. Afterwards no complete card number and no security code may be stored or
+ * sent unencrypted.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -16,7 +19,10 @@ export const PLANTS_CARD_DATA = 'plants card data';
 /** Returns the card data that was found; each finding begins with its place. */
 type FindCardData = () => Promise<readonly string[]>;
 
-/** A test that fails if card data is left in the database, the server's log, the browser, a page or a request. (spec: SEC-15, SEC-18) */
+/**
+ * A test that fails if card data is left in the database, the server's log, the browser, a page or a request.
+ * (spec: SEC-15, SEC-18)
+ */
 export const test = base.extend<{ findCardData: FindCardData }>({
   findCardData: [
     async ({ page }, use, info) => {

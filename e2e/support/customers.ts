@@ -51,7 +51,8 @@ const sessions = new Map<string, Promise<Cookies>>();
 
 /**
  * Gives the browser a session at the identity provider, which the portal then uses without a sign-in page. Tests of one
- * worker share the session of a customer; a test that signs out needs `isShared: false`. Works on `localhost`, not on its subdomains.
+ * worker share the session of a customer; a test that signs out needs `isShared: false`. Works on `localhost`, not on
+ * its subdomains.
  */
 export async function startSession(
   context: BrowserContext,

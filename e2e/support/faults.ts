@@ -51,7 +51,8 @@ export const announcedTexts = (page: Page): Promise<string[]> =>
   ]);
 
 /**
- * Lets `exceedTimeLimit` end the time limits of requests early, and makes the pauses before retries as short as possible.
+ * Lets `exceedTimeLimit` end the time limits of requests early, and makes the pauses before retries as short as
+ * possible.
  */
 export async function controlTimeLimits(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -117,7 +118,9 @@ const KINDS_OF_FAULTS: readonly (readonly string[])[] = [
   ['is unreachable'],
 ];
 
-/** Returns one fault of each kind, chosen by SEED, and `others`, which are kinds of their own; all faults with FULL=1. */
+/**
+ * Returns one fault of each kind, chosen by SEED, and `others`, which are kinds of their own; all faults with FULL=1.
+ */
 export const sampleFaults = (...others: readonly string[]): readonly string[] => [
   ...KINDS_OF_FAULTS.flatMap((names) => sampleCases(names, 1)),
   ...others,

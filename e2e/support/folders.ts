@@ -6,7 +6,10 @@ export const port = Number(process.env['E2E_PORT'] ?? 8123);
 
 // The next run of npm test removes .reports, except the screenshots.
 export const reports = path.join(root, '.reports');
-/** Folder of the databases and drafts of a run's portals. The portal that most tests share removes it when it starts and stops. */
+/**
+ * Folder of the databases and drafts of a run's portals. The portal that most tests share removes it when it starts and
+ * stops.
+ */
 export const runFolder = path.join(fastFolder(), `marquee-browser-tests-${port}`);
 /** Data folder of the shared portal. */
 export const dataFolder = path.join(runFolder, 'data');

@@ -35,8 +35,8 @@ export interface OwnPortalOptions {
 }
 
 /**
- * Options with raised limits for one address, because all tests send tickets from the same address. The puzzles of the bot
- * check are easy; the portal that most tests share has the puzzles of the default configuration.
+ * Options with raised limits for one address, because all tests send tickets from the same address. The puzzles of the
+ * bot check are easy; the portal that most tests share has the puzzles of the default configuration.
  */
 export const MANY_TICKETS: OwnPortalOptions = {
   config: {

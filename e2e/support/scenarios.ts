@@ -97,8 +97,8 @@ export async function waitUntilIdle(page: Page, mayLoad = false): Promise<void> 
 }
 
 /**
- * Opens a scenario in its own width and color scheme. Returns all faults of its page. With `isWaitedFor: false`, it does not
- * wait for the expected texts, because they are known to be missing.
+ * Opens a scenario in its own width and color scheme. Returns all faults of its page. With `isWaitedFor: false`, it
+ * does not wait for the expected texts, because they are known to be missing.
  */
 export async function walkThrough(
   page: Page,
@@ -132,8 +132,8 @@ async function problemsOf(page: Page, { expect: texts = [], absent = [] }: Scena
 
 /** Removes the faults that a scenario causes on purpose: browsers log its error responses. */
 function ignoreOwnFaults(faults: Faults, { services, lookup, layoutService, status }: Scenario): void {
-  // Customers without a card or a choice, and unknown codes of TVs: the services respond with 404; with 402, if a card is
-  // needed; with 422, if the current password is wrong; with 429, if a code was sent just now.
+  // Customers without a card or a choice, and unknown codes of TVs: the services respond with 404; with 402, if a card
+  // is needed; with 422, if the current password is wrong; with 429, if a code was sent just now.
   ignoreFaults(faults, /status of 4(?:0[24]|22|29) .*\/(sandbox\/account|api\/firmware\/download)[/?]/);
   if (services || lookup || layoutService || status === 404)
     ignoreFaults(

@@ -10,7 +10,10 @@ const STAFF = {
   administrator: { email: 'ada@staff.example', password: 'studio-ada-1' },
 } as const;
 
-/** Messages of browsers about a frame of another site: browsers may refuse the visit's cookie there, and logging requires it. */
+/**
+ * Messages of browsers about a frame of another site: browsers may refuse the visit's cookie there, and logging
+ * requires it.
+ */
 export const UNLOGGED = /status of 401 .*\/sandbox\/logs\/ui|Cookie “marquee-visit” has been rejected/;
 
 /** A portal with a studio that the tests of one file share. */

@@ -22,8 +22,8 @@ export function watchFaults(page: Page): Faults {
   page.on('pageerror', (error) => add(`uncaught: ${String(error)}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Not a fault: requests that end because the page is left, and scripts that a browser without JavaScript refuses. The
-    // console reports real violations.
+    // Not a fault: requests that end because the page is left, and scripts that a browser without JavaScript refuses.
+    // The console reports real violations.
     if (!/ABORTED|^csp$/i.test(reason)) add(`request: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
@@ -33,9 +33,10 @@ export function watchFaults(page: Page): Faults {
 }
 
 /**
- * A test whose page must have no failures. `faults` lets a test remove failures that it causes on purpose. `manyTickets`
- * is a portal with raised ticket limits, which the tests of a worker share without changing its content. With the outside
- * systems on other origins, `violations` fails a test during which undocumented requests or responses were sent.
+ * A test whose page must have no failures. `faults` lets a test remove failures that it causes on purpose.
+ * `manyTickets` is a portal with raised ticket limits, which the tests of a worker share without changing its content.
+ * With the outside systems on other origins, `violations` fails a test during which undocumented requests or responses
+ * were sent.
  */
 export const test = base.extend<{ faults: Faults; violations: Violations }, { manyTickets: OwnPortal }>({
   manyTickets: [

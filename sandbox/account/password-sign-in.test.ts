@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** Tests with the real sign-in: which sign-ins work and which sessions end after a new password, a new email or a deactivation. */
+/**
+ * Tests with the real sign-in: which sign-ins work and which sessions end after a new password, a new email or a
+ * deactivation.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';

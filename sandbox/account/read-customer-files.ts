@@ -8,8 +8,9 @@ import { fillInDates } from '#src/lib/dates/fill-in-dates.ts';
 export const CUSTOMERS_FOLDER = path.resolve(import.meta.dirname, '../../fixtures/customers');
 
 /**
- * Returns the customers of a folder with one JSON file each, sorted by file name. Their dates are relative to today. Returns
- * an empty list if the folder does not exist. Throws a PortalError that lists every error of the first invalid file.
+ * Returns the customers of a folder with one JSON file each, sorted by file name. Their dates are relative to today.
+ * Returns an empty list if the folder does not exist. Throws a PortalError that lists every error of the first invalid
+ * file.
  */
 export function readCustomerFiles(folder: string = CUSTOMERS_FOLDER): Customer[] {
   return readJsonFolder<Customer>({

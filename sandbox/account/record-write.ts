@@ -14,7 +14,9 @@ export interface RecordedWrite {
   readonly reportedAddress?: string | null;
 }
 
-/** Adds a write to the audit table. The source is always CUSTOMER: only customers have tokens for writes. (spec: SEC-12) */
+/**
+ * Adds a write to the audit table. The source is always CUSTOMER: only customers have tokens for writes. (spec: SEC-12)
+ */
 export async function recordWrite(
   transaction: Transaction<SandboxTables>,
   { caller, address }: Call<TokenOwner>,

@@ -5,7 +5,8 @@ import { Refusal } from '../service/refusals.ts';
 import { recordOf } from './account-store.ts';
 
 /**
- * Throws a Refusal if the account is deactivated. Its customer can sign in and read data, but cannot buy. (spec: DEAC-11)
+ * Throws a Refusal if the account is deactivated. Its customer can sign in and read data, but cannot buy.
+ * (spec: DEAC-11)
  */
 export async function refuseDeactivated(database: Kysely<SandboxTables>, sub: string): Promise<void> {
   if (await isDeactivated(database, sub)) throw new Refusal('PCS-AC-102', 'the account is deactivated');

@@ -4,7 +4,10 @@ import { realNow } from '#src/lib/clock.ts';
 import type { SandboxDatabase, SandboxTables } from '../database.ts';
 import type { AccountRecordTable, RecordKind } from './tables.ts';
 
-/** Adds the customers that are missing and keeps existing ones unchanged. Several servers may run it at once. Returns the number of added customers. */
+/**
+ * Adds the customers that are missing and keeps existing ones unchanged. Several servers may run it at once. Returns
+ * the number of added customers.
+ */
 export async function seedAccounts(database: SandboxDatabase, customers: readonly Customer[]): Promise<number> {
   return database.transaction().execute((transaction) => insertNew(transaction, customers));
 }

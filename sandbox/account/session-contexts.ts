@@ -22,7 +22,10 @@ export async function createSessionContext(database: SandboxDatabase, owner: Tok
   return context;
 }
 
-/** Throws a Refusal if the Sessioncontext header belongs to another customer. An unknown one is accepted: the token names the account. */
+/**
+ * Throws a Refusal if the Sessioncontext header belongs to another customer. An unknown one is accepted: the token
+ * names the account.
+ */
 export async function checkSessionContext(
   database: SandboxDatabase,
   { caller, headers: { sessioncontext: context } }: Call<TokenOwner>,

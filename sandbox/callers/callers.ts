@@ -9,7 +9,10 @@ import { success } from '../service/refusals.ts';
 import { serviceRoutes } from '../service/service-routes.ts';
 import { bearerOf, ownerOf, unauthorised, type VerifyAccessToken } from '../identity/token-owner.ts';
 
-/** A customer, or an agent if the token is anonymous. Only the token decides which of them. (spec: API-34, ROLE-16, SEC-12) */
+/**
+ * A customer, or an agent if the token is anonymous. Only the token decides which of them.
+ * (spec: API-34, ROLE-16, SEC-12)
+ */
 export type Caller =
   | { readonly source: 'CUSTOMER'; readonly owner: TokenOwner }
   | { readonly source: 'AGENT'; readonly owner?: undefined };
@@ -35,7 +38,10 @@ export interface CallerOptions {
   readonly log: SandboxLog;
 }
 
-/** Adds the service with which the portal's server checks a visitor's token and reads its source, CUSTOMER or AGENT. (spec: SEC-03) */
+/**
+ * Adds the service with which the portal's server checks a visitor's token and reads its source, CUSTOMER or AGENT.
+ * (spec: SEC-03)
+ */
 export async function callerRoutes(app: FastifyInstance, { identifyCaller, log }: CallerOptions): Promise<void> {
   await serviceRoutes<Caller>(app, {
     prefix: '/sandbox/token-check',

@@ -32,7 +32,10 @@ const STYLE =
 const MAX_MESSAGES = 20;
 const MAX_LENGTH = 500;
 
-/** Adds the page of a chat widget. Hidden inputs of its form carry the conversation, and the server stores nothing. (spec: OPEN-57) */
+/**
+ * Adds the page of a chat widget. Hidden inputs of its form carry the conversation, and the server stores nothing.
+ * (spec: OPEN-57)
+ */
 export async function chatRoutes(app: FastifyInstance, { portalOrigins = [] }: ChatOptions): Promise<void> {
   await app.register(
     async (scope) => {

@@ -10,7 +10,9 @@ export interface ClientIpOptions extends ScenarioOptions {
   readonly callsPerMinute?: number;
 }
 
-/** Adds the service that returns the browser's IP address. The address is for information only. (spec: API-36, SEC-17) */
+/**
+ * Adds the service that returns the browser's IP address. The address is for information only. (spec: API-36, SEC-17)
+ */
 export async function clientIpRoutes(app: FastifyInstance, options: ClientIpOptions): Promise<void> {
   const { log, callsPerMinute = 120, slowMs } = options;
   const limit = createRateLimit(callsPerMinute);

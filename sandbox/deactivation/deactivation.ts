@@ -88,8 +88,8 @@ function deactivatedMail(to: string, language: Language): Mail {
 }
 
 /**
- * Adds a route with which QA undoes a deactivation: `POST /sandbox/deactivation/undo` with `{ "email": "…" }`, within 30 days.
- * Production hosts respond with 404.
+ * Adds a route with which QA undoes a deactivation: `POST /sandbox/deactivation/undo` with `{ "email": "…" }`, within
+ * 30 days. Production hosts respond with 404.
  */
 export function undoDeactivationRoute(
   app: FastifyInstance,

@@ -11,7 +11,10 @@ export interface FileProof {
 
 /** DER prefix of an Ed25519 private key (RFC 8410); its 32 secret bytes follow. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** The signing key. It is public like the passwords of the sandbox, so that a portal can be configured with the matching public key. */
+/**
+ * The signing key. It is public like the passwords of the sandbox, so that a portal can be configured with the matching
+ * public key.
+ */
 const KEY = createPrivateKey({
   key: Buffer.concat([PKCS8, createHash('sha256').update('sandbox-firmware-key').digest()]),
   format: 'der',

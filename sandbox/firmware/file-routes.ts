@@ -16,7 +16,10 @@ const ERROR_TEXTS = {
   },
 } as const;
 
-/** Adds the routes of the files. A valid link alone gives access. A part of a file can be requested, to resume a download. */
+/**
+ * Adds the routes of the files. A valid link alone gives access. A part of a file can be requested, to resume a
+ * download.
+ */
 export function fileRoutes(scope: FastifyInstance, links: PresignedLinks): void {
   scope.get<{ Params: { name: string } }>('/files/:name', (request, reply) => {
     const { name } = request.params;

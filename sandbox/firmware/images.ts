@@ -26,9 +26,8 @@ export interface FirmwareFile {
 export const FIRMWARE_IMAGES: readonly FirmwareImage[] = images;
 
 /**
- * Returns the software for a code: `{imageId}-{model}`, or the model alone. If `make` is given, models of other makes are
- * excluded.
- * (spec: USB-14, OPEN-105)
+ * Returns the software for a code: `{imageId}-{model}`, or the model alone. If `make` is given, models of other makes
+ * are excluded. (spec: USB-14, OPEN-105)
  */
 export function imageOfCode(code: string, make: string | undefined): FirmwareImage | undefined {
   const fits = (text: string, other: string): boolean => text.toLowerCase() === other.toLowerCase();

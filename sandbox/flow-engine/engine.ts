@@ -51,7 +51,10 @@ type EngineTransaction = Transaction<SandboxTables>;
 export interface Engine {
   /** Handles the first call of a process. Throws a Refusal if the process or its version does not exist. */
   start(transaction: EngineTransaction, call: EngineCall): Promise<StepResponse>;
-  /** Handles every later call. Responds with the current step if the message is unexpected. Throws a Refusal without a valid session. */
+  /**
+   * Handles every later call. Responds with the current step if the message is unexpected. Throws a Refusal without a
+   * valid session.
+   */
   step(transaction: EngineTransaction, call: EngineCall): Promise<StepResponse>;
 }
 
@@ -106,7 +109,10 @@ async function takeStep(
   return runAction(options, { context, session, action, call, values: { ...session.data.values, ...entered } });
 }
 
-/** Returns the session of a call. Throws a Refusal if there is none, if it has expired, or if another customer is signed in. */
+/**
+ * Returns the session of a call. Throws a Refusal if there is none, if it has expired, or if another customer is signed
+ * in.
+ */
 async function currentSession(
   { now, idleMs }: EngineOptions,
   transaction: EngineTransaction,

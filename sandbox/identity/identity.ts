@@ -22,7 +22,10 @@ export interface IdentityOptions {
   readonly customers: readonly CustomerFile[];
   /** The staff who can sign in to the studio. */
   readonly staff?: readonly Person[];
-  /** Returns the subject of the customer that a request's scenario signs in without a page; undefined without a scenario. */
+  /**
+   * Returns the subject of the customer that a request's scenario signs in without a page; undefined without a
+   * scenario.
+   */
   readonly privateCustomer?: (request: FastifyRequest) => Promise<string | undefined>;
   /** The client of the portal's studio, which has a host of its own. */
   readonly studio?: StudioClient;

@@ -6,7 +6,10 @@ import type { CustomerFile } from './accounts.ts';
 const IDS = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId'] as const;
 const NAMES = ['firstName', 'lastName', 'email'] as const;
 
-/** Returns the customers of a folder with one JSON file each; an empty list if the folder does not exist. Throws a PortalError for an invalid file and for a username or ID that two customers share. */
+/**
+ * Returns the customers of a folder with one JSON file each; an empty list if the folder does not exist. Throws a
+ * PortalError for an invalid file and for a username or ID that two customers share.
+ */
 export function readCustomers(folder: string): CustomerFile[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -9,7 +9,10 @@ export interface IdentitySecrets {
   readonly cookieKeys: readonly string[];
 }
 
-/** Reads the keys, and creates them on first use. They are stored, because new keys would end all sessions. Several servers may run it at once. */
+/**
+ * Reads the keys, and creates them on first use. They are stored, because new keys would end all sessions. Several
+ * servers may run it at once.
+ */
 export async function readSecrets(database: SandboxDatabase): Promise<IdentitySecrets> {
   return {
     jwks: { keys: [await readSecret(database, 'es256', newSigningKey)] },

@@ -15,8 +15,8 @@ export interface SignInLimitOptions {
 /** Counts failed attempts in the database, so that all servers share the counts. */
 export interface SignInLimit {
   /**
-   * Counts an attempt before the password is checked. Returns the end of the pause (milliseconds since 1970) if there were
-   * too many attempts, otherwise undefined. Usernames without an account are counted too.
+   * Counts an attempt before the password is checked. Returns the end of the pause (milliseconds since 1970) if there
+   * were too many attempts, otherwise undefined. Usernames without an account are counted too.
    */
   begin(username: string, address: string): Promise<number | undefined>;
   /**

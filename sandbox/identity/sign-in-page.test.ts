@@ -91,8 +91,9 @@ describe('the sign-in page', () => {
     };
     const shortest = { known: Infinity, unknown: Infinity };
     const areAlike = (): boolean => shortest.unknown > shortest.known / 2 && shortest.known > shortest.unknown / 2;
-    // The shortest times are compared, because other work of the machine can only delay a response. A busy machine needs more
-    // rounds for an undisturbed response. Without hashing, the response would take a tenth of the time in every round.
+    // The shortest times are compared, because other work of the machine can only delay a response. A busy machine
+    // needs more rounds for an undisturbed response. Without hashing, the response would take a tenth of the time in
+    // every round.
     for (let round = 0; round < 9 || (round < 60 && !areAlike()); round += 1) {
       shortest.known = Math.min(shortest.known, await time(ANA.username));
       shortest.unknown = Math.min(shortest.unknown, await time(`nobody${round}@example.com`));

@@ -18,7 +18,10 @@ export function unauthorised(reason: string): Refusal {
   return new Refusal('AUTH-401', reason, { 'www-authenticate': 'Bearer realm="account"' });
 }
 
-/** Returns the customer whose token the request carries. Throws a Refusal if it is missing, invalid, expired or anonymous. */
+/**
+ * Returns the customer whose token the request carries. Throws a Refusal if it is missing, invalid, expired or
+ * anonymous.
+ */
 export async function ownerOf(request: FastifyRequest, verify: VerifyAccessToken): Promise<TokenOwner> {
   const token = bearerOf(request);
   const owner = token === undefined ? undefined : await verify(requestOrigin(request), token);

@@ -29,7 +29,10 @@ const MAX_VALUE = 200;
 /** Larger numbers may be card numbers. */
 const MAX_NUMBER = 1e11;
 
-/** Returns the allowed members of a record, masked and shortened. Throws a Refusal if it has no message. (spec: API-33, SEC-16) */
+/**
+ * Returns the allowed members of a record, masked and shortened. Throws a Refusal if it has no message.
+ * (spec: API-33, SEC-16)
+ */
 export function cleanEntry(body: unknown): LogEntry {
   const { message, trackingId, sessionId, responseData } = isObject(body) ? body : {};
   if (typeof message !== 'string' || message.trim() === '') throw new Refusal('REQ-400', 'the record has no message');

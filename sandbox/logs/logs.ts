@@ -28,7 +28,10 @@ export interface LogOptions extends ScenarioOptions {
   readonly addressPerMinute?: number;
 }
 
-/** Adds the log service for browsers. It stores only allowed fields, shortened and masked, and limits the rate. (spec: API-33, API-34, SEC-16) */
+/**
+ * Adds the log service for browsers. It stores only allowed fields, shortened and masked, and limits the rate.
+ * (spec: API-33, API-34, SEC-16)
+ */
 export async function logRoutes(app: FastifyInstance, options: LogOptions): Promise<void> {
   const { database, log, slowMs } = options;
   const operation = (name: string, path: string, kind: Kind): ServiceOperation<Caller> => ({

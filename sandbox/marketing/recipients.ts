@@ -8,7 +8,9 @@ export async function seedRecipients(database: Kysely<SandboxTables>, emails: re
   for (const email of emails) await addRecipient(database, email, {});
 }
 
-/** Adds a recipient and returns the new id. Returns undefined and changes nothing if the address is already on the list. */
+/**
+ * Adds a recipient and returns the new id. Returns undefined and changes nothing if the address is already on the list.
+ */
 export async function addRecipient(
   database: Kysely<SandboxTables>,
   email: string,

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Creates the tables of the sign-in. Every step can run twice, because SQLite does not roll back an interrupted migration. */
+/**
+ * Creates the tables of the sign-in. Every step can run twice, because SQLite does not roll back an interrupted
+ * migration.
+ */
 export const identity: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     const { schema } = db;

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Creates the tables of the account services, the anonymous tokens and the logs. Every step can run twice, because SQLite
- * does not roll back an interrupted migration.
+ * Creates the tables of the account services, the anonymous tokens and the logs. Every step can run twice, because
+ * SQLite does not roll back an interrupted migration.
  */
 export const account: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Creates the tables of tickets, mailing list, one-time codes and outbox. Every step can run twice, because SQLite does not
- * roll back an interrupted migration.
+ * Creates the tables of tickets, mailing list, one-time codes and outbox. Every step can run twice, because SQLite does
+ * not roll back an interrupted migration.
  */
 export const forms: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Adds a column for the visit that an anonymous token is bound to. Tokens expire within minutes, so the old table is dropped. */
+/**
+ * Adds a column for the visit that an anonymous token is bound to. Tokens expire within minutes, so the old table is
+ * dropped.
+ */
 export const anonymousVisits: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema.dropTable('anonymous_token').ifExists().execute();

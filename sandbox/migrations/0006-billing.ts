@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Creates the tables of subscriptions, ledger, clock, carts, orders and activation links. Every step can run twice, because SQLite does not
- * roll back an interrupted migration.
+ * Creates the tables of subscriptions, ledger, clock, carts, orders and activation links. Every step can run twice,
+ * because SQLite does not roll back an interrupted migration.
  */
 export const billing: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
@@ -11,7 +11,8 @@ export const billing: Migration = {
     await createLedger(database);
     await createOrders(database);
     await createActivations(database);
-    // The billing reads subscriptions and transactions from the customers' files again, so their old records are deleted.
+    // The billing reads subscriptions and transactions from the customers' files again, so their old records are
+    // deleted.
     await (database as Kysely<{ account_record: { kind: string } }>)
       .deleteFrom('account_record')
       .where('kind', 'in', ['subscription', 'transaction', 'managed-order'])

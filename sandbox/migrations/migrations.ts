@@ -8,7 +8,9 @@ import { billing } from './0006-billing.ts';
 import { paymentKeys } from './0007-payments.ts';
 import { privateCustomers } from './0008-private-customers.ts';
 
-/** All migrations of the sandbox's tables, in the order of the migrations' names. A released migration is never edited. */
+/**
+ * All migrations of the sandbox's tables, in the order of the migrations' names. A released migration is never edited.
+ */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-identity': identity,
   '0002-account': account,

@@ -13,8 +13,8 @@ export interface MailLimit {
 export const MAIL_LIMIT: MailLimit = { count: 10, minutes: 60 };
 
 /**
- * Counts a mail to a contact, whoever requested it. Returns the end of the wait (milliseconds since 1970) if the limit is
- * reached and the mail must not be sent, otherwise undefined.
+ * Counts a mail to a contact, whoever requested it. Returns the end of the wait (milliseconds since 1970) if the limit
+ * is reached and the mail must not be sent, otherwise undefined.
  */
 export async function countMail(
   database: Kysely<SandboxTables>,

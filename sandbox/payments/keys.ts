@@ -9,7 +9,10 @@ import type { PaymentKeyTable } from './tables.ts';
 const PERIOD_MS = 24 * 3_600_000;
 const MAX_CIPHERTEXT = 1_000;
 
-/** Returns the current public key for the encryption of card data, as PEM. Its fingerprint is the key's id. (spec: SYS-16) */
+/**
+ * Returns the current public key for the encryption of card data, as PEM. Its fingerprint is the key's id.
+ * (spec: SYS-16)
+ */
 export async function currentPublicKey(database: SandboxDatabase, now = realNow()): Promise<string> {
   const [newest] = await validKeys(database, now);
   const key = newest && newest.created > now - PERIOD_MS ? newest : await createKey(database, now);
@@ -17,8 +20,8 @@ export async function currentPublicKey(database: SandboxDatabase, now = realNow(
 }
 
 /**
- * Decrypts a text that was encrypted with a valid key (RSA-OAEP with SHA-256, Base64); returns undefined if that fails. The
- * padding shows whether a key is the right one, so the text contains no id of its key.
+ * Decrypts a text that was encrypted with a valid key (RSA-OAEP with SHA-256, Base64); returns undefined if that fails.
+ * The padding shows whether a key is the right one, so the text contains no id of its key.
  */
 export async function decryptText(
   database: SandboxDatabase,

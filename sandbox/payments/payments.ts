@@ -59,7 +59,9 @@ async function getWallet(
   return card ? success({ data: card }) : refusal('PCS-WM-101', language);
 }
 
-/** Responds with the billing addresses to choose from: that of the card and the home address, if known. (spec: WAL-41) */
+/**
+ * Responds with the billing addresses to choose from: that of the card and the home address, if known. (spec: WAL-41)
+ */
 async function getWalletAddress(
   { database }: PaymentContext,
   { caller: { sub }, query }: Call<TokenOwner>,

@@ -79,7 +79,10 @@ function checkCard({ cardNumber, cardType, cvv }: Submission): void {
   if (!(type === 'AMERICANEXPRESS' ? /^\d{4}$/ : /^\d{3}$/).test(cvv)) throw invalid('cvv');
 }
 
-/** Returns a member of the card data, decrypted; '' if the request has none. Throws a Refusal if it is not encrypted with a valid key. */
+/**
+ * Returns a member of the card data, decrypted; '' if the request has none. Throws a Refusal if it is not encrypted
+ * with a valid key.
+ */
 async function decryptMember(database: SandboxDatabase, body: unknown, name: string): Promise<string> {
   const ciphertext = textIn(body, name, { mayBeEmpty: true, limit: 1_000 });
   if (ciphertext === '') return '';

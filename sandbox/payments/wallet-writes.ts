@@ -81,7 +81,10 @@ export async function updateWallet(context: PaymentContext, call: WalletCall): P
   return outcome === 'lost' ? loseFirstResponse(response) : response;
 }
 
-/** Removes the card, unless it pays for a subscription. Requires a fresh sign-in. (spec: WAL-12, WAL-54, OPEN-80, SEC-13) */
+/**
+ * Removes the card, unless it pays for a subscription. Requires a fresh sign-in.
+ * (spec: WAL-12, WAL-54, OPEN-80, SEC-13)
+ */
 export async function removeWallet(context: PaymentContext, call: WalletCall): Promise<ServiceResponse> {
   await checkCaller(context, call);
   for (const name of ['personId', 'customerRelationshipId', 'cardType', 'cardLast4Digits', 'expirationDate', 'token'])
@@ -144,8 +147,9 @@ function runWrite(
 }
 
 /**
- * Replaces the ciphertexts, which differ in every request, by a keyed hash of the decrypted card data. The idempotency key is
- * the key of the hash and is not stored, so that the stored hash of the request cannot be used to guess a card number.
+ * Replaces the ciphertexts, which differ in every request, by a keyed hash of the decrypted card data. The idempotency
+ * key is the key of the hash and is not stored, so that the stored hash of the request cannot be used to guess a card
+ * number.
  */
 function hashCardData(body: unknown, submission: Submission | undefined, key: unknown): unknown {
   if (!isObject(body) || !submission) return body;

@@ -14,7 +14,10 @@ export const STUDIO_CLIENT = {
   clientSecret: 'sandbox-studio-secret-of-another-process',
 } as const;
 
-/** Returns the origin of the studio if the portal is on this machine; undefined otherwise, because the host of the studio is unknown. */
+/**
+ * Returns the origin of the studio if the portal is on this machine; undefined otherwise, because the host of the
+ * studio is unknown.
+ */
 export function studioOriginOf(portal: string): string | undefined {
   const { protocol, hostname, port } = new URL(portal);
   return isLoopback(hostname) ? new URL(`${protocol}//${STUDIO_CLIENT.host}:${port}`).origin : undefined;
@@ -100,8 +103,8 @@ interface Service {
 }
 
 /**
- * Returns the services of the lookup with only the documented keys. Services of the sandbox get complete addresses with the
- * origin of their system. The portal's own services keep their addresses.
+ * Returns the services of the lookup with only the documented keys. Services of the sandbox get complete addresses with
+ * the origin of their system. The portal's own services keep their addresses.
  */
 export function servicesAtOrigins<S extends Service>(services: readonly S[], origins: Origins): readonly S[] {
   return services.map((service) => {

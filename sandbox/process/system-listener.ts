@@ -4,12 +4,18 @@ import type { OutsideSystem } from './systems.ts';
 export interface SystemListenerOptions {
   /** Handles requests of all systems. */
   readonly handler: RequestListener;
-  /** Returns the host of the identity provider. Requests get it as Host header, because tokens are checked against the host. */
+  /**
+   * Returns the host of the identity provider. Requests get it as Host header, because tokens are checked against the
+   * host.
+   */
   readonly providerHost: () => string;
   readonly isPortal: (origin: string) => boolean;
 }
 
-/** Returns the request listener of one system. It responds with 404 to paths of other systems and applies CORS to requests of web pages. */
+/**
+ * Returns the request listener of one system. It responds with 404 to paths of other systems and applies CORS to
+ * requests of web pages.
+ */
 export function createSystemListener(
   system: OutsideSystem,
   { handler, providerHost, isPortal }: SystemListenerOptions,
@@ -35,7 +41,10 @@ interface CorsSettings {
   readonly exposes: readonly string[] | undefined;
 }
 
-/** Applies strict CORS rules: only documented headers and methods are allowed. Returns false if it has sent the response. */
+/**
+ * Applies strict CORS rules: only documented headers and methods are allowed. Returns false if it has sent the
+ * response.
+ */
 function checkCors(
   request: IncomingMessage,
   response: ServerResponse,

@@ -4,8 +4,8 @@ export interface OutsideSystem {
   /** The only paths that it serves, with everything below. */
   readonly paths: readonly string[];
   /**
-   * Request headers that pages of the portal may send, in lower case. undefined: only servers call the system. `own`: the
-   * system has pages and checks its callers itself. (spec: API-10, API-11)
+   * Request headers that pages of the portal may send, in lower case. undefined: only servers call the system. `own`:
+   * the system has pages and checks its callers itself. (spec: API-10, API-11)
    */
   readonly headers: readonly string[] | 'own' | undefined;
   /** Response headers that pages may read in addition to those that CORS always allows. (spec: API-23) */
@@ -30,7 +30,10 @@ const ACCOUNT_HEADERS = [
   'sessioncontext',
 ];
 
-/** Services of the endpoint lookup that share the account's routes. In production each of them may be a server of its own. */
+/**
+ * Services of the endpoint lookup that share the account's routes. In production each of them may be a server of its
+ * own.
+ */
 export const ACCOUNT_SERVICES = [
   'profile',
   'devices',

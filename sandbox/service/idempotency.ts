@@ -18,9 +18,9 @@ export interface IdempotentWrite {
 const RETENTION_MS = 24 * 3_600_000;
 
 /**
- * Runs a write at most once per idempotency key. The response is stored in the same transaction as the effect; a repeated
- * request gets the stored response. A request without a key runs each time, because the specification does not define the header. Throws a
- * Refusal if the key is invalid or was used for another request.
+ * Runs a write at most once per idempotency key. The response is stored in the same transaction as the effect; a
+ * repeated request gets the stored response. A request without a key runs each time, because the specification does not
+ * define the header. Throws a Refusal if the key is invalid or was used for another request.
  */
 export async function runIdempotent(
   database: SandboxDatabase,

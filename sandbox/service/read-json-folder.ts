@@ -66,7 +66,8 @@ function requireValid(validate: ValidateFunction, value: unknown, where: string,
 
 function createAjv(): Ajv {
   const newAjv = new Ajv({ allErrors: true, allowUnionTypes: true });
-  // Depending on the module loader, the import of this CommonJS package is the function or an object with it as `default`.
+  // Depending on the module loader, the import of this CommonJS package is the function or an object with it as
+  // `default`.
   ((addFormats as unknown as { default?: typeof addFormats.default }).default ?? (addFormats as never))(newAjv);
   return newAjv;
 }

@@ -8,7 +8,9 @@ export function textIn(body: unknown, name: string): string {
   return text;
 }
 
-/** Returns a text of a request like `textIn`; undefined if it is missing or empty. Throws a Refusal if it is invalid. */
+/**
+ * Returns a text of a request like `textIn`; undefined if it is missing or empty. Throws a Refusal if it is invalid.
+ */
 export function optionalTextIn(body: unknown, name: string): string | undefined {
   const value = own(body, name);
   if (value === undefined || value === null || value === '') return undefined;
@@ -21,8 +23,8 @@ export function optionalTextIn(body: unknown, name: string): string | undefined 
 const ACCOUNT_IDS: readonly string[] = ['personid', 'customerrelationshipid', 'serviceaccountid', 'xboaccountid'];
 
 /**
- * Throws a Refusal if a request has a key that is not documented, such as a price, a date or a trial: these come from the
- * catalog, never from the browser. (spec: SEC-24)
+ * Throws a Refusal if a request has a key that is not documented, such as a price, a date or a trial: these come from
+ * the catalog, never from the browser. (spec: SEC-24)
  */
 export function refuseOtherKeys(body: unknown, documented: readonly string[]): void {
   const other = Object.keys(isObject(body) ? body : {}).find(

@@ -28,7 +28,10 @@ export function refusal(
   return { status: message.status, body: refusalBody(code, message, language), headers };
 }
 
-/** Error that ends an operation. The service responds with the status and the message of its code; `reason` is only logged. */
+/**
+ * Error that ends an operation. The service responds with the status and the message of its code; `reason` is only
+ * logged.
+ */
 export class Refusal extends PortalError {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;

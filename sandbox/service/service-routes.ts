@@ -50,7 +50,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
  * Serves the operations of a service below its prefix. Caller and version are checked before the body is read. All
- * refusals have one format, in the language of X-CONTENT-LANGUAGE. Scenarios exist on non-production hosts. (spec: API-07, API-14)
+ * refusals have one format, in the language of X-CONTENT-LANGUAGE. Scenarios exist on non-production hosts.
+ * (spec: API-07, API-14)
  */
 export async function serviceRoutes<Caller>(app: FastifyInstance, options: ServiceOptions<Caller>): Promise<void> {
   const { prefix, operations } = options;

@@ -11,7 +11,10 @@ import { attachUploads, storeUpload } from './uploads.ts';
 
 /** Maximum size of an upload in bytes. It is larger than the portal's limit, which applies first. */
 const UPLOAD_LIMIT = 20_000_000;
-/** Maximum size of a ticket in bytes: enough for the largest form, whose values are both in the text and in the custom fields. */
+/**
+ * Maximum size of a ticket in bytes: enough for the largest form, whose values are both in the text and in the custom
+ * fields.
+ */
 const TICKET_LIMIT = 500_000;
 
 export interface TicketOperationOptions {

@@ -24,8 +24,8 @@ export interface TicketOptions extends ScenarioOptions {
 }
 
 /**
- * Adds the ticket system: tokens, uploads, tickets. Like the real system it does not authenticate the portal's visitors,
- * because only the portal's server calls it. (spec: DNS-23, HELP-15…21, SEC-02)
+ * Adds the ticket system: tokens, uploads, tickets. Like the real system it does not authenticate the portal's
+ * visitors, because only the portal's server calls it. (spec: DNS-23, HELP-15…21, SEC-02)
  */
 export async function ticketRoutes(app: FastifyInstance, options: TicketOptions): Promise<void> {
   const { database, log, user = 'portal@vela.example', secret = 'sandbox-ticket-secret', slowMs } = options;

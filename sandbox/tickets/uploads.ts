@@ -19,7 +19,10 @@ export async function storeUpload(database: SandboxDatabase, extension: string, 
   return token;
 }
 
-/** Attaches files to a ticket. Throws a Refusal if a token is unknown or its file is already attached. The transaction then rolls back all changes. */
+/**
+ * Attaches files to a ticket. Throws a Refusal if a token is unknown or its file is already attached. The transaction
+ * then rolls back all changes.
+ */
 export async function attachUploads(
   transaction: Transaction<SandboxTables>,
   ticket: string,

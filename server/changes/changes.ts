@@ -68,8 +68,8 @@ export interface Changes {
   edit(actor: Actor, id: string, edit: Edit): Promise<EditResult>;
   replaceMedia(actor: Actor, id: string, edit: MediaEdit): Promise<EditResult>;
   /**
-   * Submits a change for review. Here and below, `version` is the version of the change that the editor has seen. The call
-   * is refused if the change has another version now; without `version` this is not checked.
+   * Submits a change for review. Here and below, `version` is the version of the change that the editor has seen. The
+   * call is refused if the change has another version now; without `version` this is not checked.
    */
   submit(actor: Actor, id: string, version?: number): Promise<Change>;
   approve(actor: Actor, id: string, version?: number): Promise<Change>;

@@ -6,8 +6,8 @@ import { type GatewaySettings } from './gateways/gateways.ts';
 const SANDBOX_SECRETS: readonly string[] = ['sandbox-ticket-secret', 'sandbox-marketing-key', 'sandbox-flow-secret'];
 
 /**
- * Returns everything that prevents a start: missing values without the sandbox, a sandbox beside real systems, and unsafe
- * addresses or secrets of real systems. (spec: AUTH-25, OPEN-32)
+ * Returns everything that prevents a start: missing values without the sandbox, a sandbox beside real systems, and
+ * unsafe addresses or secrets of real systems. (spec: AUTH-25, OPEN-32)
  */
 export function startProblems(
   values: ConfigFile,
@@ -98,8 +98,8 @@ function isInsecure(url: string): boolean {
 }
 
 /**
- * Returns a problem for real systems beside the sandbox, which accepts published passwords. A layout service, a chat and a
- * tracking system are allowed, because they receive no passwords.
+ * Returns a problem for real systems beside the sandbox, which accepts published passwords. A layout service, a chat
+ * and a tracking system are allowed, because they receive no passwords.
  */
 function mixedSystems(addresses: readonly Address[]): string[] {
   const real = addresses.map(([key]) => key).filter((key) => !/^(layoutService|chat|tracking)\./.test(key));

@@ -6,8 +6,8 @@ import { loadOnce } from '#src/lib/runs/load-once.ts';
 export type DiskSync = () => Promise<void>;
 
 /**
- * Returns a function that waits for the next complete run of `sync`. A run in progress may have begun before a write, so
- * all callers during that run share the run after it.
+ * Returns a function that waits for the next complete run of `sync`. A run in progress may have begun before a write,
+ * so all callers during that run share the run after it.
  */
 export function shareSyncs(sync: DiskSync): DiskSync {
   let running: Promise<void> | undefined;

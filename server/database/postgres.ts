@@ -10,8 +10,8 @@ const CONNECT_MS = 10_000;
 const IDLE_TRANSACTION_MS = 30_000;
 
 /**
- * Opens a pool of connections to PostgreSQL and tests it with one connection.
- * Throws a PortalError without the password if the URL is invalid or the connection fails.
+ * Opens a pool of connections to PostgreSQL and tests it with one connection. Throws a PortalError without the password
+ * if the URL is invalid or the connection fails.
  */
 export async function postgresDialect(url: string): Promise<OpenedDialect> {
   const place = removeSecrets(url);

@@ -78,8 +78,8 @@ class WriterDialect extends SqliteDialect {
 }
 
 /**
- * Begins each transaction as a writer. One that begins with a query would fail at its first write if another process had
- * written in between. While another process writes, only the transaction waits, not the whole server.
+ * Begins each transaction as a writer. One that begins with a query would fail at its first write if another process
+ * had written in between. While another process writes, only the transaction waits, not the whole server.
  */
 class WriterDriver extends SqliteDriver {
   readonly #database: BetterSqlite.Database;

@@ -71,7 +71,9 @@ export interface PreviewLinkTable {
   readonly expires: number;
   /** When the link was revoked; null if it was not revoked. */
   readonly revoked: number | null;
-  /** `own`: a preview that the studio shows in its own pages. `shared`: a link that an editor has created to share it. */
+  /**
+   * `own`: a preview that the studio shows in its own pages. `shared`: a link that an editor has created to share it.
+   */
   readonly kind: 'own' | 'shared';
 }
 

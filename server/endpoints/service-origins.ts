@@ -28,8 +28,8 @@ const RETRY_MS = 10_000;
 const TIMEOUT_MS = 3000;
 
 /**
- * Creates the reader of service origins. Pages may connect to these origins, but the customer's token is sent only to the
- * configured ones. (spec: SYS-02, OPEN-05, SEC-19)
+ * Creates the reader of service origins. Pages may connect to these origins, but the customer's token is sent only to
+ * the configured ones. (spec: SYS-02, OPEN-05, SEC-19)
  */
 export function createServiceOrigins({ account, source, log, now = realNow }: ServiceOriginsOptions): ServiceOrigins {
   if (!URL.canParse(account.lookupUrl)) return createOwnOrigins(source);
@@ -42,7 +42,10 @@ export function createServiceOrigins({ account, source, log, now = realNow }: Se
   return (environment) => readers.get(environment)!();
 }
 
-/** Reads the origins of the published endpoints. The result of the last call is reused while the endpoints stay the same. */
+/**
+ * Reads the origins of the published endpoints. The result of the last call is reused while the endpoints stay the
+ * same.
+ */
 function createOwnOrigins(source: () => EndpointSource): ServiceOrigins {
   const originsByKey = new Map<string, readonly string[]>();
   return async (environment) => {

@@ -4,7 +4,9 @@ import type { GatewaySettings } from '../config/gateways/gateways.ts';
 import { headerOf, type CallOutside } from './outside.ts';
 import { GatewayRefusal } from '../http/gateway-refusals.ts';
 
-/** The kind of visitor: a customer, or an agent if the token is anonymous. The token decides. (spec: SEC-12, HELP-25) */
+/**
+ * The kind of visitor: a customer, or an agent if the token is anonymous. The token decides. (spec: SEC-12, HELP-25)
+ */
 export type Source = 'CUSTOMER' | 'AGENT';
 
 /**

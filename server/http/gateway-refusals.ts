@@ -76,7 +76,9 @@ export class GatewayRefusal extends PortalError {
   }
 }
 
-/** The outside system received a whole request, but its response did not arrive: the request may have had its effect. */
+/**
+ * The outside system received a whole request, but its response did not arrive: the request may have had its effect.
+ */
 export class LostResponse extends GatewayRefusal {}
 
 /** Returns the refusal code of any error: the code of a GatewayRefusal, otherwise one for the HTTP server's status. */

@@ -12,8 +12,8 @@ declare module 'fastify' {
 const HOST = /^(?:[a-z\d]([a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Refuses requests for hosts that are not in the list, with 421, and malformed or repeated Host headers, with 400. Paths in
- * `anyHostPaths` are served for any host: health checks use IP addresses. (spec: SEC-20)
+ * Refuses requests for hosts that are not in the list, with 421, and malformed or repeated Host headers, with 400.
+ * Paths in `anyHostPaths` are served for any host: health checks use IP addresses. (spec: SEC-20)
  */
 export function refuseUnknownHosts(
   app: FastifyInstance,

@@ -8,7 +8,10 @@ interface ProblemReport {
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 
-/** Adds the route by which browsers report rendering errors: allowed fields only, masked, short, limited by rate. (spec: ERR-08, SEC-16) */
+/**
+ * Adds the route by which browsers report rendering errors: allowed fields only, masked, short, limited by rate.
+ * (spec: ERR-08, SEC-16)
+ */
 export function problemRoutes(app: FastifyInstance, log: Log): void {
   app.post<ProblemReport>(
     '/api/problems',

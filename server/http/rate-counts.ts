@@ -26,8 +26,8 @@ const MAX_KNOWN = 20_000;
 
 /**
  * Counts calls in the database, so that all servers share the counts. Calls above the limit are refused without a
- * database query. While the database fails, every process counts on its own, starting from the last known count. Keys are
- * stored as hashes. (spec: SEC-02, SEC-03)
+ * database query. While the database fails, every process counts on its own, starting from the last known count. Keys
+ * are stored as hashes. (spec: SEC-02, SEC-03)
  */
 export function createRateCounts(database: Database, log: Log, now: () => number = realNow): RateCounts {
   const recentCounts = new Map<string, RateCount>();
@@ -82,7 +82,9 @@ export function createRateCounts(database: Database, log: Log, now: () => number
 
 type Done = Parameters<FastifyRateLimitStore['incr']>[1];
 
-/** Returns the store class for @fastify/rate-limit: each route has counts of its own, which its scenario variant shares. */
+/**
+ * Returns the store class for @fastify/rate-limit: each route has counts of its own, which its scenario variant shares.
+ */
 export function rateStore(counts: RateCounts, now: () => number = realNow): FastifyRateLimitStoreCtor {
   return class RouteStore implements FastifyRateLimitStore {
     readonly #route: string;

@@ -59,7 +59,10 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
 }
 
-/** Returns the Content-Security-Policy of a page. Only style attributes are unsafe, because MUI writes them on the server. */
+/**
+ * Returns the Content-Security-Policy of a page. Only style attributes are unsafe, because MUI writes them on the
+ * server.
+ */
 export function pagePolicy(
   nonce: string,
   {

@@ -14,7 +14,10 @@ export interface PreparedResponse {
 /** Compressed bodies by uncompressed body. */
 const compressedBodies = new WeakMap<Buffer, Promise<Buffer>>();
 
-/** Sends JSON from memory: 304 if the browser has it, with brotli if the browser accepts it. Each body is compressed once. */
+/**
+ * Sends JSON from memory: 304 if the browser has it, with brotli if the browser accepts it. Each body is compressed
+ * once.
+ */
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -29,7 +32,9 @@ export async function sendPrepared(
   return reply.header('content-encoding', 'br').send(await compressOnce(body));
 }
 
-/** Returns a body compressed with brotli; each body is compressed once. The best quality (11) takes many times as long. */
+/**
+ * Returns a body compressed with brotli; each body is compressed once. The best quality (11) takes many times as long.
+ */
 export function compressOnce(body: Buffer, quality = 9): Promise<Buffer> {
   let compressing = compressedBodies.get(body);
   if (!compressing) {

@@ -19,8 +19,9 @@ export interface FetchedLayout {
 }
 
 /**
- * Requests a page from a layout service. 404 with a body, and a route that is null, mean that there is no such page. Throws
- * a LayoutServiceError for a timeout, a failed connection, any other status, and a body in which no page can be read.
+ * Requests a page from a layout service. 404 with a body, and a route that is null, mean that there is no such page.
+ * Throws a LayoutServiceError for a timeout, a failed connection, any other status, and a body in which no page can be
+ * read.
  */
 export async function fetchLayout(
   service: RemoteLayoutService,

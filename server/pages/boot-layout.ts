@@ -4,7 +4,9 @@ import { isObject } from '#src/model/json.ts';
 /** Reduced layouts by original layout. */
 const reducedLayouts = new WeakMap<object, unknown>();
 
-/** Returns the layout without the HTML of compiled rich text: the browser renders the tree. Each layout is reduced once. */
+/**
+ * Returns the layout without the HTML of compiled rich text: the browser renders the tree. Each layout is reduced once.
+ */
 export function bootLayout(layout: unknown): unknown {
   if (!isObject(layout)) return layout;
   let result = reducedLayouts.get(layout);

@@ -3,7 +3,10 @@ import type { FormFiles } from '#src/model/form/form-module.ts';
 /** Tags by layout, because a layout is rendered many times. */
 const tags = new WeakMap<object, string>();
 
-/** Returns the tags that preload the forms of a page, except forms that the visitor opens. Addresses of other origins are ignored. */
+/**
+ * Returns the tags that preload the forms of a page, except forms that the visitor opens. Addresses of other origins
+ * are ignored.
+ */
 export function formPreloads(layout: unknown): string {
   if (typeof layout !== 'object' || layout === null) return '';
   const cachedTags = tags.get(layout);

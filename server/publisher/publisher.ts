@@ -27,8 +27,8 @@ export interface Publisher {
   seedFolder(options: Jobs['seedFolder']['input']): Promise<Jobs['seedFolder']['output']>;
   publishDocuments(edited: EditedDocuments, options: DocumentsOptions): Promise<PublishResult>;
   /**
-   * Checks edited documents. A later check of the same subject, for example of the same change, ends an earlier one, which
-   * throws a CheckCancelled.
+   * Checks edited documents. A later check of the same subject, for example of the same change, ends an earlier one,
+   * which throws a CheckCancelled.
    */
   checkDocuments(edited: EditedDocuments, subject: string): Promise<DocumentsReport>;
   /** Returns the pages and documents that depend on a document, in a release with edited documents. */

@@ -132,7 +132,9 @@ function checkCustomer({ customer, days, account, now }: Scenario, { customers }
   return [{ where: 'now', what: 'the dates of the customer are not possible at this time', fix }];
 }
 
-/** Checks `signIn`: `ending` needs a customer, whose session ends; other values are for scenarios without a customer. */
+/**
+ * Checks `signIn`: `ending` needs a customer, whose session ends; other values are for scenarios without a customer.
+ */
 function checkSignIn({ signIn, customer }: Scenario): ScenarioProblem[] {
   if (signIn === undefined || (signIn === 'ending') === (customer !== undefined)) return [];
   return signIn === 'ending'

@@ -88,7 +88,8 @@ export function saveScenario(
     // Each version has a different time, which identifies it.
     const updated = Math.max(realNow(), (before?.updated ?? 0) + 1);
     const row = { body, author: author.name, updated };
-    // The check of the version and the write are one statement. If two people save at once, the second one changes nothing.
+    // The check of the version and the write are one statement. If two people save at once, the second one changes
+    // nothing.
     const written = before
       ? await transaction
           .updateTable('saved_scenario')

@@ -47,7 +47,9 @@ export async function runTests(words, browsers) {
   if (!areGood || failed > 0 || passed === 0) process.exitCode = 1;
 }
 
-/** Returns the environment of these tests, with another port and cache, because they run at the same time as the others. */
+/**
+ * Returns the environment of these tests, with another port and cache, because they run at the same time as the others.
+ */
 function outsideEnv() {
   return {
     E2E_OUTSIDE: '1',

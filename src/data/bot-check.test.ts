@@ -8,8 +8,8 @@ const refusal = (errorCode: string) =>
   new HttpError('/api/tickets', 'status', { status: 403, body: { success: false, errorCode } });
 
 /**
- * Sends a request to a server that first responds with these errors. Returns for each attempt whether it had a solution,
- * and the response or the error of the last attempt.
+ * Sends a request to a server that first responds with these errors. Returns for each attempt whether it had a
+ * solution, and the response or the error of the last attempt.
  */
 async function sendWithErrors(isCustomer: boolean, errors: readonly Error[]): Promise<[boolean[], unknown]> {
   const sent: boolean[] = [];

@@ -19,8 +19,8 @@ export interface Action<Input, Output> {
 }
 
 /**
- * Returns a write that keeps its idempotency key until it succeeds: a double click, a lost response and a retry have one
- * effect. A retry with other input after a failure is another request with its own key.
+ * Returns a write that keeps its idempotency key until it succeeds: a double click, a lost response and a retry have
+ * one effect. A retry with other input after a failure is another request with its own key.
  */
 export function useAction<Input, Output>(operation: Operation<Input, Output>): Action<Input, Output> {
   const services = useDataServices();
@@ -33,7 +33,8 @@ export function useAction<Input, Output>(operation: Operation<Input, Output>): A
         if (key.current?.input !== text) key.current = { id: randomId(), input: text };
         return runOperation(services, operation, input, { idempotencyKey: formKey ?? key.current.id });
       },
-      // Without a connection the write fails at once: the customer may not want it any more when the connection is back.
+      // Without a connection the write fails at once: the customer may not want it any more when the connection is
+      // back.
       networkMode: 'always',
       onSuccess: () => {
         key.current = undefined;

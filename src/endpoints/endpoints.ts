@@ -21,7 +21,10 @@ export interface HeaderChoice {
   readonly idempotencyKey: boolean;
 }
 
-/** Thrown if the endpoint configuration has no operations or not this one, or if the address of the operation is invalid. */
+/**
+ * Thrown if the endpoint configuration has no operations or not this one, or if the address of the operation is
+ * invalid.
+ */
 export class EndpointError extends PortalError {
   override readonly name = 'EndpointError';
 }

@@ -68,7 +68,10 @@ export function FlowForm({ step, controls, enteredValues, faults, onAction, onVa
   );
 }
 
-/** Returns the buttons of the step; `act` validates the values, unless the button skips that, and sends them, one message at a time. */
+/**
+ * Returns the buttons of the step; `act` validates the values, unless the button skips that, and sends them, one
+ * message at a time.
+ */
 function useStepActions(step: FlowStep, store: FormStore, onAction: FlowFormProps['onAction']): StepActions {
   const [isBusy, setIsBusy] = useState(false);
   const isRunning = useRef(false);

@@ -39,7 +39,9 @@ export type SentPart =
       readonly ticked?: string;
     };
 
-/** A step of a flow, read from its HTML: the tree to render and a form module like the ones that publishing compiles. */
+/**
+ * A step of a flow, read from its HTML: the tree to render and a form module like the ones that publishing compiles.
+ */
 export interface FlowStep {
   readonly tree: readonly FlowNode[];
   /** The buttons of the tree, in document order. */

@@ -19,7 +19,10 @@ export interface ReadStepOptions {
   readonly words?: FormWords | undefined;
 }
 
-/** Returns the name of the content form in `<form data-form="privacy-request">`; undefined if none is named or the name is invalid. */
+/**
+ * Returns the name of the content form in `<form data-form="privacy-request">`; undefined if none is named or the name
+ * is invalid.
+ */
 export function formNameOf(root: ParentNode): string | undefined {
   const name = root.querySelector('[data-form]')?.getAttribute('data-form') ?? '';
   return /^[a-z\d]+(?:-[a-z\d]+)*$/.test(name) ? name : undefined;

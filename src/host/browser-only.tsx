@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useServices } from './services/services-context.ts';
 
 /**
- * Returns a component whose code is loaded when it is first shown. It renders nothing on the server and during hydration.
- * `fallback` is shown if the code cannot be loaded.
+ * Returns a component whose code is loaded when it is first shown. It renders nothing on the server and during
+ * hydration. `fallback` is shown if the code cannot be loaded.
  */
 export function browserOnly(load: () => Promise<ComponentType>, fallback: ReactNode = null): ComponentType {
   return function BrowserOnly(): ReactNode {

@@ -87,8 +87,8 @@ hydrateRoot(
 );
 const { scenario } = boot;
 const connectPreview = (): void => preview?.connect({ ...services, router });
-// The studio follows the page of its preview. The sign-in of a scenario opens another page for a moment, so the preview is
-// connected after it.
+// The studio follows the page of its preview. The sign-in of a scenario opens another page for a moment, so the preview
+// is connected after it.
 if (scenario) {
   const firstMain = document.querySelector('#root main');
   void import('./scenario/show-scenario.tsx').then(({ showScenario }) =>

@@ -23,8 +23,8 @@ export interface ErrorSink {
 }
 
 /**
- * Returns a sink that sends each problem once per visit: to the log service, or to the server's log if the log service does
- * not accept it. If `staff` is true, problems are also written to the console. (spec: API-34, ERR-08)
+ * Returns a sink that sends each problem once per visit: to the log service, or to the server's log if the log service
+ * does not accept it. If `staff` is true, problems are also written to the console. (spec: API-34, ERR-08)
  */
 export function createErrorSink(staff: boolean): ErrorSink {
   const reported = new Map<string, Problem>();

@@ -8,7 +8,8 @@ const MAX_CHARACTERS = 200_000;
 
 /**
  * Renders the HTML of a service, for example the terms of a plan: sanitized, with the elements that rich text may have.
- * The HTML is parsed in the browser. Import this module in a chunk that is loaded when the text is opened. (spec: SEC-28)
+ * The HTML is parsed in the browser. Import this module in a chunk that is loaded when the text is opened.
+ * (spec: SEC-28)
  */
 export function ServiceHtml({ html, className }: { readonly html: string; readonly className?: string }): ReactNode {
   const tree = useMemo(() => (html.length > MAX_CHARACTERS ? [html] : treeOf(cleanHtml(html).root)), [html]);

@@ -3,8 +3,8 @@ import type { LayoutTree, Placeholders, RenderingNode } from '#src/model/layout.
 import { isSameIgnoringMemberOrder } from '#src/model/json.ts';
 
 /**
- * Returns the new tree with equal parts replaced by the objects of the old one: a rendering whose content did not change
- * is the same object as before, so React does not update it. Renderings are matched by key, not by position.
+ * Returns the new tree with equal parts replaced by the objects of the old one: a rendering whose content did not
+ * change is the same object as before, so React does not update it. Renderings are matched by key, not by position.
  */
 export function shareTree(before: LayoutTree, after: LayoutTree): LayoutTree {
   if (!before.route || !after.route || before.route.itemId !== after.route.itemId) return after;

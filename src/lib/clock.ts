@@ -35,16 +35,16 @@ export function countdownNow(): number {
 }
 
 /**
- * Advances the real time of this page by this duration, so that a step of a scenario can show what happens after minutes
- * without activity.
+ * Advances the real time of this page by this duration, so that a step of a scenario can show what happens after
+ * minutes without activity.
  */
 export function advanceRealTime(ms: number): void {
   addedMs += ms;
 }
 
 /**
- * Sets the clock that `now` reads. Without one, and whenever it returns undefined, `now` is the real time. `days` is the
- * time zone of dates and times.
+ * Sets the clock that `now` reads. Without one, and whenever it returns undefined, `now` is the real time. `days` is
+ * the time zone of dates and times.
  */
 export function setClock(clock: (() => number | undefined) | undefined, days: 'local' | 'utc' = 'local'): void {
   source = clock;

@@ -20,8 +20,8 @@ export function popupState(uid: string): PopupState {
 }
 
 /**
- * Opens the popup of the rendering with the uid `chosen`, if given, and keeps all other popups closed. Returns a function that ends this,
- * so that popups open as for customers.
+ * Opens the popup of the rendering with the uid `chosen`, if given, and keeps all other popups closed. Returns a
+ * function that ends this, so that popups open as for customers.
  */
 export function holdPopups(chosen?: string): () => void {
   held = { chosen };

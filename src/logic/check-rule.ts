@@ -49,8 +49,8 @@ class RuleCheck {
   }
 
   /**
-   * Checks the part of the rule to which `steps` lead. `inItem`: whether the part reads a list item instead of the form's
-   * values.
+   * Checks the part of the rule to which `steps` lead. `inItem`: whether the part reads a list item instead of the
+   * form's values.
    */
   visit(part: unknown, steps: readonly string[], depth: number, inItem: boolean): void {
     if (!this.#fits(steps, depth)) return;

@@ -4,7 +4,10 @@ export interface Operation {
   readonly args: readonly unknown[];
 }
 
-/** Returns the operation that a value describes; undefined for plain values: texts, lists, objects without exactly one name. */
+/**
+ * Returns the operation that a value describes; undefined for plain values: texts, lists, objects without exactly one
+ * name.
+ */
 export function operationOf(rule: unknown): Operation | undefined {
   if (typeof rule !== 'object' || rule === null || Array.isArray(rule)) return undefined;
   const names = Object.keys(rule);
@@ -14,5 +17,8 @@ export function operationOf(rule: unknown): Operation | undefined {
   return { name, args: Array.isArray(args) ? args : [args] };
 }
 
-/** Operators that evaluate their second argument for every list item. Its data are only the item; in `reduce`, also the accumulator. */
+/**
+ * Operators that evaluate their second argument for every list item. Its data are only the item; in `reduce`, also the
+ * accumulator.
+ */
 export const LIST_OPERATORS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'some', 'none']);

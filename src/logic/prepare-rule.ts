@@ -31,8 +31,8 @@ const preparedRules = new WeakMap<object, PreparedRule>();
 
 /**
  * Rewrites a rule so that json-logic-js evaluates it within limits: our own operators read the data, list operators
- * spend work for every item, and converting operators for the size of their arguments. The result is cached, so a rule must
- * not change afterwards. Throws RuleError (`operator`, `size`).
+ * spend work for every item, and converting operators for the size of their arguments. The result is cached, so a rule
+ * must not change afterwards. Throws RuleError (`operator`, `size`).
  */
 export function prepareRule(rule: object): PreparedRule {
   const cachedRule = preparedRules.get(rule);

@@ -11,8 +11,8 @@ export interface RulePaths {
 
 /**
  * Returns the data paths that a rule reads. The second argument of `map`, `filter`, `reduce`, `all`, `some` and `none`
- * sees only the list item, so its names are not paths of the data. Throws RuleError (`size`) for a rule that `applyRule`
- * would reject too.
+ * sees only the list item, so its names are not paths of the data. Throws RuleError (`size`) for a rule that
+ * `applyRule` would reject too.
  */
 export function pathsOf(rule: unknown): RulePaths {
   const paths = new Set<string>();
@@ -68,8 +68,9 @@ export function readsOf(
 type FoundKeys = Omit<Keys, 'index'>;
 
 /**
- * Returns the literal names, including those between which a rule chooses: `{"if": [condition, "a", "b"]}`, and in lists
- * of names `{"merge": ["a", {"if": [condition, ["b"], []]}]}`. All other names count as computed, as do too large rules.
+ * Returns the literal names, including those between which a rule chooses: `{"if": [condition, "a", "b"]}`, and in
+ * lists of names `{"merge": ["a", {"if": [condition, ["b"], []]}]}`. All other names count as computed, as do too large
+ * rules.
  */
 function keysIn(argument: unknown, isList: boolean, depth: number, budget: { left: number }): FoundKeys {
   budget.left -= 1;

@@ -1,8 +1,8 @@
 import { RuleError } from './rule-error.ts';
 
 /**
- * Maximum number of units of work in one evaluation. A unit is a step, a list item, a name in a path or 16 characters of
- * a text.
+ * Maximum number of units of work in one evaluation. A unit is a step, a list item, a name in a path or 16 characters
+ * of a text.
  */
 export const MAX_WORK = 100_000;
 
@@ -13,7 +13,9 @@ export const MAX_WORK = 100_000;
 export class Work {
   left = MAX_WORK;
   readonly limit = MAX_WORK;
-  /** The path of the field whose rule is evaluated. `*` in a path that the rule reads stands for the same list entry. */
+  /**
+   * The path of the field whose rule is evaluated. `*` in a path that the rule reads stands for the same list entry.
+   */
   fieldPath = '';
 
   start(fieldPath: string): void {

@@ -1,6 +1,6 @@
 /**
- * Readers of content fields. A field of an external layout service or an old release may be missing or have the wrong type.
- * Every reader then returns the empty value of its kind. Readers never throw.
+ * Readers of content fields. A field of an external layout service or an old release may be missing or have the wrong
+ * type. Every reader then returns the empty value of its kind. Readers never throw.
  */
 import { isObject, type JsonObject } from './json.ts';
 import type { ElementTree } from './layout/element-tree.ts';
@@ -89,7 +89,10 @@ export function dateOf(field: unknown): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** Returns the attributes of an image, link or file that are texts or numbers; undefined if the attribute `name` is missing. */
+/**
+ * Returns the attributes of an image, link or file that are texts or numbers; undefined if the attribute `name` is
+ * missing.
+ */
 const textAttributes = (field: unknown, name: 'src' | 'href'): JsonObject | undefined => {
   const value = valueOf(field);
   if (!isObject(value) || typeof value[name] !== 'string' || value[name] === '') return undefined;
@@ -101,7 +104,10 @@ export const imageOf = (field: unknown): ImageValue | undefined =>
 /** Returns the file of a field; undefined if it has no src. */
 export const fileOf = (field: unknown): FileValue | undefined => textAttributes(field, 'src') as FileValue | undefined;
 
-/** Returns the link of a field, with Sitecore's `querystring` and `anchor` added to its address; undefined if it has no address. */
+/**
+ * Returns the link of a field, with Sitecore's `querystring` and `anchor` added to its address; undefined if it has no
+ * address.
+ */
 export function linkOf(field: unknown): LinkValue | undefined {
   const raw = textAttributes(field, 'href');
   if (!raw) return undefined;

@@ -28,7 +28,9 @@ export function ownObject(value: unknown, name: string): JsonObject {
   return isObject(property) ? property : {};
 }
 
-/** Returns the value of a JSON text, which may start with a byte-order mark; undefined if the text is not valid JSON. */
+/**
+ * Returns the value of a JSON text, which may start with a byte-order mark; undefined if the text is not valid JSON.
+ */
 export function tryParseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text?.replace(/^\uFEFF/, '') ?? '');

@@ -1,6 +1,7 @@
 /**
- * Parses layout-service JSON (Sitecore's format) into a frozen tree. Never throws and never changes its input. Invalid parts
- * are corrected or left out, and reported as problems. An invalid rendering is replaced by the renderings in its placeholders.
+ * Parses layout-service JSON (Sitecore's format) into a frozen tree. Never throws and never changes its input. Invalid
+ * parts are corrected or left out, and reported as problems. An invalid rendering is replaced by the renderings in its
+ * placeholders.
  */
 import { isObject, own, type JsonObject } from './json.ts';
 import { kindInWords } from '#src/lib/text/kind-in-words.ts';
@@ -121,7 +122,8 @@ function parsePlaceholders(raw: unknown, parent: string, depth: number, context:
 }
 
 /**
- * Returns the entries of a placeholder. A single rendering or an object of renderings is converted to a list and reported.
+ * Returns the entries of a placeholder. A single rendering or an object of renderings is converted to a list and
+ * reported.
  */
 function placeholderEntries(raw: unknown, where: string, report: ReportProblem): readonly unknown[] | undefined {
   if (Array.isArray(raw)) return raw;
@@ -163,8 +165,8 @@ function entriesInside(raw: JsonObject, where: string, report: ReportProblem): r
 }
 
 /**
- * Returns the JSON of a rendering, with the visitor's experience. Returns undefined for an invalid entry, which is reported, and
- * for markup of Sitecore's editor and renderings that are hidden on purpose.
+ * Returns the JSON of a rendering, with the visitor's experience. Returns undefined for an invalid entry, which is
+ * reported, and for markup of Sitecore's editor and renderings that are hidden on purpose.
  */
 function renderingOf(entry: unknown, where: string, { variants, report }: ParserContext): JsonObject | undefined {
   const entryObject = asObject(entry, where, report);
@@ -220,7 +222,10 @@ function parseRendering(
   });
 }
 
-/** Returns a key that is unique among siblings: the uid, or component and data source, with a number if it is already used. */
+/**
+ * Returns a key that is unique among siblings: the uid, or component and data source, with a number if it is already
+ * used.
+ */
 function uniqueKey(raw: JsonObject, componentName: string, keys: Map<string, number>): string {
   const identity = text(raw['uid']) || `${componentName} ${text(raw['dataSource'])}`;
   let count = keys.get(identity);

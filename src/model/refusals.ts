@@ -41,8 +41,8 @@ export const SHARED_REFUSALS = {
 } as const satisfies RefusalTable;
 
 /**
- * Returns the refusal code of an error that the HTTP server threw: `REQ-<status>` if the table has it, REQ-400 for other
- * client errors, SRV-500 for any other error.
+ * Returns the refusal code of an error that the HTTP server threw: `REQ-<status>` if the table has it, REQ-400 for
+ * other client errors, SRV-500 for any other error.
  */
 export function refusalCodeOf<Table extends RefusalTable>(
   error: unknown,

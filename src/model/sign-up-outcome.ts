@@ -10,8 +10,8 @@ export interface SignUpResult {
 }
 
 /**
- * Reads the outcome from a response of the mailing list. The first record is the id of a new recipient, or a text for an
- * existing one. A response with `success: false` is never that of a new recipient.
+ * Reads the outcome from a response of the mailing list. The first record is the id of a new recipient, or a text for
+ * an existing one. A response with `success: false` is never that of a new recipient.
  */
 export function readSignUpOutcome(body: unknown): SignUpResult {
   const first = firstRecordOf(body);

@@ -147,8 +147,8 @@ export interface AddressRequest extends FlowCall {
 }
 
 /**
- * Gets whole addresses for a typed text. The service requires the text in the query; the portal's pages send no referrer to
- * other origins, and its logs contain no queries. (spec: PC-54, PC-55, SEC-18)
+ * Gets whole addresses for a typed text. The service requires the text in the query; the portal's pages send no
+ * referrer to other origins, and its logs contain no queries. (spec: PC-54, PC-55, SEC-18)
  */
 export const suggestAddresses = defineOperation<AddressRequest, readonly string[]>({
   service: 'flow',

@@ -11,7 +11,10 @@ export const getUnauthenticatedToken = defineOperation<void, string>({
   effects: { reportsTo: 'server' },
 });
 
-/** Reads the browser's public IP address. It is informative: the server records the address itself. (spec: API-36, SEC-17) */
+/**
+ * Reads the browser's public IP address. It is informative: the server records the address itself.
+ * (spec: API-36, SEC-17)
+ */
 export const getClientIp = defineOperation<void, string>({
   service: 'identity',
   name: 'clientIp',

@@ -30,7 +30,9 @@ export const unlinkedResult = (message: string): ProfileChangeResult => ({
   message,
 });
 
-/** Returns the result of a failed change: the service's message, or `fallback` if it has none. (spec: PROF-01, PROF-11) */
+/**
+ * Returns the result of a failed change: the service's message, or `fallback` if it has none. (spec: PROF-01, PROF-11)
+ */
 export const failedResult = (
   error: Partial<Pick<OperationError, 'errorMessage' | 'faults'>> | undefined,
   fallback: string,

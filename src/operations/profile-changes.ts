@@ -1,6 +1,7 @@
 /**
- * Operations that change the profile. Most call `updateProfile` with an updateType; `sendOTP` sends the code for a new email
- * address. The error code AUTH-FRESH (status 403) means that the change needs a fresh sign-in first. (spec: SEC-13)
+ * Operations that change the profile. Most call `updateProfile` with an updateType; `sendOTP` sends the code for a new
+ * email address. The error code AUTH-FRESH (status 403) means that the change needs a fresh sign-in first.
+ * (spec: SEC-13)
  */
 import { defineOperation, type Operation } from '#src/data/operation.ts';
 import { RejectedResponse } from '#src/data/operation-error.ts';
@@ -99,7 +100,10 @@ export const updateAddress: Operation<AddressChange, void> = updateProfile(
   ({ addressLine1, addressLine2, city, state, zip }) => ({ address: { addressLine1, addressLine2, city, state, zip } }),
 );
 
-/** Changes the zip code of a customer without a full address; the service stores state XX and country US. (spec: PROF-20) */
+/**
+ * Changes the zip code of a customer without a full address; the service stores state XX and country US.
+ * (spec: PROF-20)
+ */
 export const updateZip: Operation<{ readonly zip: string }, void> = updateProfile('ADDRESS', ({ zip }) => ({
   address: { addressLine1: '', addressLine2: '', city: '', state: 'XX', zip },
 }));

@@ -14,8 +14,8 @@ export interface SignUp {
 }
 
 /**
- * Adds an address to the mailing list. A failed request throws OperationError; ERROR is a valid response with an unknown
- * outcome. (spec: SIGN-14…24, OPEN-85, SEC-22)
+ * Adds an address to the mailing list. A failed request throws OperationError; ERROR is a valid response with an
+ * unknown outcome. (spec: SIGN-14…24, OPEN-85, SEC-22)
  */
 export const signUp = defineOperation<SignUp, SignUpOutcome>({
   service: 'marketing',

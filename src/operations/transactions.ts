@@ -11,7 +11,10 @@ export interface Transaction {
   readonly chargeCategory: string;
   readonly appId: string;
   readonly amount: string;
-  /** Whether the service would refund this charge now. It checks again when the customer requests the refund. (spec: TXN-17) */
+  /**
+   * Whether the service would refund this charge now. It checks again when the customer requests the refund.
+   * (spec: TXN-17)
+   */
   readonly refundable: boolean;
 }
 

@@ -1,4 +1,6 @@
-/** Shows the page in light or dark colors, whatever the system prefers, by changing the conditions of its style rules. */
+/**
+ * Shows the page in light or dark colors, whatever the system prefers, by changing the conditions of its style rules.
+ */
 export function showScheme(scheme: 'light' | 'dark', page: Document = document): void {
   page.documentElement.style.colorScheme = scheme;
   for (const sheet of page.styleSheets) for (const rule of rulesOf(sheet)) applyTo(rule, scheme);

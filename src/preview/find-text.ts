@@ -44,7 +44,10 @@ export function findText(page: TracedLayout, block: BlockOrigin, pointed: Pointe
   return (text === '' ? address : (containing ?? contained ?? address))?.origin;
 }
 
-/** Returns the readable name of a field, given its pointer: `/placeholders/main/uid=a/en/cards/0/title` → `Cards › Title`. */
+/**
+ * Returns the readable name of a field, given its pointer: `/placeholders/main/uid=a/en/cards/0/title` →
+ * `Cards › Title`.
+ */
 export function nameOfField(pointer: string): string {
   const inBlock = pointer.slice(pointer.lastIndexOf('/uid=') + 1);
   const names = inBlock.split('/').filter((step) => !/^(?:|uid=.*|en|es|shared|\d+)$/.test(step));

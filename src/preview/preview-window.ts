@@ -2,8 +2,8 @@ import { pickQuery } from '#src/model/host/preview.ts';
 import type { SessionBrowser } from '#src/session/session-browser.ts';
 
 /**
- * Returns a window for the router that hides the address of the preview: its location is that of the published page, so that
- * links have the same `href`. The real address begins with `base` and keeps the query of the preview.
+ * Returns a window for the router that hides the address of the preview: its location is that of the published page, so
+ * that links have the same `href`. The real address begins with `base` and keeps the query of the preview.
  */
 export function previewWindow(base: string, real: Window = window): Window {
   const own = pickQuery(real.location.search, 'preview');
@@ -46,8 +46,8 @@ export function previewWindow(base: string, real: Window = window): Window {
 }
 
 /**
- * Returns the session's browser for a preview. Instead of redirecting to the sign-in page, which may not be shown in a frame,
- * it calls `onSignIn`. `seen` is the window of `previewWindow`.
+ * Returns the session's browser for a preview. Instead of redirecting to the sign-in page, which may not be shown in a
+ * frame, it calls `onSignIn`. `seen` is the window of `previewWindow`.
  */
 export function previewBrowser(browser: SessionBrowser, seen: Window, onSignIn: () => void): SessionBrowser {
   return { ...browser, path: () => seen.location.pathname + seen.location.search, leave: onSignIn };

@@ -17,7 +17,10 @@ import { createForcedSignIn } from './tabs/forced-sign-in.ts';
 import { createSignOutNonce } from './tabs/sign-out-nonce.ts';
 import { createTabSync, watchOtherTabs } from './tabs/tab-sync.ts';
 
-/** Storage key of the path to which the logout-return page redirects after an expired sign-in. (spec: ROUTE-25, ROUTE-26) */
+/**
+ * Storage key of the path to which the logout-return page redirects after an expired sign-in.
+ * (spec: ROUTE-25, ROUTE-26)
+ */
 export const EXPIRY_TARGET_KEY = `${STORAGE_PREFIX}timeoutLoginRedirect`;
 
 export interface SessionOptions extends Pick<
@@ -42,7 +45,10 @@ export interface SessionOptions extends Pick<
 const loadClient = async (options: SignInClientOptions): Promise<SignInClient> =>
   (await import('./sign-in/sign-in-client.ts')).createSignInClient(options);
 
-/** Creates the session of this tab. Tokens are in memory and, unless `signInStorage` is `memory`, in the session storage. */
+/**
+ * Creates the session of this tab. Tokens are in memory and, unless `signInStorage` is `memory`, in the session
+ * storage.
+ */
 export function createSession(options: SessionOptions): Session {
   const { browser, logoutReturn } = options;
   const parts = createParts(options);

@@ -3,7 +3,9 @@ import type { Session, SessionState } from './session.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The state on the server, which renders every page without a sign-in. Signed-in pages load their data in the browser. */
+/**
+ * The state on the server, which renders every page without a sign-in. Signed-in pages load their data in the browser.
+ */
 const SERVER_STATE: SessionState = Object.freeze({ status: 'starting' });
 
 /** Provides the session to the components below. */

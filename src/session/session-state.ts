@@ -20,8 +20,8 @@ export type SessionEvent =
   | { readonly type: 'signed-out'; readonly isRemembered: boolean; readonly failure?: SignInFailure | undefined };
 
 /**
- * Returns the session at page load. It is `starting` without a stored sign-in, and also until a sign-in response in the address
- * has been checked.
+ * Returns the session at page load. It is `starting` without a stored sign-in, and also until a sign-in response in the
+ * address has been checked.
  */
 export function initialSnapshot(
   stored: SignIn | undefined,

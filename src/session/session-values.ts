@@ -33,7 +33,9 @@ export type SessionValueName =
   /** A refund that waits for a fresh sign-in. (spec: SEC-13) */
   | 'pendingRefund'
   | 'paymentModalOpen'
-  /** Set while it is unknown whether the last change of the card was made. The change may have charged a due payment. */
+  /**
+   * Set while it is unknown whether the last change of the card was made. The change may have charged a due payment.
+   */
   | 'unclearCard'
   | 'walletToken'
   /** Never written, because no documented response has a decision id; see docs/decisions/0044. */

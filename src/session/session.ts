@@ -10,8 +10,8 @@ export type SessionStatus = 'starting' | 'signed-out' | 'signed-in';
 export type SignInFailure = 'canceled' | 'unreachable' | 'refused';
 
 /**
- * The ids that account requests contain; '' while unknown. They come from claims of the ID token or from the profile. (spec:
- * API-11, ACCT-09)
+ * The ids that account requests contain; '' while unknown. They come from claims of the ID token or from the profile.
+ * (spec: API-11, ACCT-09)
  */
 export interface AccountIds {
   readonly personId: string;
@@ -48,7 +48,9 @@ export interface SignOutOptions {
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-/** The interface of the session. Screens use only this interface, so they do not depend on how the session is stored. */
+/**
+ * The interface of the session. Screens use only this interface, so they do not depend on how the session is stored.
+ */
 export interface Session {
   state(): SessionState;
   /** Calls `listener` after each change of the state; returns a function that ends the subscription. */
@@ -59,8 +61,8 @@ export interface Session {
    */
   start(isRequired: boolean): Promise<void>;
   /**
-   * Redirects to the sign-in page. `returnTo` is a path of the portal, by default the current one. With `again`, the customer
-   * must enter the password even if the provider's session is still active. (spec: SEC-13)
+   * Redirects to the sign-in page. `returnTo` is a path of the portal, by default the current one. With `again`, the
+   * customer must enter the password even if the provider's session is still active. (spec: SEC-13)
    */
   signIn(returnTo?: string, options?: { readonly again?: boolean }): Promise<void>;
   /** Clears all tabs and signs out at the provider. (spec: AUTH-19, AUTH-21, AUTH-22) */
@@ -74,7 +76,10 @@ export interface Session {
    * other tab has signed in later, or if the silent sign-in fails or was tried before.
    */
   syncWithOtherTabs(): Promise<boolean>;
-  /** Removes the tokens and reloads the page, which then signs in silently. For Continue in the expiry warning. (spec: AUTH-18) */
+  /**
+   * Removes the tokens and reloads the page, which then signs in silently. For Continue in the expiry warning.
+   * (spec: AUTH-18)
+   */
   renew(): Promise<void>;
   /** Removes the sign-in of this tab, because a service refused it; the page stays. (spec: USB-20) */
   discard(): void;

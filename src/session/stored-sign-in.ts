@@ -24,7 +24,10 @@ export interface SignInStore {
   clear(): void;
 }
 
-/** Returns the store of a sign-in in `tab`, the storage of one tab, so that it survives a reload. (spec: AUTH-05, AUTH-26, SEC-10) */
+/**
+ * Returns the store of a sign-in in `tab`, the storage of one tab, so that it survives a reload.
+ * (spec: AUTH-05, AUTH-26, SEC-10)
+ */
 export function createSignInStore(tab: Storage | undefined): SignInStore {
   const entries = createEntries<'signIn'>(tab);
   return Object.freeze({

@@ -23,8 +23,8 @@ const VISIT_VALUES = [
 export const ACCOUNT_VALUES = ['sessionContext', 'walletToken', 'accountId'] as const;
 
 /**
- * All values of this tab: those of the session, `owner` (subject of the last sign-in), `renewing` (see Session.renew) and
- * `signInAttempts` (see sign-in-attempts.ts).
+ * All values of this tab: those of the session, `owner` (subject of the last sign-in), `renewing` (see Session.renew)
+ * and `signInAttempts` (see sign-in-attempts.ts).
  */
 export type TabValues = Entries<SessionValueName | 'owner' | 'renewing' | 'signInAttempts'>;
 

@@ -1,4 +1,6 @@
-/** Stores that a visitor of this browser has refused tracking, for all tabs and also after a sign-out. (spec: CONST-04) */
+/**
+ * Stores that a visitor of this browser has refused tracking, for all tabs and also after a sign-out. (spec: CONST-04)
+ */
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { STORAGE_PREFIX } from './session-values.ts';
 

@@ -16,8 +16,8 @@ export interface Callers {
 const NAMES = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId', 'serialNumber'] as const;
 
 /**
- * Returns routes without a row, rows without a route, and every cell of the table that differs from the response. Without
- * `triesAll`, a cell tries some of the ids (see `sampleNames`).
+ * Returns routes without a row, rows without a route, and every cell of the table that differs from the response.
+ * Without `triesAll`, a cell tries some of the ids (see `sampleNames`).
  */
 export async function findGaps(
   app: FastifyInstance,
@@ -103,9 +103,9 @@ function attemptsOf(row: Row, own: Ids, named: Ids, cell: Cell): Attempt[] {
 }
 
 /**
- * Returns the names of the ids that a cell tries. With foreign ids, one customer tries half of the names and the other customer
- * tries the rest; with missing ids, they change halves. So each route gets each foreign and each missing id from a customer.
- * SEED decides which customer tries which half, and which single id other callers try.
+ * Returns the names of the ids that a cell tries. With foreign ids, one customer tries half of the names and the other
+ * customer tries the rest; with missing ids, they change halves. So each route gets each foreign and each missing id
+ * from a customer. SEED decides which customer tries which half, and which single id other callers try.
  */
 function sampleNames<Name>(names: readonly Name[], { who, kind, triesAll }: Cell): readonly Name[] {
   if (triesAll || names.length === 0) return names;

@@ -52,7 +52,9 @@ export const CUSTOMERS: Cells = { ...everybody(401), owner: OWN_ONLY, other: OWN
 export const VISITORS = (status: number): Cells => ({ ...everybody(status), anonymous: all(401), expired: all(401) });
 /** For a customer, or a visitor with a solved puzzle. These requests contain no solution. (spec: SEC-02, SEC-22) */
 const CHECKED_VISITORS = (status: number): Cells => ({ ...VISITORS(status), agent: all(403) });
-/** For log records: a customer may name the own account, an agent none, so ids of agents are not tried. (spec: API-34) */
+/**
+ * For log records: a customer may name the own account, an agent none, so ids of agents are not tried. (spec: API-34)
+ */
 const LOG_WRITERS: Cells = { ...CUSTOMERS, agent: all(200) };
 
 export function row(methods: string, url: string, cells: Cells, more: Partial<Row> = {}): Row {
@@ -60,7 +62,10 @@ export function row(methods: string, url: string, cells: Cells, more: Partial<Ro
   return { methods: list, url, cells, address: url, testedMethods: list, places: ['headers'], ...more };
 }
 
-/** Returns the rows of an operation: the plain route, and the route with a scenario, which responds before it reads the body. */
+/**
+ * Returns the rows of an operation: the plain route, and the route with a scenario, which responds before it reads the
+ * body.
+ */
 export function operation(method: string, url: string, cells: Cells, more: Partial<Row> = {}): Row[] {
   const places: Place[] = more.body ? ['headers', 'query', 'body'] : ['headers', 'query'];
   return [
@@ -80,7 +85,10 @@ export const refusedOperation = (status: number, path: string, body?: Row['body'
 };
 /** Returns the rows of an operation on a cart or order that the caller does not have. */
 export const order = (path: string, body: NonNullable<Row['body']>): Row[] => refusedOperation(409, path, body);
-/** Returns the rows of a change of a subscription that the caller does not have. A downgrade without personId in the query is invalid. */
+/**
+ * Returns the rows of a change of a subscription that the caller does not have. A downgrade without personId in the
+ * query is invalid.
+ */
 export const change = (name: string, status: number, more: object): Row[] =>
   refusedOperation(status, `/subscriptions/${name}`, ({ personId, serviceAccountId }) => ({
     'x-cams-id': serviceAccountId,
@@ -101,7 +109,10 @@ export const log = (path: string): Row[] =>
     body: ({ serviceAccountId }) => ({ message: 'shown', serviceAccountId }),
   });
 
-/** Returns the rows of a gateway: the plain route, and the route with a scenario. Only valid requests reach the system behind it. */
+/**
+ * Returns the rows of a gateway: the plain route, and the route with a scenario. Only valid requests reach the system
+ * behind it.
+ */
 export const gateway = (url: string, status: number, more: Partial<Row>): Row[] => [
   row('POST', url, CHECKED_VISITORS(status), more),
   row('POST', `${url}/:scenario`, CHECKED_VISITORS(status === 200 ? 500 : status), {

@@ -57,8 +57,8 @@ type Bag = Record<string | number, unknown>;
 const startsWith = (path: Path, start: Path): boolean => start.every((name, index) => path[index] === name);
 
 /**
- * Returns the texts of the renderings that a mutation does not affect: they and their ancestors were not replaced and kept
- * their component names, and their text is unchanged.
+ * Returns the texts of the renderings that a mutation does not affect: they and their ancestors were not replaced and
+ * kept their component names, and their text is unchanged.
  */
 export function untouchedTexts(page: unknown, { path: broken }: Mutation): string[] {
   const texts: string[] = [];

@@ -190,7 +190,10 @@ export class JourneyRun {
     press(tab, 'Subscribe');
   }
 
-  /** Moves the clock of the billing after all requests have ended. If the server dies, it runs again before the next action. */
+  /**
+   * Moves the clock of the billing after all requests have ended. If the server dies, it runs again before the next
+   * action.
+   */
   private async moveClock(days: number): Promise<void> {
     await this.waitUntilIdle();
     const address = `http://qa.localhost:${this.world.server.port()}/sandbox/clock`;
@@ -250,7 +253,9 @@ export class JourneyRun {
   }
 }
 
-/** Turns without activity before a tab counts as idle: the router and the first requests of a screen take several turns. */
+/**
+ * Turns without activity before a tab counts as idle: the router and the first requests of a screen take several turns.
+ */
 const QUIET_TURNS = 10;
 
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));

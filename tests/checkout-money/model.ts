@@ -125,7 +125,9 @@ function pressBefore(presses: readonly Press[], orderId: string, at: number): Pr
   return presses.findLast((each) => each.orderId === orderId && each.at <= at);
 }
 
-/** Returns a fault for each screen that denied a charge: one made before the statement, or one made by the same press. */
+/**
+ * Returns a fault for each screen that denied a charge: one made before the statement, or one made by the same press.
+ */
 function judgeDenials({ ledger, presses, denials }: Evidence): string[] {
   const isFalse = ({ press, at }: Denial): boolean =>
     ledger.some(
@@ -177,7 +179,10 @@ const paysAt = (cards: readonly ModelCard[], at: number): boolean =>
 const isNew = ({ appId }: ModelPlan, before: readonly Bought[]): boolean =>
   before.every(({ plan }) => plan.appId !== appId);
 
-/** Returns the first charge of a plan, in cents. A new customer of an app gets its trial, or its promotion if it has no trial. */
+/**
+ * Returns the first charge of a plan, in cents. A new customer of an app gets its trial, or its promotion if it has no
+ * trial.
+ */
 function firstCents(plan: ModelPlan, price: number, before: readonly Bought[]): number {
   if (!isNew(plan, before)) return price;
   return plan.trialDays > 0 ? 0 : (plan.promotion?.cents ?? price);

@@ -17,7 +17,8 @@ export interface MortalDatabase {
 export async function openMortalDatabase(file: string, onDeath: () => void): Promise<MortalDatabase> {
   const sqlite = new BetterSqlite(file);
   sqlite.pragma('journal_mode = WAL');
-  // Kills of a process are tested in account-durability.test.ts. Here the process only closes the file, so writes need not reach the disk.
+  // Kills of a process are tested in account-durability.test.ts. Here the process only closes the file, so writes need
+  // not reach the disk.
   sqlite.pragma('synchronous = OFF');
   sqlite.pragma('foreign_keys = ON');
   let left: number | undefined;

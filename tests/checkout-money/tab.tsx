@@ -1,4 +1,7 @@
-/** A tab of the customer's browser with the screens of a purchase. A reload keeps only its session storage and its history. */
+/**
+ * A tab of the customer's browser with the screens of a purchase. A reload keeps only its session storage and its
+ * history.
+ */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { useLayoutEffect, type ReactNode } from 'react';

@@ -30,7 +30,9 @@ export function reportedPlace(page: unknown, path: Path): string {
   return names.join(' › ');
 }
 
-/** Whether a problem names the place of the change: the place itself, a place around or inside it, or the whole layout. */
+/**
+ * Whether a problem names the place of the change: the place itself, a place around or inside it, or the whole layout.
+ */
 export function isReportedAt(problems: readonly ReportedProblem[], place: string): boolean {
   return problems.some(
     ({ where }) => /^(layout|route|sitecore)/.test(where) || place.startsWith(where) || where.startsWith(place),

@@ -1,6 +1,7 @@
 /**
- * Finds code that turns text into HTML or code (in src/ and registry/), imports that the check of import direction cannot
- * see, and code that reads the time without the clock. The linter finds most of it while typing; this check reads the syntax tree and covers every notation.
+ * Finds code that turns text into HTML or code (in src/ and registry/), imports that the check of import direction
+ * cannot see, and code that reads the time without the clock. The linter finds most of it while typing; this check
+ * reads the syntax tree and covers every notation.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -55,7 +56,10 @@ export function bannedIn(text: string, file: string): BannedCode[] {
   return found;
 }
 
-/** Returns the fault of code that reads the real time without the clock, so that scenarios cannot set it. (docs/decisions/0050) */
+/**
+ * Returns the fault of code that reads the real time without the clock, so that scenarios cannot set it.
+ * (docs/decisions/0050)
+ */
 function clockFault(node: Node): readonly [what: string, fix: string] | undefined {
   const isNow = isMember(node, 'now', 'Date');
   const isCall = node.type === 'NewExpression' || node.type === 'CallExpression';

@@ -9,7 +9,10 @@ const PRODUCT = '{src,registry,server,sandbox,schemas}/**/*.{ts,tsx,css}';
 const NOT_COUNTED = /\.test\.tsx?$|(^|\/)test-support\/|\.types\.ts$/;
 /** Lines without a statement: comments, lone punctuation. */
 const EMPTY = /^(\/\/|\/\*|\*)|^[^\p{L}\d]*$/u;
-/** A line of CSS that hides a text. It may be repeated, because CSS cannot share declarations between media and container queries. */
+/**
+ * A line of CSS that hides a text. It may be repeated, because CSS cannot share declarations between media and
+ * container queries.
+ */
 const HIDDEN_TEXT = 'clip-path: inset(50%);';
 const IMPORT = /^(import|export)\s(type\s)?([\w*{][^'"]*?from\s*)?['"][^'"]*['"];?$/gm;
 const LONG_IMPORT = /^(import|export)\s(type\s)?\{[^{}]*\}\s*from\s*['"][^'"]*['"];?$/gm;

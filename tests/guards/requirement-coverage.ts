@@ -21,7 +21,10 @@ const ID = /^[A-Z][A-Z0-9]*-\d{2,}$/;
 /** A range of ids: `PC-13…18`, `PC-13..PC-18`, `PC-13–18`. */
 const RANGE = /^[A-Z][A-Z0-9]*-\d{2,}\s*(?:…|\.{2,}|[-–—])\s*(?:[A-Z][A-Z0-9]*-)?\d+$/;
 
-/** Reads lines like `- **SHELL-19** The copyright line …` under headings like `## SHELL: header, footer`. Throws if an id repeats or there is none. */
+/**
+ * Reads lines like `- **SHELL-19** The copyright line …` under headings like `## SHELL: header, footer`. Throws if an
+ * id repeats or there is none.
+ */
 export function readCatalogue(markdown: string): Catalogue {
   const requirements = [...markdown.matchAll(/^- \*\*([A-Z][A-Z0-9]*)-(\d+)\*\* (.+)$/gm)].map(
     ([, area = '', number, text = '']) => ({ id: `${area}-${number}`, area, text }),
@@ -40,7 +43,9 @@ export function idsOf(title: string): string[] {
   return listAtEnd(title).filter((word) => ID.test(word));
 }
 
-/** Returns the ranges in place of ids at the end of a title: `['PC-13…18']`. They prove nothing about the ids between. */
+/**
+ * Returns the ranges in place of ids at the end of a title: `['PC-13…18']`. They prove nothing about the ids between.
+ */
 export function rangesOf(title: string): string[] {
   return listAtEnd(title).filter((word) => RANGE.test(word));
 }

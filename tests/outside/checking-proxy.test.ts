@@ -1,5 +1,7 @@
 // @vitest-environment node
-/** Tests the proxy between portal and outside systems, which must report everything that the contracts do not document. */
+/**
+ * Tests the proxy between portal and outside systems, which must report everything that the contracts do not document.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createExchangeCheck } from '#tests/support/outside/check-exchange.ts';
 import { startCheckingProxy, type CheckingProxy } from '#tests/support/outside/checking-proxy.ts';

@@ -70,8 +70,8 @@ const OTHER_CHANGE = { ...MANAGED_CHANGE, subscription: { ...subscription, subsc
 const SWITCH = { activeSubscriptionData: { appId: 'max', sku: 'MAX-STD' }, handleData: { sku: 'MAX-PREM' } };
 
 /**
- * Operations of the portal whose responses a contract documents: the contract, the operation in it, and input for a request.
- * Of several operations with the same response, one is listed.
+ * Operations of the portal whose responses a contract documents: the contract, the operation in it, and input for a
+ * request. Of several operations with the same response, one is listed.
  */
 const CASES: readonly (readonly [
   system: string,

@@ -14,7 +14,10 @@ const CUSTOMERS = ['rosa', 'marcus', 'tyler', 'guadalupe', 'priya'];
 
 const requestOf = (system: string, name: string) => contracts.get(system)!.operations[name]!.request;
 
-/** Returns a check of whether a body is a documented alternative of a request. Without documented alternatives, no body is. */
+/**
+ * Returns a check of whether a body is a documented alternative of a request. Without documented alternatives, no body
+ * is.
+ */
 function documentedBodies(system: string, name: string): (body: unknown) => boolean {
   const { body = {} } = requestOf(system, name);
   if (!Array.isArray(body['anyOf'])) return () => false;

@@ -9,8 +9,8 @@ export interface Difference {
 }
 
 /**
- * Browsers draw the edge of a rounded corner with colors that differ by 1 of 255 from one visit to the next, depending on
- * how they divide the page into tiles. Each channel may differ by 2; any larger difference of one pixel counts.
+ * Browsers draw the edge of a rounded corner with colors that differ by 1 of 255 from one visit to the next, depending
+ * on how they divide the page into tiles. Each channel may differ by 2; any larger difference of one pixel counts.
  */
 const ROUNDING = 0.01;
 

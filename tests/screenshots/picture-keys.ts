@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders whose files decide what a page looks like. The key contains the page with its layout and the scenario separately. */
+/**
+ * Folders whose files decide what a page looks like. The key contains the page with its layout and the scenario
+ * separately.
+ */
 const CODE = ['src', 'registry', 'schemas', 'server', 'sandbox', 'fixtures', 'package-lock.json'];
 const NOT_CODE = /\.test\.tsx?$|^fixtures\/(scenarios|content\/(items|pages|designs))\//;
 

@@ -25,8 +25,8 @@ export interface PictureSelection {
 }
 
 /**
- * Returns all pictures of the scenarios. Pictures that differ only in their color scheme are next to each other. A scenario
- * that presses buttons names them in one language, so it has pictures only in this language.
+ * Returns all pictures of the scenarios. Pictures that differ only in their color scheme are next to each other. A
+ * scenario that presses buttons names them in one language, so it has pictures only in this language.
  */
 export function picturesOf(
   scenarios: readonly PicturedScenario[],

@@ -47,8 +47,8 @@ function choiceOf<Value>(value: unknown, list: readonly Value[], option: string)
 }
 
 /**
- * Returns the scenarios with these names. A name can also be an area: `devices` means `devices-down` and all other names that
- * begin with it. Throws an error for a name that is neither.
+ * Returns the scenarios with these names. A name can also be an area: `devices` means `devices-down` and all other
+ * names that begin with it. Throws an error for a name that is neither.
  */
 export function chosenNames(all: readonly string[], only: readonly string[]): readonly string[] {
   if (only.length === 0) return all;

@@ -1,4 +1,6 @@
-/** Sitecore's own assertions on fields and helpers (samples/sitecore/BEHAVIOURS.md, C, D, G), on fields of its layouts. */
+/**
+ * Sitecore's own assertions on fields and helpers (samples/sitecore/BEHAVIOURS.md, C, D, G), on fields of its layouts.
+ */
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,6 +1,6 @@
 /**
- * Renders any layout of the samples: a component for every name, and the number of renderings that must be visible, counted
- * in the JSON without the engine.
+ * Renders any layout of the samples: a component for every name, and the number of renderings that must be visible,
+ * counted in the JSON without the engine.
  */
 import type { ReactNode } from 'react';
 import type { RenderingComponent, RenderingProps } from '#src/layout/registry.ts';

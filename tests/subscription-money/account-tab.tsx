@@ -1,4 +1,7 @@
-/** A tab of the customer's browser that runs the operations of the subscription and transaction screens, without their markup. */
+/**
+ * A tab of the customer's browser that runs the operations of the subscription and transaction screens, without their
+ * markup.
+ */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -29,7 +29,10 @@ export interface ShownSubscription {
   readonly state: SubscriptionState;
 }
 
-/** Returns one of the changes that the screens offer. If `isOffered` is false, it can be any change, as on an outdated page. */
+/**
+ * Returns one of the changes that the screens offer. If `isOffered` is false, it can be any change, as on an outdated
+ * page.
+ */
 export function chooseChange(
   { subscription, state }: ShownSubscription,
   product: Kind,

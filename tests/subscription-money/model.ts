@@ -1,6 +1,6 @@
 /**
- * A model of the expected behavior of a subscription, written only from docs/subscriptions.md and the documents. It uses no
- * code of the billing. Times are milliseconds. Plans are weekly, so that a period needs no calendar.
+ * A model of the expected behavior of a subscription, written only from docs/subscriptions.md and the documents. It
+ * uses no code of the billing. Times are milliseconds. Plans are weekly, so that a period needs no calendar.
  */
 const DAY = 86_400_000;
 /** Returns the end of a week that begins at a time: periods end at noon (UTC). */
@@ -97,8 +97,8 @@ function giveBackLastCharge(model: Model, now: number): void {
 }
 
 /**
- * Changes the plan. An upgrade of an active subscription is made at once and costs the difference for the remaining days; every
- * other change is made at the renewal.
+ * Changes the plan. An upgrade of an active subscription is made at once and costs the difference for the remaining
+ * days; every other change is made at the renewal.
  */
 export function modelChange(model: Model, to: PlanName, now: number, isPaid: boolean): void {
   if (to === model.plan || !['active', 'trial'].includes(model.state)) return;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * Random sequences of actions, clock moves, repetitions and declined cards: the billing, the portal's view of its records,
- * and a model that is written from the table in docs/subscriptions.md alone agree after every step.
+ * Random sequences of actions, clock moves, repetitions and declined cards: the billing, the portal's view of its
+ * records, and a model that is written from the table in docs/subscriptions.md alone agree after every step.
  */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';

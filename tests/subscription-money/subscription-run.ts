@@ -49,7 +49,8 @@ export class SubscriptionRun {
     await server.reset(customerWith(kind, plan, isTrial));
     this.kind = kind;
     this.model = newModel(plan, isTrial, Date.now());
-    // A customer's file contains only the end of a period: the start is a week before, or the start of the subscription.
+    // A customer's file contains only the end of a period: the start is a week before, or the start of the
+    // subscription.
     this.model.starts = Math.max(this.model.starts, this.model.ends - 7 * 24 * HOUR);
     for (let tab = 0; tab < 2; tab += 1) this.tabs.push(await openAccountTab(`http://localhost:${server.port()}`));
     for (const [index, each] of steps.entries()) {
@@ -160,7 +161,9 @@ export class SubscriptionRun {
   /** Whether the last request has reached the server. */
   private hasArrived = true;
 
-  /** Makes a change. Returns whether the screen says that it is made; undefined if the screen says that this is unknown. */
+  /**
+   * Makes a change. Returns whether the screen says that it is made; undefined if the screen says that this is unknown.
+   */
   private async make(tab: AccountTab, change: ChosenChange, each: Disturbance): Promise<boolean | undefined> {
     // A newly opened dialog does not show the last attempt.
     tab.screen().changing.reset();

@@ -4,8 +4,8 @@ import type { Language } from '#src/model/language.ts';
 type Expected = readonly [query: string, ...pages: string[]];
 
 /**
- * Queries with typing errors, plurals, synonyms, words in another order, and with or without accents. They were written only
- * from the titles of the articles, before the search was tried with them.
+ * Queries with typing errors, plurals, synonyms, words in another order, and with or without accents. They were written
+ * only from the titles of the articles, before the search was tried with them.
  */
 export const QUERIES: Readonly<Record<Language, readonly Expected[]>> = {
   en: [

@@ -23,7 +23,9 @@ function hits(file: IndexFile, queries: Queries, count: number): number {
   }).length;
 }
 
-/** Returns the queries of a language: those of the search's authors, and those of a person who did not know the search. */
+/**
+ * Returns the queries of a language: those of the search's authors, and those of a person who did not know the search.
+ */
 function queriesOf(language: Language): Readonly<Record<'own' | 'independent', Queries>> {
   const own = QUERIES[language].map(([query, ...pages]) => [query, ...pages.map((page) => `/support${page}`)]);
   return { own, independent: independent[language] };

@@ -1,6 +1,7 @@
 /**
- * The order of the test files: first files with jsdom, then with another DOM, then with Node alone. The runner keeps a worker
- * only if the next file has the same environment. In a mixed order it would load every package again for each file.
+ * The order of the test files: first files with jsdom, then with another DOM, then with Node alone. The runner keeps a
+ * worker only if the next file has the same environment. In a mixed order it would load every package again for each
+ * file.
  */
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';

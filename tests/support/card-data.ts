@@ -14,8 +14,8 @@ const DIGITS = /(?<![\w-])\d(?:[ .-]?\d){12,18}(?![\w-])/g;
 const ISSUERS = /^(?:4|5[1-5]|2[2-7]|6011|64[4-9]|65|3[47])/;
 
 /**
- * Returns the card data in a text: complete numbers of any card, the entered numbers also inside longer words, and the entered
- * security codes as values.
+ * Returns the card data in a text: complete numbers of any card, the entered numbers also inside longer words, and the
+ * entered security codes as values.
  */
 export function cardDataIn(text: string, entered: readonly EnteredCard[]): string[] {
   const found = new Set<string>();
@@ -44,7 +44,10 @@ export function cardDataInFiles(folder: string, entered: readonly EnteredCard[])
     });
 }
 
-/** Returns the texts that are stored with two bytes per character, one on each line. Browsers and databases store some texts so. */
+/**
+ * Returns the texts that are stored with two bytes per character, one on each line. Browsers and databases store some
+ * texts so.
+ */
 function wideTextsIn(bytes: string): string {
   return [...bytes.matchAll(/(?:[\x20-\x7e]\0){3,}/g)].map(([run]) => run.replaceAll('\0', '')).join('\n');
 }

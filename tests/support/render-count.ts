@@ -13,7 +13,10 @@ interface Fiber {
 const COMPONENTS = new Set([0, 1, 11, 14, 15]);
 const PERFORMED_WORK = 1;
 
-/** React keeps the hook that it finds first. Copies of this module, which exist after modules are reset, share its counts. */
+/**
+ * React keeps the hook that it finds first. Copies of this module, which exist after modules are reset, share its
+ * counts.
+ */
 const shared = globalThis as {
   __REACT_DEVTOOLS_GLOBAL_HOOK__?: object;
   renderCounts?: Map<string, number> | undefined;

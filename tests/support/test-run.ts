@@ -30,7 +30,9 @@ export async function teardown(): Promise<void> {
   for (const folder of [runFolder(), filesFolder()]) removeRun(folder);
 }
 
-/** Removes the databases that the tests have created on a server from the environment. The server itself keeps running. */
+/**
+ * Removes the databases that the tests have created on a server from the environment. The server itself keeps running.
+ */
 async function dropDatabases(server: string | undefined, list: string): Promise<void> {
   if (!server || !existsSync(list)) return;
   const client = new Client({ connectionString: server });

@@ -14,7 +14,10 @@ const ticket: Check = keys({
   requester: keys({ name: text, email: text }),
 });
 
-/** Returns a reply with `body` to requests with a credential that contains this system's token; other requests are refused. */
+/**
+ * Returns a reply with `body` to requests with a credential that contains this system's token; other requests are
+ * refused.
+ */
 const withCredential =
   (body: unknown) =>
   ({ headers }: Call) => {

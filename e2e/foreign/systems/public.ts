@@ -7,7 +7,9 @@ import type { System } from '../system.ts';
 /** Services of the portal's own server, which adds the secrets of the systems behind it. */
 const OWN_SERVER = '/api';
 
-/** The services of the lookup: name, system, version, and each operation as name, method, path and a version of its own. */
+/**
+ * The services of the lookup: name, system, version, and each operation as name, method, path and a version of its own.
+ */
 const SERVICES: readonly (readonly [name: string, system: string, version: string, ...operations: string[]])[] = [
   [
     'profile',

@@ -27,8 +27,8 @@ export async function differingPixels(one: Page, two: Page, report?: TestInfo): 
 }
 
 /**
- * Returns the HTML of a page without the addresses of its host, and without the differences between a page that was opened
- * and a page that was reached by a link: the order of attributes, preloaded files, and the focus of its heading.
+ * Returns the HTML of a page without the addresses of its host, and without the differences between a page that was
+ * opened and a page that was reached by a link: the order of attributes, preloaded files, and the focus of its heading.
  */
 export async function domOf(page: Page): Promise<string> {
   const html = await page.evaluate(() => {

@@ -253,7 +253,7 @@ export interface MatrixCase {
   readonly path: string;
   readonly control: string;
   readonly cause: string;
-  /** `required`: the field is empty; `entry`: the entry is invalid; `server`: it is valid, but the server refuses it. */
+  /** `required`: the field is empty; `entry`: the entry is invalid; `server`: the server refuses a valid entry. */
   readonly kind: 'required' | 'entry' | 'server';
   readonly schema: Bag;
   readonly options: Bag;

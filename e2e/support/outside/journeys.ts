@@ -58,7 +58,9 @@ export const outsideFiles: readonly string[] = [ALWAYS, ...Object.values(KINDS).
   (file) => `${file}.spec.ts`,
 );
 
-/** Returns a pattern of the titles in `EMBEDDED_ONLY`. Throws if one of them is in no test, for example after a change. */
+/**
+ * Returns a pattern of the titles in `EMBEDDED_ONLY`. Throws if one of them is in no test, for example after a change.
+ */
 export function embeddedOnly(): RegExp {
   const patterns = Object.values(KINDS)
     .flatMap(({ files }) => files.flatMap(titlesIn))

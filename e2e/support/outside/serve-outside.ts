@@ -14,7 +14,10 @@ import { root } from '../folders.ts';
 import { originsFile } from './arrangement.ts';
 import { recordViolations } from './violations.ts';
 
-/** Systems without a contract: the portal calls neither mails, partner sites nor the chat, and staff use any OpenID provider. */
+/**
+ * Systems without a contract: the portal calls neither mails, partner sites nor the chat, and staff use any OpenID
+ * provider.
+ */
 const UNCHECKED = ['outbox', 'partner', 'chat', 'staff-provider'];
 
 const { PORT = '', DATA_DIR = '', MARQUEE_CONFIG: settings } = process.env;
@@ -38,7 +41,9 @@ async function startProxies(): Promise<Record<string, CheckingProxy>> {
   return Object.fromEntries(await Promise.all(started));
 }
 
-/** Starts the sandbox, which writes the configuration of the portal. Returns the origins at which its systems listen. */
+/**
+ * Starts the sandbox, which writes the configuration of the portal. Returns the origins at which its systems listen.
+ */
 async function startSandbox(config: string): Promise<Record<string, string>> {
   const portal = `http://localhost:${PORT}`;
   const args = ['--port', '0', '--origins', originsFile(PORT), '--portal', portal, '--config', config];

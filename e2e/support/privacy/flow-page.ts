@@ -4,7 +4,10 @@ import { REQUEST } from './requests.ts';
 import { expect, type Faults } from '../test.ts';
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-/** The template of the page. A step is inserted into it as nodes, so it does not change how the HTML of the step is parsed. */
+/**
+ * The template of the page. A step is inserted into it as nodes, so it does not change how the HTML of the step is
+ * parsed.
+ */
 const TEMPLATE =
   '<header><p><button name="actionButton" value="go-on" formnovalidate>Go on</button></p></header>' +
   '<section><div data-flow-step></div></section>';
@@ -29,7 +32,10 @@ interface AttackWatch {
   drain(): Promise<string[]>;
 }
 
-/** Records the effects of an attack. Requests to other sites are recorded and aborted, so that nothing leaves the machine. */
+/**
+ * Records the effects of an attack. Requests to other sites are recorded and aborted, so that nothing leaves the
+ * machine.
+ */
 async function watchAttacks(page: Page, origin: string, isOwn: (request: Request) => boolean): Promise<AttackWatch> {
   const noted: string[] = [];
   const isElsewhere = (url: string): boolean => !url.startsWith(`${origin}/`) && !/^(data|blob|about):/.test(url);
@@ -117,7 +123,8 @@ export async function openFlowPage(
   await page.route(/\/media\/[\w/-]+\/request\.en\.html/, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: TEMPLATE }),
   );
-  // Pictures of the portal itself are allowed. Every other address of the portal serves one, so that the console stays empty.
+  // Pictures of the portal itself are allowed. Every other address of the portal serves one, so that the console stays
+  // empty.
   await page.route(
     (url) => url.origin === origin && !/^\/(sandbox|api|forms|assets)\//.test(url.pathname),
     (route) =>
@@ -155,8 +162,8 @@ export async function openFlowPage(
 }
 
 /**
- * Runs in the page: responds to messages for the engine and to problem reports without a request. A request that Playwright
- * intercepts takes longer than the step itself, especially in Firefox.
+ * Runs in the page: responds to messages for the engine and to problem reports without a request. A request that
+ * Playwright intercepts takes longer than the step itself, especially in Firefox.
  */
 function respondInPage(): void {
   const watched = Object.assign(globalThis as unknown as TestGlobals, { posted: [] });
@@ -171,8 +178,8 @@ function respondInPage(): void {
 }
 
 /**
- * Runs in the page: disables the sanitizer, which returns its input if the document cannot create other documents. No other
- * code is affected.
+ * Runs in the page: disables the sanitizer, which returns its input if the document cannot create other documents. No
+ * other code is affected.
  */
 function switchSanitiserOff(): void {
   const { prototype } = DOMImplementation;
@@ -185,7 +192,9 @@ function switchSanitiserOff(): void {
   });
 }
 
-/** Runs in the page: continues to the next step and activates every element except links. Returns dangerous elements. */
+/**
+ * Runs in the page: continues to the next step and activates every element except links. Returns dangerous elements.
+ */
 async function walkStep({ isTouched, step }: { isTouched: boolean; step: unknown }): Promise<string[]> {
   Object.assign(globalThis, { nextStep: step });
   const { dangersIn: look } = globalThis as unknown as { dangersIn: (root: ParentNode) => string[] };
@@ -223,7 +232,9 @@ async function walkStep({ isTouched, step }: { isTouched: boolean; step: unknown
   return [...found, ...look(find.call(main, 'form')!)];
 }
 
-/** Opens a page without a policy. The returned function inserts HTML unchecked and returns the effects of its attack. */
+/**
+ * Opens a page without a policy. The returned function inserts HTML unchecked and returns the effects of its attack.
+ */
 export async function openBarePage(page: Page, baseURL: string): Promise<(html: string) => Promise<string[]>> {
   const { origin } = new URL(baseURL);
   const watch = await watchAttacks(page, origin, (request) => request.url() === `${origin}/flow-bare`);

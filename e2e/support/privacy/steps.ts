@@ -26,8 +26,9 @@ export interface StepTrial {
 }
 
 /**
- * Runs a step through the usual failures: a reload while the engine is unavailable, a double click on a slow connection,
- * and an error as the response. Each shows an error in the page and keeps the values; then the step is sent.
+ * Runs a step through the usual failures: a reload while the engine is unavailable, a double click on a slow
+ * connection, and an error as the response. Each shows an error in the page and keeps the values; then the step is
+ * sent.
  */
 export async function tryStep(
   page: Page,
@@ -84,7 +85,9 @@ async function holdEngine(page: Page): Promise<{ messages: () => number; fail: (
   return { messages: () => count, fail: () => held.resolve() };
 }
 
-/** Presses a button after the session has expired in the engine. Expects that the process starts again with a message. */
+/**
+ * Presses a button after the session has expired in the engine. Expects that the process starts again with a message.
+ */
 export async function expectStartsOver(page: Page, go: string, first: string): Promise<void> {
   await page.route(STEP, (route) => route.fulfill({ status: 410, contentType: 'application/json', body: '{}' }), {
     times: 1,

@@ -41,7 +41,9 @@ export function privacyWrites(context: PrivacyContext): ServiceOperation<TokenOw
   ];
 }
 
-/** Changes the choices about personalized ads. A device type that cannot be reached keeps its choice. (spec: PRIV-04…06) */
+/**
+ * Changes the choices about personalized ads. A device type that cannot be reached keeps its choice. (spec: PRIV-04…06)
+ */
 const changeOptIn: Respond = (context, call) => {
   const { body } = call;
   refuseOtherKeys(body, ['xboAccountId', 'personId', 'personalizedAdOptOut']);

@@ -23,7 +23,10 @@ export function changeAddress(
   };
 }
 
-/** Returns whether the profile shows only a ZIP code, or has no state or the state XX in its mailing address. (spec: OPEN-39, ACCT-13) */
+/**
+ * Returns whether the profile shows only a ZIP code, or has no state or the state XX in its mailing address.
+ * (spec: OPEN-39, ACCT-13)
+ */
 function hasZipOnly({ mailingAddress, showOnlyZipCode }: JsonObject): boolean {
   const state = isObject(mailingAddress) ? mailingAddress['state'] : undefined;
   return showOnlyZipCode === true || state === undefined || state === '' || state === 'XX';

@@ -21,7 +21,10 @@ const WINDOW_MS = 15 * 60_000;
 
 const countId = (sub: string): string => sha256('current password', sub);
 
-/** Counts an attempt before the password is checked, so that parallel attempts cannot exceed the limit. Throws a Refusal above the limit. */
+/**
+ * Counts an attempt before the password is checked, so that parallel attempts cannot exceed the limit. Throws a Refusal
+ * above the limit.
+ */
 async function countAttempt(database: SandboxDatabase, sub: string): Promise<void> {
   const { count, ends } = await countShared(database, countId(sub), { windowMs: WINDOW_MS });
   if (count > MAX_ATTEMPTS)
@@ -35,7 +38,8 @@ export function clearAttempts(database: SandboxDatabase, sub: string): Promise<v
 
 /**
  * Prepares a new password. UNLINK also removes the link to another provider. Hashing is slow, so it happens before the
- * transaction. The transaction then requires that the stored hash has not changed since it was read. (spec: PROF-14, PROF-27)
+ * transaction. The transaction then requires that the stored hash has not changed since it was read.
+ * (spec: PROF-14, PROF-27)
  */
 export async function changePassword(
   { database, passwordCost }: Pick<ProfileWriteOptions, 'database' | 'passwordCost'>,

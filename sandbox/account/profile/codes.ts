@@ -5,7 +5,9 @@ import type { SandboxDatabase, SandboxTables } from '../../database.ts';
 import { Refusal } from '../../service/refusals.ts';
 import { sha256 } from '../../sha256.ts';
 
-/** Limits of a code: how long it is valid, how often it may be entered, how soon it may be sent again. (spec: OPEN-47) */
+/**
+ * Limits of a code: how long it is valid, how often it may be entered, how soon it may be sent again. (spec: OPEN-47)
+ */
 const VALID_MS = 10 * 60_000;
 const MAX_ATTEMPTS = 6;
 const RESEND_MS = 30_000;
@@ -64,8 +66,8 @@ export async function createCode(
 }
 
 /**
- * Counts an attempt, then checks the code. A request id that belongs to another customer or address counts as unknown. A
- * correct code works once. `exhausted` means that there were too many attempts.
+ * Counts an attempt, then checks the code. A request id that belongs to another customer or address counts as unknown.
+ * A correct code works once. `exhausted` means that there were too many attempts.
  */
 export async function tryCode(
   transaction: Transaction<SandboxTables>,

@@ -14,7 +14,10 @@ import { readNewEmail, readProfileUpdate, type ProfileChange } from './read-prof
 import { runProfileWrite } from './run-profile-write.ts';
 import { sendCode } from './send-code.ts';
 
-/** Returns the operations that change a profile or send a code for it. (spec: PROF-06, PROF-14, PROF-19, PROF-27, PROF-34, PROF-38) */
+/**
+ * Returns the operations that change a profile or send a code for it.
+ * (spec: PROF-06, PROF-14, PROF-19, PROF-27, PROF-34, PROF-38)
+ */
 export function profileWrites(options: ProfileWriteOptions): ServiceOperation<TokenOwner>[] {
   const prepareChange = async (call: Call<TokenOwner>, profile: JsonObject, change: ProfileChange): Promise<Effect> => {
     switch (change.type) {
@@ -57,7 +60,10 @@ export function profileWrites(options: ProfileWriteOptions): ServiceOperation<To
   ];
 }
 
-/** Returns the caller's profile. Throws a Refusal if the request names another account, or if there is no profile that may be changed. */
+/**
+ * Returns the caller's profile. Throws a Refusal if the request names another account, or if there is no profile that
+ * may be changed.
+ */
 async function changeableProfile({ database }: ProfileWriteOptions, call: Call<TokenOwner>): Promise<JsonObject> {
   const { caller, body } = call;
   checkIds(body, caller.ids);

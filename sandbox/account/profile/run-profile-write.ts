@@ -31,7 +31,10 @@ export function runProfileWrite(
   });
 }
 
-/** Replaces secrets by keyed hashes, so that the stored hash of the request cannot be used to guess them. The key is not stored. */
+/**
+ * Replaces secrets by keyed hashes, so that the stored hash of the request cannot be used to guess them. The key is not
+ * stored.
+ */
 function hashSecrets(body: unknown, key: unknown): unknown {
   if (!isObject(body)) return body;
   const hash = (value: unknown) =>

@@ -13,8 +13,8 @@ import { codeMail, takenMail } from './mails.ts';
 import type { Effect } from './profile-write.ts';
 
 /**
- * Prepares a code for a new email address. Throws a Refusal if it is the current address. The effect throws one if a code
- * was sent a moment ago, or too much mail was sent to the address. (spec: PROF-34, SEC-14)
+ * Prepares a code for a new email address. Throws a Refusal if it is the current address. The effect throws one if a
+ * code was sent a moment ago, or too much mail was sent to the address. (spec: PROF-34, SEC-14)
  */
 export function sendCode(
   { caller: { sub }, language }: Call<TokenOwner>,

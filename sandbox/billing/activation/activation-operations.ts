@@ -5,8 +5,8 @@ import { subscriptionsOf } from '../store/subscriptions.ts';
 import { createActivationCode } from './activation-links.ts';
 
 /**
- * Responds with the addresses at which the customer activates apps. There is no address for an app without a subscription
- * or without a partner site. (spec: OFFER-57, OFFER-58)
+ * Responds with the addresses at which the customer activates apps. There is no address for an app without a
+ * subscription or without a partner site. (spec: OFFER-57, OFFER-58)
  */
 export const getActivationUrl: BillingResponder = async ({ catalog, partnerOrigin }, call) => {
   const { transaction, sub, body, origin } = call;

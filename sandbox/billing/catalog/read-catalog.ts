@@ -9,8 +9,8 @@ import { createPlanCatalog, type PlanCatalog } from './catalog.ts';
 const CATALOG_FOLDER = path.resolve(import.meta.dirname, '../../../fixtures/catalog');
 
 /**
- * Reads the plans of a folder with one JSON file for each partner group. Throws a PortalError that lists the errors of the
- * first invalid file or, if all files are valid, all contradictions in and between them.
+ * Reads the plans of a folder with one JSON file for each partner group. Throws a PortalError that lists the errors of
+ * the first invalid file or, if all files are valid, all contradictions in and between them.
  */
 export function readCatalog(folder: string = CATALOG_FOLDER): PlanCatalog {
   const groups = readJsonFolder<Catalog>({ folder, name: 'catalog', schema, schemaFile: 'catalog.schema.json' });

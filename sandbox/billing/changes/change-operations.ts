@@ -24,7 +24,10 @@ type HandleChange = (
   call: BillingCall,
 ) => Promise<{ readonly reportedAddress?: string | null }>;
 
-/** Returns the operations that change a subscription. The specification does not define their paths. (spec: SYS-12, OPEN-73) */
+/**
+ * Returns the operations that change a subscription. The specification does not define their paths.
+ * (spec: SYS-12, OPEN-73)
+ */
 export function changeOperations(context: BillingContext): ServiceOperation<TokenOwner>[] {
   return [
     changeOperation(context, 'unsubscribe', '/subscriptions/unsubscribe', unsubscribe),
@@ -36,8 +39,8 @@ export function changeOperations(context: BillingContext): ServiceOperation<Toke
 }
 
 /**
- * Returns an operation that changes a subscription. A request that repeats an idempotency key gets the stored response. A
- * refused request stores nothing, so it may be sent again with the same key.
+ * Returns an operation that changes a subscription. A request that repeats an idempotency key gets the stored response.
+ * A refused request stores nothing, so it may be sent again with the same key.
  */
 function changeOperation(
   context: BillingContext,
@@ -86,7 +89,10 @@ const resubscribe: HandleChange = async (context, call) => {
   return request;
 };
 
-/** Returns the handler of requests for another plan. Plans of provider-managed subscriptions are changed with the cart instead. (spec: SUB-31, SUB-32, SUB-34) */
+/**
+ * Returns the handler of requests for another plan. Plans of provider-managed subscriptions are changed with the cart
+ * instead. (spec: SUB-31, SUB-32, SUB-34)
+ */
 function changePlan(event: 'upgrade' | 'downgrade'): HandleChange {
   return async (context, call) => {
     const request = readPlanChange(call.body, `${event}Sku`);
@@ -148,7 +154,10 @@ async function subscriptionOf(
 /** Events that are refused for a deactivated account. */
 const CONTINUING: ReadonlySet<EventInput['event']> = new Set(['resubscribe', 'upgrade', 'downgrade'] as const);
 
-/** Applies an event and charges the card if there is a charge. Throws a Refusal if the event is not allowed or the charge fails. */
+/**
+ * Applies an event and charges the card if there is a charge. Throws a Refusal if the event is not allowed or the
+ * charge fails.
+ */
 async function applyAndCharge(
   { chargeCard }: BillingContext,
   { transaction, sub, now }: BillingCall,

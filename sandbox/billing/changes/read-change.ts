@@ -21,7 +21,10 @@ export interface ChangeRequest {
   readonly reportedAddress: string | null;
 }
 
-/** Reads both documented formats of the request. Throws a Refusal if a documented value is missing or invalid. (spec: SUB-26…28) */
+/**
+ * Reads both documented formats of the request. Throws a Refusal if a documented value is missing or invalid.
+ * (spec: SUB-26…28)
+ */
 export function readChange(body: unknown): ChangeRequest {
   return own(body, 'SKUID') === undefined ? readManaged(body) : readOther(body);
 }
@@ -44,7 +47,10 @@ function readManaged(body: unknown): ChangeRequest {
   };
 }
 
-/** Reads the format for subscriptions of partners. Of `x-cams-id` only the format is checked: the token identifies the customer. (spec: OPEN-72) */
+/**
+ * Reads the format for subscriptions of partners. Of `x-cams-id` only the format is checked: the token identifies the
+ * customer. (spec: OPEN-72)
+ */
 function readOther(body: unknown): ChangeRequest {
   textIn(body, 'x-cams-id');
   textIn(body, 'personId');
@@ -60,14 +66,20 @@ function readOther(body: unknown): ChangeRequest {
   };
 }
 
-/** Returns a text of a request, at most 200 characters of any language. Throws a Refusal if it is missing, empty or too long. */
+/**
+ * Returns a text of a request, at most 200 characters of any language. Throws a Refusal if it is missing, empty or too
+ * long.
+ */
 function requiredText(body: unknown, name: string): string {
   const value = own(body, name);
   if (typeof value !== 'string' || value === '' || value.length > 200) throw new Refusal('REQ-400', `no ${name}`);
   return value;
 }
 
-/** Throws a Refusal if the request has the format of another kind of subscription, or not the `userActivity` that the state of the subscription requires. */
+/**
+ * Throws a Refusal if the request has the format of another kind of subscription, or not the `userActivity` that the
+ * state of the subscription requires.
+ */
 export function checkFormat(
   { isManaged, userActivity }: ChangeRequest,
   { details, subscription }: StoredSubscription,

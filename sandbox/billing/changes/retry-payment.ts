@@ -4,7 +4,10 @@ import { lockAndRunDueEvents } from '../store/run-due-events.ts';
 import { changeSubscription, type ChargeCard } from '../store/change-subscription.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 
-/** Charges the declined renewals again after the customer has changed the card. The specification defines no other way to pay them. */
+/**
+ * Charges the declined renewals again after the customer has changed the card. The specification defines no other way
+ * to pay them.
+ */
 export async function retryPayments(
   transaction: Transaction<SandboxTables>,
   sub: string,

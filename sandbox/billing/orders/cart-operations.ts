@@ -48,9 +48,9 @@ function readItem(item: unknown, catalog: PlanCatalog): { readonly action: 'ADD'
 }
 
 /**
- * Returns the plans of the changed cart. A cart has either plans to buy or a plan that replaces another one. If plans of the
- * other kind are added, the plans that are already in the cart are removed. Throws a Refusal if an added plan is not available, if both kinds are
- * added, or if two plans are of one family.
+ * Returns the plans of the changed cart. A cart has either plans to buy or a plan that replaces another one. If plans
+ * of the other kind are added, the plans that are already in the cart are removed. Throws a Refusal if an added plan is
+ * not available, if both kinds are added, or if two plans are of one family.
  */
 async function checkedPlans(
   { catalog }: BillingContext,

@@ -11,7 +11,10 @@ import { offersOf, responseOf } from './offers.ts';
 import { addOrder, orderLine, orderOf, setConsent, type OrderLine } from './orders.ts';
 import { objectsIn, refuseOtherKeys, textIn } from '../../service/read-request.ts';
 
-/** Creates an order, which sets the amount that subscribing will charge. Accepts both documented formats of the request. (spec: OFFER-27, OFFER-28, OPEN-58) */
+/**
+ * Creates an order, which sets the amount that subscribing will charge. Accepts both documented formats of the request.
+ * (spec: OFFER-27, OFFER-28, OPEN-58)
+ */
 export const reviewOrder: BillingResponder = async (context, call) => {
   const { transaction, sub, now, body, language } = call;
   const partnerGroup = textIn(body, 'partnerGroup');
@@ -23,7 +26,10 @@ export const reviewOrder: BillingResponder = async (context, call) => {
   return responseOf({ offers: await offersOf(context, call, plans, cart), order: { id } });
 };
 
-/** Reads the key of the cart from either documented format. Throws a Refusal if a documented value is missing or invalid. */
+/**
+ * Reads the key of the cart from either documented format. Throws a Refusal if a documented value is missing or
+ * invalid.
+ */
 function cartNameIn(body: unknown): CartName {
   const isLaterForm = own(body, 'salesJourneyId') !== undefined;
   const keys = isLaterForm ? ['salesJourneyId', 'userActivity'] : ['cartID', 'isReviewPage'];
@@ -53,7 +59,10 @@ export const createConsent: BillingResponder = async ({ catalog }, { transaction
   return responseOf({ consentId });
 };
 
-/** Returns the lines that an order of the plans would have now. Throws a Refusal if one of them cannot be bought any more. */
+/**
+ * Returns the lines that an order of the plans would have now. Throws a Refusal if one of them cannot be bought any
+ * more.
+ */
 export async function currentLines(
   { catalog }: BillingContext,
   { transaction, sub, language }: Pick<BillingCall, 'transaction' | 'sub' | 'language'>,

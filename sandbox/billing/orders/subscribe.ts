@@ -25,8 +25,8 @@ interface Purchase {
 }
 
 /**
- * Charges an order once and starts its subscriptions. Repeated requests get the first response. A price, term or plan that
- * has changed since the review is refused. Accepts both documented formats. (spec: OFFER-35…37, OPEN-58, SEC-24)
+ * Charges an order once and starts its subscriptions. Repeated requests get the first response. A price, term or plan
+ * that has changed since the review is refused. Accepts both documented formats. (spec: OFFER-35…37, OPEN-58, SEC-24)
  */
 export const submitOrder: BillingResponder = async (context, call) => {
   const { transaction, sub, now, language } = call;

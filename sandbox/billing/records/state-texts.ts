@@ -29,8 +29,8 @@ const STATUS: Readonly<Record<State, TextByLanguage>> = {
 };
 
 /**
- * Texts about the renewal in states in which the subscription does not renew. They have no date if the subscription can end
- * at any time of the day: the portal shows dates in local time, so the two days could differ.
+ * Texts about the renewal in states in which the subscription does not renew. They have no date if the subscription can
+ * end at any time of the day: the portal shows dates in local time, so the two days could differ.
  */
 const RENEWAL: Readonly<Partial<Record<State, TextByLanguage>>> = {
   pendingCancel: { en: 'Ends on {date}', es: 'Termina el {date}' },

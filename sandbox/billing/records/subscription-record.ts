@@ -59,7 +59,10 @@ export function subscriptionRecord(
   };
 }
 
-/** Whether a subscription is unchanged since it was read from the customer's file. Until the first change the texts of the file are shown. */
+/**
+ * Whether a subscription is unchanged since it was read from the customer's file. Until the first change the texts of
+ * the file are shown.
+ */
 function isUnchanged({ state, plan, anchor, periodEnds }: Subscription, seeded: unknown): boolean {
   return isObject(seeded) && seeded['state'] === state && seeded['sku'] === plan.sku && anchor === periodEnds;
 }
@@ -76,7 +79,10 @@ function datesOf({ state, periodEnds, ended }: Subscription): JsonObject {
   return { renewalDate: periodEnds, endDate: undefined };
 }
 
-/** Returns the other plans of the same family that are sold. A plan to which the subscription can change has a text about it. */
+/**
+ * Returns the other plans of the same family that are sold. A plan to which the subscription can change has a text
+ * about it.
+ */
 function otherPlans(subscription: Subscription, catalog: PlanCatalog, now: number): JsonObject[] {
   const { sku } = subscription.plan;
   const family = catalog.planOfSku(sku)?.family;
@@ -89,7 +95,10 @@ function otherPlans(subscription: Subscription, catalog: PlanCatalog, now: numbe
     });
 }
 
-/** Returns the next charges and the end of the subscription. They are computed by the function that later makes the charges. (decision 0030) */
+/**
+ * Returns the next charges and the end of the subscription. They are computed by the function that later makes the
+ * charges. (decision 0030)
+ */
 function upcomingSteps(subscription: Subscription): JsonObject[] {
   return timelineOf(subscription, SHOWN_STEPS).map(({ at, subscription: { state, plan }, entries }) => {
     if (state === 'ended') return { kind: 'end', date: at };

@@ -18,8 +18,8 @@ import { subscriptionsOf } from '../store/subscriptions.ts';
 import { refundableCents } from './refundable.ts';
 
 /**
- * Returns the operation that refunds a charge once. The service decides whether the charge may be refunded, and the amount.
- * (spec: SYS-19, TXN-17, OPEN-114, SEC-24)
+ * Returns the operation that refunds a charge once. The service decides whether the charge may be refunded, and the
+ * amount. (spec: SYS-19, TXN-17, OPEN-114, SEC-24)
  */
 export function refundOperation(context: BillingContext): ServiceOperation<TokenOwner> {
   return {

@@ -2,7 +2,10 @@ import type { StoredSubscription } from '../store/subscriptions.ts';
 import type { LedgerRow } from '../store/ledger.ts';
 import { refundOf } from '../rules/refunds.ts';
 
-/** Returns the amount of a refund of a ledger entry at a time, in cents; 0 if the entry cannot be refunded. (spec: TXN-17) */
+/**
+ * Returns the amount of a refund of a ledger entry at a time, in cents; 0 if the entry cannot be refunded.
+ * (spec: TXN-17)
+ */
 export function refundableCents(
   entry: LedgerRow,
   ledger: readonly LedgerRow[],

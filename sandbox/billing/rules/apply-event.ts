@@ -34,8 +34,9 @@ export interface EventOutcome {
 type Step = (outcome: EventOutcome, input: EventInput) => EventOutcome;
 
 /**
- * Applies an event to a subscription. Returns the changed subscription and its ledger entries; undefined if the state does
- * not allow the event. Charges, announced charges (see `timelineOf`) and the tests of the rules all use this function.
+ * Applies an event to a subscription. Returns the changed subscription and its ledger entries; undefined if the state
+ * does not allow the event. Charges, announced charges (see `timelineOf`) and the tests of the rules all use this
+ * function.
  */
 export function applyEvent(subscription: Subscription, input: EventInput): EventOutcome | undefined {
   const transition = transitionOf(subscription.state, input.event, (guard) => GUARDS[guard](subscription, input));
@@ -94,7 +95,10 @@ function replacePlan(subscription: Subscription, plan: SoldPlan): Subscription {
   return { ...subscription, plan, anchor: subscription.periodEnds, period: 0 };
 }
 
-/** Returns a subscription in its next period, which starts when the last one ended. A trial is followed by the first charged period. */
+/**
+ * Returns a subscription in its next period, which starts when the last one ended. A trial is followed by the first
+ * charged period.
+ */
 function startNextPeriod(subscription: Subscription): Subscription {
   const { plan, isTrial, periodEnds } = subscription;
   const anchor = isTrial ? periodEnds : subscription.anchor;

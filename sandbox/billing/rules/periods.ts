@@ -15,8 +15,9 @@ export function endOfTrial(start: number, days: number): number {
 }
 
 /**
- * Returns noon (UTC) of a day. Periods end at noon, because the portal shows dates in local time: noon is on the same day
- * in every time zone from UTC-12 to UTC+11, so that these dates agree with those in the texts of the services. (spec: OFFER-74)
+ * Returns noon (UTC) of a day. Periods end at noon, because the portal shows dates in local time: noon is on the same
+ * day in every time zone from UTC-12 to UTC+11, so that these dates agree with those in the texts of the services.
+ * (spec: OFFER-74)
  */
 function noonOf(moment: number): number {
   return Math.floor(moment / DAY_MS) * DAY_MS + DAY_MS / 2;

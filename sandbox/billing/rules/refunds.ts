@@ -16,8 +16,8 @@ export interface RefundedCharge {
 
 /**
  * Returns the amount of a refund of a charge at a time, in cents; 0 if there is no refund. In the first days it is the
- * whole charge; later it covers only the remaining whole months of a year or season, rounded half up. Earlier credits are
- * subtracted.
+ * whole charge; later it covers only the remaining whole months of a year or season, rounded half up. Earlier credits
+ * are subtracted.
  */
 export function refundOf({ cents, creditedCents, at, period }: RefundedCharge, now: number): number {
   return Math.max(0, refundableAmount(cents, at, period, now) - creditedCents);

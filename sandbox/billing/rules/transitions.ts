@@ -46,7 +46,10 @@ export interface Transition {
 
 type Row = readonly [event: Event, when: readonly Guard[], to: State, effects: readonly Effect[]];
 
-/** The table of transitions. The first row of an event whose conditions are all true applies. An event without such a row is refused. */
+/**
+ * The table of transitions. The first row of an event whose conditions are all true applies. An event without such a
+ * row is refused.
+ */
 const TABLE: Readonly<Record<State, readonly Row[]>> = {
   activationRequired: [
     ['activate', ['inTrial'], 'trial', ['setActivated']],

@@ -26,9 +26,9 @@ export interface Change extends EventInput {
 }
 
 /**
- * Applies an event to a subscription, charges the card and writes the ledger, all in one transaction. Returns the outcome,
- * also that of a failed charge if the state has a transition for it; otherwise the kind of the failed payment. Returns
- * undefined if the state does not allow the event.
+ * Applies an event to a subscription, charges the card and writes the ledger, all in one transaction. Returns the
+ * outcome, also that of a failed charge if the state has a transition for it; otherwise the kind of the failed payment.
+ * Returns undefined if the state does not allow the event.
  */
 export async function changeSubscription(
   transaction: Transaction<SandboxTables>,

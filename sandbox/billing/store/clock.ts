@@ -6,8 +6,8 @@ import type { SandboxTables } from '../../database.ts';
 const ID = 1;
 
 /**
- * Returns the time of the billing, in milliseconds since 1970: the time of the scenario, otherwise the real time plus the
- * offset that QA has set.
+ * Returns the time of the billing, in milliseconds since 1970: the time of the scenario, otherwise the real time plus
+ * the offset that QA has set.
  */
 export async function billingNow(database: Kysely<SandboxTables>): Promise<number> {
   return isClockSet() ? now() : now() + (await clockOffset(database));

@@ -12,7 +12,10 @@ export interface NewEntries {
   readonly at: number;
   readonly subscriptionId: string;
   readonly orderId?: string;
-  /** Unique key, so that the effect is applied once: the subscription with the time of a due event, the order, or a random id. */
+  /**
+   * Unique key, so that the effect is applied once: the subscription with the time of a due event, the order, or a
+   * random id.
+   */
   readonly effectKey: string;
   readonly entries: readonly Entry[];
 }
@@ -78,7 +81,10 @@ export async function ledgerOf(database: Kysely<SandboxTables>, sub: string): Pr
 /** Matches the id of a private customer at the start of the id of a ledger entry. */
 const PRIVATE = /^P-[\w-]{16}-/;
 
-/** Returns the id under which customers see an entry. All private copies of a customer show the ids of the customer's file. */
+/**
+ * Returns the id under which customers see an entry. All private copies of a customer show the ids of the customer's
+ * file.
+ */
 export function transactionIdOf({ id }: Pick<LedgerRow, 'id'>): string {
   return id.replace(PRIVATE, '');
 }

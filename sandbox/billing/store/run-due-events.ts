@@ -6,8 +6,8 @@ import { billingNow } from './clock.ts';
 import { customerIdsWithDueSubscriptions, hasDueEvent, lockCustomer, subscriptionsOf } from './subscriptions.ts';
 
 /**
- * Locks a customer until the transaction ends, reads the clock, and runs all due events: renewals, ends of trials, pending
- * changes. The clock is read after the lock, so that a waiting request does not continue with an earlier time.
+ * Locks a customer until the transaction ends, reads the clock, and runs all due events: renewals, ends of trials,
+ * pending changes. The clock is read after the lock, so that a waiting request does not continue with an earlier time.
  * Returns the time on the clock of the billing.
  */
 export async function lockAndRunDueEvents(
@@ -37,8 +37,8 @@ export async function runAllDueEvents(database: SandboxDatabase, chargeCard: Cha
 }
 
 /**
- * Runs all due events in the order of their times, each once. There can be several after a long time. The caller has locked
- * the customer.
+ * Runs all due events in the order of their times, each once. There can be several after a long time. The caller has
+ * locked the customer.
  */
 async function runDueEventsOf(
   transaction: Transaction<SandboxTables>,

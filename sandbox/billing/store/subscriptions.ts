@@ -69,8 +69,8 @@ export async function lockCustomer(transaction: Store, sub: string): Promise<voi
 }
 
 /**
- * Returns the ids of customers with a subscription whose next event is due at a time or earlier. Private customers are left
- * out, because their scenarios have clocks of their own.
+ * Returns the ids of customers with a subscription whose next event is due at a time or earlier. Private customers are
+ * left out, because their scenarios have clocks of their own.
  */
 export async function customerIdsWithDueSubscriptions(database: Store, until: number): Promise<string[]> {
   const rows = await database

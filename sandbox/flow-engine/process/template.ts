@@ -33,9 +33,10 @@ const TAG = /\{\{([^{}]*)\}\}/g;
 const TAG_TEXT = /^\s*([#/]?)([\w$.-]+)(?:\s+([\w$.-]+))?(?:\s+"([^"]*)")?\s*$/;
 
 /**
- * Parses a template: `{{path}}`, `{{word path}}` (the display text of a value), `{{checked path "X"}}`, `{{selected path "X"}}`,
- * `{{#if path}} … {{else}} … {{/if}}`, `{{#is path "X"}} … {{/is}}`, `{{#each path}} … {{/each}}`, `{{> part}}`.
- * Throws a PortalError for anything else in double braces, and for an attribute value without quotes.
+ * Parses a template: `{{path}}`, `{{word path}}` (the display text of a value), `{{checked path "X"}}`,
+ * `{{selected path "X"}}`, `{{#if path}} … {{else}} … {{/if}}`, `{{#is path "X"}} … {{/is}}`,
+ * `{{#each path}} … {{/each}}`, `{{> part}}`. Throws a PortalError for anything else in double braces, and for an
+ * attribute value without quotes.
  */
 export function parseTemplate(source: string, where: string, part: (name: string) => string): Template {
   const text = source.replaceAll(/\{\{>\s*([\w-]+)\s*\}\}/g, (_whole, name: string) => part(name));

@@ -17,9 +17,9 @@ export interface CodeRecipient {
 }
 
 /**
- * Creates a code for a contact and invalidates earlier ones of the session. If `isReal` is false, no entered code matches,
- * so that the responses reveal nothing. Returns undefined if too many codes were requested, or the last one less than
- * `resendMs` ago. (spec: SEC-18, SEC-25)
+ * Creates a code for a contact and invalidates earlier ones of the session. If `isReal` is false, no entered code
+ * matches, so that the responses reveal nothing. Returns undefined if too many codes were requested, or the last one
+ * less than `resendMs` ago. (spec: SEC-18, SEC-25)
  */
 export async function createFlowCode(
   transaction: Transaction<SandboxTables>,

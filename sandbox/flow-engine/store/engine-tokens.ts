@@ -9,7 +9,10 @@ export interface FlowVisitor {
   readonly visit: string;
 }
 
-/** Tokens for browsers: short-lived, for the flow engine only, and usually bound to one origin and one visit. (spec: SEC-03) */
+/**
+ * Tokens for browsers: short-lived, for the flow engine only, and usually bound to one origin and one visit.
+ * (spec: SEC-03)
+ */
 export interface EngineTokens {
   create(visitor: FlowVisitor): Promise<string>;
   /** Returns the browser of a valid token; undefined if the token is invalid or not valid for this origin. */
@@ -25,7 +28,10 @@ export function unboundVisitor(): FlowVisitor {
   return { origin: ANY_ORIGIN, visit: UNBOUND + randomBytes(16).toString('base64url') };
 }
 
-/** Whether one visit may continue the sessions of another: the visits are the same, or neither token is bound to a visit. */
+/**
+ * Whether one visit may continue the sessions of another: the visits are the same, or neither token is bound to a
+ * visit.
+ */
 export function sharesSessions(visit: string, other: string): boolean {
   return visit === other || (visit.startsWith(UNBOUND) && other.startsWith(UNBOUND));
 }

@@ -35,8 +35,8 @@ export function newSession(process: string, visit: string, now: number): FlowSes
 }
 
 /**
- * Locks a session of a visit until the transaction ends, and returns it. Returns `expired` if it was idle for too long, and
- * undefined if it does not exist or belongs to another visit. (spec: SEC-25)
+ * Locks a session of a visit until the transaction ends, and returns it. Returns `expired` if it was idle for too long,
+ * and undefined if it does not exist or belongs to another visit. (spec: SEC-25)
  */
 export async function lockSession(
   transaction: Transaction<SandboxTables>,

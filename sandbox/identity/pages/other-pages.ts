@@ -50,7 +50,10 @@ export function signedOutPage(language: Language, back: string): Page {
   });
 }
 
-/** Returns the error page: a message for the customer, and the provider's error code for support unless the page has expired. */
+/**
+ * Returns the error page: a message for the customer, and the provider's error code for support unless the page has
+ * expired.
+ */
 export function problemPage(language: Language, reason: string, back: string): Page {
   const words = textsOf(language);
   const isExpired = reason === 'expired';

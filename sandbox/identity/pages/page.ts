@@ -13,7 +13,10 @@ export interface Html {
   readonly html: string;
 }
 
-/** Builds HTML: texts are escaped, Html values are not; undefined and false are omitted. (Code formatters reformat templates named `html`, but not those named `markup`.) */
+/**
+ * Builds HTML: texts are escaped, Html values are not; undefined and false are omitted. (Code formatters reformat
+ * templates named `html`, but not those named `markup`.)
+ */
 export function markup(
   strings: TemplateStringsArray,
   ...values: readonly (string | number | Html | readonly Html[] | false | undefined)[]
@@ -37,7 +40,10 @@ export interface PageOptions {
   readonly content: Html;
   /** Inline script. */
   readonly script?: string;
-  /** Other origins to which a submitted form may redirect. The policy `form-action` of browsers applies to redirects too. */
+  /**
+   * Other origins to which a submitted form may redirect. The policy `form-action` of browsers applies to redirects
+   * too.
+   */
   readonly portalOrigins?: readonly string[] | undefined;
 }
 

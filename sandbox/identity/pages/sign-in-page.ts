@@ -19,7 +19,10 @@ export type SignInProblem =
   /** `minutes` until the pause ends. */
   | { readonly kind: 'tooMany'; readonly minutes: number };
 
-/** Returns the page with the sign-in form. An error message gets the focus, so that screen readers announce it without a script. */
+/**
+ * Returns the page with the sign-in form. An error message gets the focus, so that screen readers announce it without a
+ * script.
+ */
 export function signInPage({ language, action, cancel, email, problem, portalOrigins }: SignInPageOptions): Page {
   const words = textsOf(language);
   const missingProblem = problem?.kind === 'missing' ? problem : undefined;

@@ -4,7 +4,10 @@ import type { SandboxDatabase } from '../../database.ts';
 import { sha256 } from '../../sha256.ts';
 import type { IdentityPayloadTable } from '../tables.ts';
 
-/** Models whose ids are secrets. The payload repeats the id as `jti`, so `jti` is not stored and is added when a payload is read. */
+/**
+ * Models whose ids are secrets. The payload repeats the id as `jti`, so `jti` is not stored and is added when a payload
+ * is read.
+ */
 const BEARERS = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Session']);
 
 /** Returns the provider's storage. The database contains no token, code or session cookie, only their hashes. */

@@ -11,7 +11,9 @@ export const CLAIMS_BY_SCOPE = {
   roles: ['roles'],
 };
 
-/** Returns all claims of an account, from which the scopes select. `sid` identifies the session, but gives no access. */
+/**
+ * Returns all claims of an account, from which the scopes select. `sid` identifies the session, but gives no access.
+ */
 export function claimsOf({ sub, firstName, lastName, email, roles }: Account, sessionUid: string | undefined) {
   return {
     sub,

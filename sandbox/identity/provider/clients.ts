@@ -39,8 +39,8 @@ export function studioClientOf(provider: string, studio: StudioClient): ClientMe
 }
 
 /**
- * Returns the clients for the portal's origins. They are public, so they have no secret, and redirect only to these origins.
- * A sign-out returns to the home page or to `logoutReturn`. (spec: SEC-01)
+ * Returns the clients for the portal's origins. They are public, so they have no secret, and redirect only to these
+ * origins. A sign-out returns to the home page or to `logoutReturn`. (spec: SEC-01)
  */
 export function clientsOf(portalOrigins: readonly string[], logoutReturn: string): ClientMetadata[] {
   return CLIENTS.map((client_id) => ({

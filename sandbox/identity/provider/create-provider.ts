@@ -40,8 +40,8 @@ function logProviderEvents(provider: Provider, log: SandboxLog): void {
 }
 
 /**
- * Replaces the provider's only page without a design, which submits a form by script. It appears at a sign-out without a
- * session, if another customer signs in, and for response modes that the portal does not use.
+ * Replaces the provider's only page without a design, which submits a form by script. It appears at a sign-out without
+ * a session, if another customer signs in, and for response modes that the portal does not use.
  */
 function replaceCallbackPage(ctx: KoaContextWithOIDC, options: ProviderOptions): void {
   if (typeof ctx.body !== 'string' || !ctx.body.includes('<title>Submitting Callback</title>')) return;

@@ -103,7 +103,8 @@ function tokenLifetimes({
     Interaction: INTERACTION_SECONDS,
     RefreshToken: sessionSeconds,
     Grant: sessionSeconds,
-    // The lifetime is counted from the sign-in, and use does not extend it. An unused session ends sooner. (spec: SEC-25)
+    // The lifetime is counted from the sign-in, and use does not extend it. An unused session ends sooner.
+    // (spec: SEC-25)
     Session: (_ctx, { loginTs }) => {
       const sessionSecondsLeft =
         loginTs === undefined ? sessionSeconds : loginTs + sessionSeconds - Math.floor(realNow() / 1000);

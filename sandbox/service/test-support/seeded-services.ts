@@ -13,8 +13,8 @@ export interface SeededServices extends Omit<ServiceApp, 'close'> {
 }
 
 /**
- * Creates the services for a group of tests on a database of its own. Before each test, customers and billing are reset to
- * the files.
+ * Creates the services for a group of tests on a database of its own. Before each test, customers and billing are reset
+ * to the files.
  */
 export function seededServices(
   createTestDatabase: () => Promise<TestDatabase>,

@@ -21,8 +21,8 @@ export interface ChangeCommandContext {
 const ACTOR: Actor = { subject: 'command line', role: 'operator' };
 
 /**
- * Publishes the content folder, merged with content that others published. Returns the exit code: 1 if some of its files
- * are in an open change instead.
+ * Publishes the content folder, merged with content that others published. Returns the exit code: 1 if some of its
+ * files are in an open change instead.
  */
 export async function publishCommand(
   { database, releases, folder, print }: ChangeCommandContext,

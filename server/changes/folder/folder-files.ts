@@ -41,8 +41,9 @@ export async function filesOfRelease(database: Database, release: number): Promi
 }
 
 /**
- * Returns the files of a content folder when it was last published or merged, without their texts; undefined if they are
- * unknown. In a database of an earlier version, they are those of the newest release that a start made from the folder.
+ * Returns the files of a content folder when it was last published or merged, without their texts; undefined if they
+ * are unknown. In a database of an earlier version, they are those of the newest release that a start made from the
+ * folder.
  */
 export async function lastFolder(database: Database, source: FolderSource): Promise<ContentFiles | undefined> {
   const stored = await storedFolder(database, source);
@@ -53,8 +54,8 @@ export async function lastFolder(database: Database, source: FolderSource): Prom
 }
 
 /**
- * Returns the base for the merge at a first start: the folder that the command line published last. Returns `mine` if the
- * command line has published these files before, because an older folder must not replace a newer one.
+ * Returns the base for the merge at a first start: the folder that the command line published last. Returns `mine` if
+ * the command line has published these files before, because an older folder must not replace a newer one.
  */
 export async function folderOfCommand(database: Database, mine: ContentFiles): Promise<ContentFiles | undefined> {
   const published = await database.selectFrom('release').select('number').where('origin', '=', 'editor').execute();

@@ -138,8 +138,8 @@ async function publishPlain(
 }
 
 /**
- * Whether a start has nothing to publish: the newest release from the folder has the same files and schemas, or the folder
- * was merged before. It does not matter whether that release is current, so a start does not undo a rollback.
+ * Whether a start has nothing to publish: the newest release from the folder has the same files and schemas, or the
+ * folder was merged before. It does not matter whether that release is current, so a start does not undo a rollback.
  */
 async function isPublishedAlready(
   database: Database,
@@ -209,9 +209,9 @@ async function publishMerged(
 type UnpublishedFiles = Parameters<typeof insertFolderChange>[3];
 
 /**
- * Returns the files of a folder that differ from the published content, for an open change in which an editor decides about
- * each difference. Used if the database does not contain the previous folder,
- * for example because a version of the portal that did not store folders has published it.
+ * Returns the files of a folder that differ from the published content, for an open change in which an editor decides
+ * about each difference. Used if the database does not contain the previous folder, for example because a version of
+ * the portal that did not store folders has published it.
  */
 async function differingFiles(
   database: Database,

@@ -11,8 +11,9 @@ export interface MergedValue {
 }
 
 /**
- * Merges two versions of a document. Values that only one side changed are taken from that side. Objects merge by member
- * and lists of blocks by uid; other lists are one value. Both sides' different values for one place are a conflict.
+ * Merges two versions of a document. Values that only one side changed are taken from that side. Objects merge by
+ * member and lists of blocks by uid; other lists are one value. Both sides' different values for one place are a
+ * conflict.
  */
 export function mergeDocuments(base: unknown, mine: unknown, theirs: unknown, at = ''): MergedValue {
   const written = [base, mine, theirs].map((version) => uidsIn(version));
@@ -71,7 +72,9 @@ function mergeMembers(base: Members, mine: Members, theirs: Members, { at, writt
   return { members: order.map((name) => [name, values.get(name)] as const), conflicts };
 }
 
-/** Returns a list or an object with its members in another order; members that the order does not name stay at the end. */
+/**
+ * Returns a list or an object with its members in another order; members that the order does not name stay at the end.
+ */
 export function reorderMembers(value: unknown, order: readonly string[], at: string): unknown {
   const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
   if (isBlockList(value)) {

@@ -31,8 +31,8 @@ export function valueAt(document: unknown, at: string): unknown {
 
 /**
  * Returns the document with another value at a pointer, or without it if the value is undefined. Missing objects around
- * it are created; blocks around it without a uid get one. Returns undefined if a value around it is neither an object nor a list
- * with that block, so that the pointer leads nowhere.
+ * it are created; blocks around it without a uid get one. Returns undefined if a value around it is neither an object
+ * nor a list with that block, so that the pointer leads nowhere.
  */
 export function withValueAt(document: unknown, at: string, value: unknown): { readonly document: unknown } | undefined {
   return replace(document, parsePointer(at), '', value);

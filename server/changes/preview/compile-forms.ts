@@ -29,7 +29,9 @@ export interface FieldMessages {
   readonly messages: Readonly<Record<string, string | null>>;
 }
 
-/** Compiles one form of a change, without a check of the whole content. Throws a ChangeError if there is no such change. */
+/**
+ * Compiles one form of a change, without a check of the whole content. Throws a ChangeError if there is no such change.
+ */
 export async function compileForm(
   options: CompilePageOptions,
   { form, ...wanted }: FormOfChange,

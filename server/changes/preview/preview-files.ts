@@ -4,8 +4,8 @@ import type { Database } from '../../database/database.ts';
 import type { MediaFile } from '../../http/media-routes.ts';
 
 /**
- * Files of previews that no release has: changed forms and pictures. Their addresses contain a hash of their content. They
- * are in the database, so that every server can send them.
+ * Files of previews that no release has: changed forms and pictures. Their addresses contain a hash of their content.
+ * They are in the database, so that every server can send them.
  */
 export interface PreviewFiles {
   file(address: string): Promise<MediaFile | undefined>;

@@ -66,9 +66,9 @@ export interface DueChange {
 }
 
 /**
- * Publishes the changes that are due. Several processes may call it at once: a lease in the database makes sure that one
- * of them publishes a change, and a process that ends meanwhile is replaced after five minutes. A change that cannot be
- * published any more is opened again, with the reason.
+ * Publishes the changes that are due. Several processes may call it at once: a lease in the database makes sure that
+ * one of them publishes a change, and a process that ends meanwhile is replaced after five minutes. A change that
+ * cannot be published any more is opened again, with the reason.
  */
 export async function publishDue(options: PublishOptions, worker: string, now = realNow()): Promise<DueChange[]> {
   const { database } = options;

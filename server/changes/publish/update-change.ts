@@ -24,8 +24,8 @@ import { insertEdit, textOf } from '../store/edit-document.ts';
 import { mergeRow, readContent } from './merge-change.ts';
 
 /**
- * An editor's decision about a conflict that was shown. `to` is the value that the change has from now on; missing for no
- * value. For a media file, it is the hash of one of the two files. For an order, it is the list of names or uids.
+ * An editor's decision about a conflict that was shown. `to` is the value that the change has from now on; missing for
+ * no value. For a media file, it is the hash of one of the two files. For an order, it is the list of names or uids.
  */
 export interface Resolution extends DocumentConflict {
   readonly to?: unknown;

@@ -21,8 +21,8 @@ const PAGE_ROWS = 1_000;
 const MAX_ID = 2_147_483_647;
 
 /**
- * Adds a row to the audit. Call it last in a transaction: it makes other writers wait until the transaction ends, so that
- * rows have one order.
+ * Adds a row to the audit. Call it last in a transaction: it makes other writers wait until the transaction ends, so
+ * that rows have one order.
  */
 export async function appendAudit(
   transaction: Transaction<Tables>,

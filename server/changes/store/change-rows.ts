@@ -48,8 +48,9 @@ export async function insertChange(
 }
 
 /**
- * Returns the change that an actor has created with this id; undefined if there is none. Throws a ChangeError if another
- * actor has created it. Locks the pointer until the transaction ends, so that no simultaneous request creates the change.
+ * Returns the change that an actor has created with this id; undefined if there is none. Throws a ChangeError if
+ * another actor has created it. Locks the pointer until the transaction ends, so that no simultaneous request creates
+ * the change.
  */
 export async function findOwnChange(
   transaction: Transaction<Tables>,

@@ -54,8 +54,8 @@ export type EditResult =
   | { readonly kind: 'refused'; readonly version: number; readonly conflicts: readonly Conflict[] };
 
 /**
- * Applies operations to a document of a change and acknowledges them after they are stored. A refused edit is stored with
- * its conflicts. Throws a ChangeError if the edit is invalid or the state of the change does not allow edits.
+ * Applies operations to a document of a change and acknowledges them after they are stored. A refused edit is stored
+ * with its conflicts. Throws a ChangeError if the edit is invalid or the state of the change does not allow edits.
  */
 export function editDocument(database: Database, actor: Actor, change: string, edit: Edit): Promise<EditResult> {
   checkPath(edit.path);

@@ -5,7 +5,9 @@ import type { Database } from '../../database/database.ts';
 export interface CrashPlan {
   /** Number of statements until the crash; 0 for no crash. Counts down. */
   after: number;
-  /** Whether the process has crashed and sends no more statements. Set it to false for a process with simultaneous work. */
+  /**
+   * Whether the process has crashed and sends no more statements. Set it to false for a process with simultaneous work.
+   */
   isDown?: boolean;
   /** Called when it crashes: it may end the real process. */
   onCrash?: () => void;

@@ -1,6 +1,6 @@
 /**
- * A server with all writers at once (writers.ts), which write increasing numbers until it is killed. Writes a line for each
- * write that was acknowledged. Arguments: data folder, first number, and optionally the address of PostgreSQL.
+ * A server with all writers at once (writers.ts), which write increasing numbers until it is killed. Writes a line for
+ * each write that was acknowledged. Arguments: data folder, first number, and optionally the address of PostgreSQL.
  */
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../database/database.ts';

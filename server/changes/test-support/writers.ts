@@ -1,6 +1,7 @@
 /**
- * Writers of the same content: two editors who publish, a schedule, and the folder of a deploy. Each writes a number into
- * a text of the page and into a word of the dictionary, so that a release with only a part of a write can be detected.
+ * Writers of the same content: two editors who publish, a schedule, and the folder of a deploy. Each writes a number
+ * into a text of the page and into a word of the dictionary, so that a release with only a part of a write can be
+ * detected.
  */
 import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -88,7 +89,10 @@ export interface ReadyWrite {
   send(database: Database, round: number): Promise<boolean>;
 }
 
-/** Prepares a write: stores its edits in a change. Nothing is stored for a deploy, which reads its folder when it is sent. */
+/**
+ * Prepares a write: stores its edits in a change. Nothing is stored for a deploy, which reads its folder when it is
+ * sent.
+ */
 export async function prepareWrite(database: Database, writer: Writer, write: Write): Promise<ReadyWrite> {
   if (writer === 'deploy') return { send: (place) => deploy(place, write) };
   const changes = createChanges({ database, releases: smallStore(database) });

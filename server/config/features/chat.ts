@@ -3,7 +3,9 @@ import type { ConfigFile } from '#schemas/types/config.types.ts';
 /** The chat of the sandbox. */
 const SANDBOX_CHAT = '/sandbox/chat?language={language}';
 
-/** Returns the address of the chat widget, with `{language}` for the language; '' if there is no chat. (spec: OPEN-57) */
+/**
+ * Returns the address of the chat widget, with `{language}` for the language; '' if there is no chat. (spec: OPEN-57)
+ */
 export function readChatUrl({ chat = {}, sandbox }: ConfigFile): string {
   return chat.widgetUrl ?? (sandbox?.enabled === false ? '' : SANDBOX_CHAT);
 }

@@ -28,7 +28,9 @@ const SANDBOX = {
   publicKey: 'MCowBQYDK2VwAyEAU/wKjcwx6MEJwgTqmL/eZOCDMPF+7MQUkKkYDeId4rA=',
 };
 
-/** Reads the store of the software; undefined if there is none. The files of the sandbox are on the portal's own hosts. */
+/**
+ * Reads the store of the software; undefined if there is none. The files of the sandbox are on the portal's own hosts.
+ */
 export function readFirmware(
   { gateways = {}, sandbox }: Pick<ConfigFile, 'gateways' | 'sandbox'>,
   hosts: readonly Pick<Host, 'name' | 'origin'>[],

@@ -26,7 +26,10 @@ export interface StudioSettings {
   readonly idleMinutes: number;
 }
 
-/** Returns the origin of the studio. Unless it is configured, it has the protocol and the port of the request to the portal. */
+/**
+ * Returns the origin of the studio. Unless it is configured, it has the protocol and the port of the request to the
+ * portal.
+ */
 export function studioOriginOf(
   { protocol, host }: { readonly protocol: string; readonly host: string },
   settings: Pick<StudioSettings, 'host' | 'origin'>,

@@ -1,7 +1,9 @@
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { WalletSettings } from '#src/model/host/wallet-settings.ts';
 
-/** Reads the configuration of the wallet. The sandbox replaces its key each day, so every key is accepted by default. */
+/**
+ * Reads the configuration of the wallet. The sandbox replaces its key each day, so every key is accepted by default.
+ */
 export function readWallet({ wallet = {} }: ConfigFile): WalletSettings {
   return Object.freeze({ keyIds: wallet.keyIds || undefined });
 }

@@ -15,7 +15,9 @@ export interface BotCheckSettings {
   readonly challengesPerMinute: number;
 }
 
-/** Forms that browsers without JavaScript send. They solve no puzzle, so they are limited in other ways. (spec: SEC-22) */
+/**
+ * Forms that browsers without JavaScript send. They solve no puzzle, so they are limited in other ways. (spec: SEC-22)
+ */
 export interface PlainFormSettings {
   /** Shortest time between opening and sending a form, in seconds. */
   readonly minSeconds: number;
@@ -50,7 +52,10 @@ const BOT_CHECK: BotCheckSettings = { difficulty: 16, validSeconds: 600, challen
 
 const PLAIN_FORMS: PlainFormSettings = { minSeconds: 2, validMinutes: 120, formsPerHour: 10, formsPerMinuteOfAll: 60 };
 
-/** Reads the section `gateways`; the defaults are those of the sandbox. TICKETS_SECRET, MARKETING_KEY and FLOW_SECRET take precedence. */
+/**
+ * Reads the section `gateways`; the defaults are those of the sandbox. TICKETS_SECRET, MARKETING_KEY and FLOW_SECRET
+ * take precedence.
+ */
 export function readGateways(values: ConfigFile, env: Readonly<Record<string, string | undefined>>): GatewaySettings {
   const { gateways = {} } = values;
   return {

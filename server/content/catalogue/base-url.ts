@@ -4,8 +4,8 @@ import type { Explanation } from './explain-fault.ts';
 const OWN_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Explains why the base address of a service is invalid; undefined if it is valid. Valid are a path of this site and a URL
- * with HTTPS, without user name, query and fragment. HTTP is accepted for this machine only.
+ * Explains why the base address of a service is invalid; undefined if it is valid. Valid are a path of this site and a
+ * URL with HTTPS, without user name, query and fragment. HTTP is accepted for this machine only.
  */
 export function explainBaseUrl(text: string): Explanation | undefined {
   const write = 'Write it like "https://account.vela.example/v1", or as a path of this site like "/account".';

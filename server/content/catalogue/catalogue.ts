@@ -62,10 +62,10 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 let lastRead: { readonly key: string; readonly catalogue: Catalogue } | undefined;
 
 /**
- * Reads `src/renderings/<area>/<name>/<name>.schema.json` of a repository. Returns the same catalogue as the last time if
- * no file has changed since.
- * Throws a PortalError if a schema is invalid or two have the same title: this is an error in the code, not in content.
- * A reference to a missing definition is reported at the first check of that rendering's content.
+ * Reads `src/renderings/<area>/<name>/<name>.schema.json` of a repository. Returns the same catalogue as the last time
+ * if no file has changed since. Throws a PortalError if a schema is invalid or two have the same title: this is an
+ * error in the code, not in content. A reference to a missing definition is reported at the first check of that
+ * rendering's content.
  */
 export function readCatalogue(root: string = REPOSITORY): Catalogue {
   const files = globSync('src/renderings/*/*/*.schema.json', { cwd: root }).toSorted();
@@ -111,7 +111,8 @@ function parseSchema(file: string, text: string): JsonObject {
 /** Returns an Ajv that reports all errors, checks formats and resolves references to content-field.json. */
 export function createAjv(): Ajv {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
-  // Depending on the loader, the import of this CommonJS package is the function itself or an object with it as `default`.
+  // Depending on the loader, the import of this CommonJS package is the function itself or an object with it as
+  // `default`.
   ((addFormats as unknown as { default?: typeof addFormats.default }).default ?? (addFormats as never))(ajv);
   ajv.addSchema(contentField, 'content-field.json');
   return ajv;
@@ -159,7 +160,8 @@ function renderingType(ajv: Ajv, { name, file, schema, rules }: RenderingSchema)
 }
 
 /**
- * Compiles a schema at its first use: compiling all of them takes a quarter of the time of a start. Ajv keeps the result.
+ * Compiles a schema at its first use: compiling all of them takes a quarter of the time of a start. Ajv keeps the
+ * result.
  */
 function compileAdded(ajv: Ajv, file: string, key: string): ValidateFunction {
   try {

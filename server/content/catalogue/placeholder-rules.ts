@@ -12,8 +12,8 @@ export interface PlaceholderRule {
 
 /**
  * Returns a function that reads the rules in a schema's `placeholders`, given all schemas by file. `x-renderings` lists
- * names, and `<area>/*` for all renderings of a folder that have no placeholders of their own; `minItems` and `maxItems`
- * limit their number. The function throws an Error if a name or an area does not exist.
+ * names, and `<area>/*` for all renderings of a folder that have no placeholders of their own; `minItems` and
+ * `maxItems` limit their number. The function throws an Error if a name or an area does not exist.
  */
 export function placeholderRules(
   schemas: ReadonlyMap<string, JsonObject>,

@@ -78,7 +78,9 @@ function isNamed(problem: ContentProblem, { file, pages, place, field }: Fault):
   );
 }
 
-/** Compares the names of two blocks without the number at the end, because a mistake may change the number of blocks. */
+/**
+ * Compares the names of two blocks without the number at the end, because a mistake may change the number of blocks.
+ */
 function isBlock(found: string | undefined, expected: string): boolean {
   return found?.replace(/ \d+$/, '') === expected.replace(/ \d+$/, '');
 }

@@ -12,7 +12,9 @@ import { sortProblems, runWholeChecks } from './units/order.ts';
 import { createRecorder } from './units/unit-records.ts';
 import { createTools, type Findings } from './units/unit-tools.ts';
 
-/** The problems, and what was computed to find them: the input of the checks and the result of each page and document. */
+/**
+ * The problems, and what was computed to find them: the input of the checks and the result of each page and document.
+ */
 export interface CheckResult {
   readonly problems: readonly ContentProblem[];
   readonly context: CheckContext;

@@ -18,7 +18,9 @@ interface KnownNames {
   readonly operations: ReadonlySet<string>;
 }
 
-/** Checks the names and addresses of services and operations, and the overrides. Notes services in a disabled sandbox. */
+/**
+ * Checks the names and addresses of services and operations, and the overrides. Notes services in a disabled sandbox.
+ */
 export function checkEndpoints({ drafts, isValidFile, hasSandbox }: CheckContext): ContentProblem[] {
   const { file, document } = drafts.endpoints;
   if (!isValidFile(file)) return [];

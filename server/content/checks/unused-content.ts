@@ -16,8 +16,8 @@ export function readCode(root: string = REPOSITORY): string {
 }
 
 /**
- * Returns notes about unused content. They never prevent publishing. Dictionary entries
- * count as used if the code contains their name in quotes or may compose it. A missing note does no harm.
+ * Returns notes about unused content. They never prevent publishing. Dictionary entries count as used if the code
+ * contains their name in quotes or may compose it. A missing note does no harm.
  */
 export function unusedContent(context: CheckContext, code: string): ContentProblem[] {
   const fix = 'Remove it, unless you keep it for later.';

@@ -10,8 +10,9 @@ export const TOO_DEEP = {
 } as const;
 
 /**
- * Returns the start of the path to a value that is nested too deep; undefined if there is none. All checks read documents
- * recursively, so deeper nesting would overflow the stack. `levelsLeft` is the number of levels that are still allowed.
+ * Returns the start of the path to a value that is nested too deep; undefined if there is none. All checks read
+ * documents recursively, so deeper nesting would overflow the stack. `levelsLeft` is the number of levels that are
+ * still allowed.
  */
 export function tooDeepPlace(value: unknown, levelsLeft = MAX_NESTING): readonly (string | number)[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

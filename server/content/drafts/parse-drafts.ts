@@ -14,7 +14,9 @@ const SINGLE_FILES: ReadonlySet<string> = new Set(SINGLE_DOCUMENTS.map((name) =>
 /** Replaces the tokens in a path. */
 type ReplaceTokens = (path: string) => string;
 
-/** The folders with documents. Each function returns the name of a document from its path in the folder without `.json`. */
+/**
+ * The folders with documents. Each function returns the name of a document from its path in the folder without `.json`.
+ */
 const FOLDERS = {
   items: (name: string, replaceTokens: ReplaceTokens) => `/${replaceTokens(name)}`,
   designs: (name: string) => name,
@@ -157,7 +159,10 @@ function pageOf(file: string, replaceTokens: ReplaceTokens): { readonly page?: s
   return file.startsWith('pages/') ? { page: FOLDERS.pages(nameInFolder('pages', file), replaceTokens) } : {};
 }
 
-/** Groups documents by their folder. Files with invalid JSON keep their name, so that references to them are not reported. */
+/**
+ * Groups documents by their folder. Files with invalid JSON keep their name, so that references to them are not
+ * reported.
+ */
 function groupByFolder(
   documents: ReadonlyMap<string, Draft>,
   replaceTokens: ReplaceTokens,

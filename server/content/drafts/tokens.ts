@@ -2,7 +2,10 @@ import { isObject, own } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import { slugOf } from '#src/lib/text/slug-of.ts';
 
-/** Replaces `{product}`, `{provider}` … in one language. Other braces stay as they are: `{year}` is replaced at run time. */
+/**
+ * Replaces `{product}`, `{provider}` … in one language. Other braces stay as they are: `{year}` is replaced at run
+ * time.
+ */
 export interface Tokens {
   /** Replaces tokens in a text by the settings. */
   text(value: string): string;

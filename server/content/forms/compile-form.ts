@@ -179,7 +179,9 @@ function tuplesOf({ groups }: FormPlan): Pick<CompiledForm, 'tuples'> {
   return tuples.length > 0 ? { tuples: Object.fromEntries(tuples) } : {};
 }
 
-/** Returns field → fields that depend on it: by rules, as members of an optional group, or by conditions of the schema. */
+/**
+ * Returns field → fields that depend on it: by rules, as members of an optional group, or by conditions of the schema.
+ */
 function allReaders(rules: RulesByField, fields: readonly FormField[], plan: FormPlan): CompiledForm['readers'] {
   const paths = fields.map(({ path }) => path);
   const readers: Record<string, readonly string[]> = withGroupReaders(readersOf(rules, paths), fields);

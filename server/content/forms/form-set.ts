@@ -27,8 +27,8 @@ interface KnownForm extends Pick<FormResult, 'problems'> {
 }
 
 /**
- * Forms that were compiled before, by a hash of everything that they are made from. Compiling takes about 50 ms for each
- * form, and nearly every publish changes none of them.
+ * Forms that were compiled before, by a hash of everything that they are made from. Compiling takes about 50 ms for
+ * each form, and nearly every publish changes none of them.
  */
 const known = new WeakMap<readonly FormControl[], Map<string, KnownForm>>();
 const MAX_KNOWN = 200;
@@ -162,7 +162,9 @@ export function formUrl(file: string): string {
   return `/forms/${file}`;
 }
 
-/** Returns the name of a form's file: `do-not-sell-0123456789ab.js` for the module, `do-not-sell-en-….json` for words. */
+/**
+ * Returns the name of a form's file: `do-not-sell-0123456789ab.js` for the module, `do-not-sell-en-….json` for words.
+ */
 export function formFileName(id: string, part: string, hash: string): string {
   const start = hash.slice(0, 12);
   return part === 'module' ? `${id}-${start}.js` : `${id}-${part}-${start}.json`;

@@ -40,7 +40,10 @@ async function hashOf(mark: number): Promise<string> {
   return readServed(memory.current()).hash;
 }
 
-/** Publishes in another process, kills it shortly after the first acknowledgement, and returns the last acknowledged release. */
+/**
+ * Publishes in another process, kills it shortly after the first acknowledgement, and returns the last acknowledged
+ * release.
+ */
 async function publishAndKill(
   { dataDir, url }: TestDatabase,
   firstMark: number,

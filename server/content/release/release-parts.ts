@@ -9,7 +9,9 @@ export type ReleasePart = Omit<ReleasePartTable, 'release'>;
 
 /** A part with its content: a text, or a media file. */
 export interface CompiledPart extends ReleasePart {
-  /** Returns the content. A layout is created on each call, because those of thousands of pages do not fit into memory. */
+  /**
+   * Returns the content. A layout is created on each call, because those of thousands of pages do not fit into memory.
+   */
   readonly content: () => string | MediaFile;
 }
 

@@ -10,7 +10,10 @@ const RESOLVER_VERSION = 3;
 /** Kinds of the parts that are files of the content folder. */
 const SOURCE_KINDS = ['media', 'source'] as const;
 
-/** Returns the files of drafts. Media have the path that content uses, with tokens replaced: it is part of their address. */
+/**
+ * Returns the files of drafts. Media have the path that content uses, with tokens replaced: it is part of their
+ * address.
+ */
 export function sourceParts(drafts: Drafts): CompiledPart[] {
   return [
     ...[...drafts.sources].map(([name, { hash, parsed }]): CompiledPart => ({

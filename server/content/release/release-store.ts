@@ -27,7 +27,9 @@ import { storeRelease, type PublishOptions, type PublishResult } from './store-r
 
 /** Publishes drafts and manages the stored releases. All methods throw a PortalError that says what to do. */
 export interface ReleaseStore {
-  /** Checks, resolves and stores drafts and makes them current, all or nothing. Throws a ContentError with the report. */
+  /**
+   * Checks, resolves and stores drafts and makes them current, all or nothing. Throws a ContentError with the report.
+   */
   publish(drafts: Drafts, options: PublishOptions): Promise<PublishResult>;
   /** Checks the content that edited documents would publish. Stores nothing. */
   checkDocuments(edited: EditedDocuments): Promise<CheckedDocuments>;
@@ -44,7 +46,9 @@ export interface ReleaseStore {
    * Stores the results of the checks for the next start and for other servers. Without `keepsMemory` nothing is stored.
    */
   keepMemory(): Promise<void>;
-  /** Makes an earlier release current: the one before the current one, or the one with this number. Returns its number. */
+  /**
+   * Makes an earlier release current: the one before the current one, or the one with this number. Returns its number.
+   */
   rollback(number?: number, writeMore?: WriteAtRollback): Promise<number>;
   /** Returns all releases, newest first. */
   list(): Promise<ReleaseInfo[]>;
@@ -60,7 +64,10 @@ export interface ReleaseStore {
   isPublished(drafts: Drafts, origin: ReleaseTable['origin']): Promise<boolean>;
 }
 
-/** Writes further rows in the transaction of a rollback. `before` is the release that was current; null if there was none. */
+/**
+ * Writes further rows in the transaction of a rollback. `before` is the release that was current; null if there was
+ * none.
+ */
 export type WriteAtRollback = (
   transaction: Transaction<Tables>,
   target: number,

@@ -34,10 +34,11 @@ export interface PagePosition {
 export type PlacedRenderings = ReadonlyMap<string, readonly PlacedRendering[]>;
 
 /**
- * Places the renderings of a page in its design. Never throws: invalid renderings are left out, and the checks report them.
+ * Places the renderings of a page in its design. Never throws: invalid renderings are left out, and the checks report
+ * them.
  *
- * A generated uid depends on the document, the placeholder, the component, the data source and a count among equal blocks,
- * so it stays the same if other blocks are added before it, and a design's blocks have one uid on all pages.
+ * A generated uid depends on the document, the placeholder, the component, the data source and a count among equal
+ * blocks, so it stays the same if other blocks are added before it, and a design's blocks have one uid on all pages.
  */
 export function placePage(route: string, page: Draft, design: Draft | undefined): PlacedRenderings {
   const placeholders = ownObject(page.document, 'placeholders');

@@ -120,7 +120,9 @@ export function createPageResolver(
   });
 }
 
-/** Returns the documents with the fields of a rendering: itself, its data source, and the items that this one extends. */
+/**
+ * Returns the documents with the fields of a rendering: itself, its data source, and the items that this one extends.
+ */
 export function sourcesOf(placed: PlacedRendering, drafts: Pick<Drafts, 'items'>, tokens: Tokens): FieldSource[] {
   return [{ file: placed.file, document: placed.node }, ...itemChain(drafts, placed.dataSource, tokens.address)];
 }

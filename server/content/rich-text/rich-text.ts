@@ -58,8 +58,8 @@ export function inspectAnyHtml(html: string): CompiledHtml {
 }
 
 /**
- * Sanitizes HTML and converts it to a tree. Removing a tag can leave markup that a browser would parse differently (`<p>`
- * in `<p>`), so the tree is serialized and parsed again until it stays the same.
+ * Sanitizes HTML and converts it to a tree. Removing a tag can leave markup that a browser would parse differently
+ * (`<p>` in `<p>`), so the tree is serialized and parsed again until it stays the same.
  */
 function compile(html: string): CompiledHtml {
   const removedParts = new Map<string, RemovedMarkup>();

@@ -63,7 +63,10 @@ function articleCounts(articles: readonly WholeArticle[]): Map<string, number> {
   return counts;
 }
 
-/** Returns the current number of articles with each word, and the words whose number has changed; undefined if they are too many. */
+/**
+ * Returns the current number of articles with each word, and the words whose number has changed; undefined if they are
+ * too many.
+ */
 function updateOf(known: KnownWords, articles: readonly WholeArticle[]) {
   const differences = new Map<string, number>();
   for (const [index, { counts }] of articles.entries()) {

@@ -4,7 +4,9 @@ import { isStopWord } from '#src/model/search/stop-words.ts';
 import type { Language } from '#src/model/language.ts';
 import type { PageText } from './page-text.ts';
 
-/** Smallest number of words of its text by which an article can be found, besides those of its label and description. */
+/**
+ * Smallest number of words of its text by which an article can be found, besides those of its label and description.
+ */
 const MIN_WORDS = 12;
 /** Mean number of words for each article of an index. Long texts get the words that short texts do not need. */
 const MEAN_WORDS = 28;
@@ -81,8 +83,8 @@ export function candidatesOf(
 }
 
 /**
- * Returns the number of candidates that each article gets. Each gets at least MIN_WORDS, if it has so many. The remaining
- * words of the index go to the best of all other candidates; among equal ones, to those of the first article.
+ * Returns the number of candidates that each article gets. Each gets at least MIN_WORDS, if it has so many. The
+ * remaining words of the index go to the best of all other candidates; among equal ones, to those of the first article.
  */
 export function candidateCounts(candidates: readonly Candidates[]): number[] {
   const taken = candidates.map(({ scores }) => Math.min(scores.length, MIN_WORDS));

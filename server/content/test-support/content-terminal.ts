@@ -7,7 +7,9 @@ import type { SampleFiles } from './sample-content.ts';
 export interface ContentTerminal {
   readonly folder: string;
   readonly dataDir: string;
-  /** Runs a command. Returns its exit code and its output. Errors begin with `!`, and messages about wrong use with `?`. */
+  /**
+   * Runs a command. Returns its exit code and its output. Errors begin with `!`, and messages about wrong use with `?`.
+   */
   run(line: string, note?: string): Promise<readonly [code: number, text: string]>;
   /** Returns how often the database was opened. */
   openCount(): number;

@@ -51,7 +51,9 @@ export function changesCatalogue(): Catalogue {
 }
 let catalogue: Catalogue | undefined;
 
-/** Returns the sample content with searched pages, a second design, items that extend each other, and forms on pages. */
+/**
+ * Returns the sample content with searched pages, a second design, items that extend each other, and forms on pages.
+ */
 export function startFiles(): Files {
   const files = sampleFiles();
   const design = files['designs/public.json'] as object;

@@ -20,8 +20,8 @@ export interface FirmwareRouteOptions {
 }
 
 /**
- * Adds the routes to the store of the software for TVs: list, checksums, the answer to the terms, and the links. A link is
- * given only after the answer has been recorded, and only to a listed host. (spec: USB-02, USB-14, SEC-25, SEC-26)
+ * Adds the routes to the store of the software for TVs: list, checksums, the answer to the terms, and the links. A link
+ * is given only after the answer has been recorded, and only to a listed host. (spec: USB-02, USB-14, SEC-25, SEC-26)
  */
 export function firmwareRoutes(scope: FastifyInstance, options: FirmwareRouteOptions): void {
   const { linksPerMinute } = options.firmware;

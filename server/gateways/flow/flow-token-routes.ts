@@ -15,8 +15,9 @@ const COOKIE = 'marquee-flow-visit';
 const PATH = '/api/flow-token';
 
 /**
- * Adds the route that gets a token of the flow engine for a browser. The client secret stays on the server. The embedded
- * engine binds the token to the origin and to the visit, which an HttpOnly cookie identifies. (spec: PC-10, SEC-03)
+ * Adds the route that gets a token of the flow engine for a browser. The client secret stays on the server. The
+ * embedded engine binds the token to the origin and to the visit, which an HttpOnly cookie identifies.
+ * (spec: PC-10, SEC-03)
  */
 export function flowTokenRoutes(scope: FastifyInstance, options: FlowTokenOptions): void {
   addGatewayRoute(scope, {

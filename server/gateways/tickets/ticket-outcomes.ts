@@ -20,9 +20,9 @@ export interface TicketRequest {
 /** Records which tickets were requested, for a ticket system without idempotency keys. */
 export interface TicketOutcomes {
   /**
-   * Calls `create` once for each key, also if the form arrives at several servers at the same time, and returns the id of
-   * the ticket. After a refusal by the ticket system the form may be sent again. Throws a GatewayRefusal: REQ-422 if the
-   * key was used for another form, GTW-SENT if the ticket system may have received the form without a confirmation.
+   * Calls `create` once for each key, also if the form arrives at several servers at the same time, and returns the id
+   * of the ticket. After a refusal by the ticket system the form may be sent again. Throws a GatewayRefusal: REQ-422 if
+   * the key was used for another form, GTW-SENT if the ticket system may have received the form without a confirmation.
    */
   once(request: TicketRequest, create: () => Promise<string | undefined>): Promise<string | undefined>;
   removeOld(): Promise<void>;

@@ -34,8 +34,8 @@ export interface TicketForm {
 }
 
 /**
- * Checks a form and sends it as a ticket. Returns the id of the ticket, if the system sends one. Throws a GatewayRefusal:
- * FORM-422 with the faults of the form.
+ * Checks a form and sends it as a ticket. Returns the id of the ticket, if the system sends one. Throws a
+ * GatewayRefusal: FORM-422 with the faults of the form.
  */
 export type SendTicket = (request: FastifyRequest, form: TicketForm) => Promise<string | undefined>;
 

@@ -42,8 +42,8 @@ export async function readBody({ sample, chunks, maxBytes, tooLarge }: LimitedBo
 }
 
 /**
- * Reads and discards the rest of a body, because browsers read the response only after they have sent everything. Closes
- * the connection after `maxBytes`.
+ * Reads and discards the rest of a body, because browsers read the response only after they have sent everything.
+ * Closes the connection after `maxBytes`.
  */
 export function discardBody(raw: IncomingMessage, maxBytes: number): void {
   if (raw.readableEnded || raw.destroyed) return;

@@ -31,8 +31,8 @@ interface PreviewRequest {
 const BASE = '/preview/:token';
 
 /**
- * Adds the previews: the portal's own pages, rendered from a change or a release. Only the studio may show them in a frame.
- * Nothing can be sent to them, and they are neither cached nor found by search engines.
+ * Adds the previews: the portal's own pages, rendered from a change or a release. Only the studio may show them in a
+ * frame. Nothing can be sent to them, and they are neither cached nor found by search engines.
  */
 export function previewRoutes(app: FastifyInstance, options: PreviewOptions): void {
   void app.register(async (scope) => {

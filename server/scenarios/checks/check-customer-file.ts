@@ -18,7 +18,9 @@ export function dayOfCustomer(clock: ScenarioClock, days = 0): number {
   return timeOf(clock, realNow()) - days * DAY_MS;
 }
 
-/** Returns the problems that keep the sandbox from signing in the customer of a scenario. `file` is the changed file. */
+/**
+ * Returns the problems that keep the sandbox from signing in the customer of a scenario. `file` is the changed file.
+ */
 export function checkCustomerFile(file: unknown, today: number): ScenarioProblem[] {
   const customer = fillInDates(file, today);
   const validate = getValidator();

@@ -4,7 +4,9 @@ import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import { examplesOf } from '../../content/catalogue/examples.ts';
 import { readCustomerOperations } from './contracts.ts';
 
-/** A state that follows from the catalogue and has no document: a rendering alone on a page, as in one of its examples. */
+/**
+ * A state that follows from the catalogue and has no document: a rendering alone on a page, as in one of its examples.
+ */
 export interface DerivedScenario {
   /** Name for links, like that of a document: `rendering-device-list-longest`. */
   readonly name: string;

@@ -9,8 +9,8 @@ const MAX_SILENCE_MS = 3_600_000;
 export type PlayedResponse = Omit<ServiceAnswer, 'scenario'>;
 
 /**
- * Responds as a scenario defines: after a delay, with a fault, or with a status, headers and a body. Returns false if the
- * scenario defines only a delay: the delay is then over, and the caller sends the usual response.
+ * Responds as a scenario defines: after a delay, with a fault, or with a status, headers and a body. Returns false if
+ * the scenario defines only a delay: the delay is then over, and the caller sends the usual response.
  */
 export async function playResponse(
   request: FastifyRequest,

@@ -20,8 +20,8 @@ function definedResponse(
 }
 
 /**
- * Whether the scenario responds in place of the service. If it defines only a delay or a named state, the service itself
- * responds.
+ * Whether the scenario responds in place of the service. If it defines only a delay or a named state, the service
+ * itself responds.
  */
 function replacesService({ scenario: _scenario, delay: _delay, ...played }: ServiceAnswer = {}): boolean {
   return Object.keys(played).length > 0;

@@ -64,8 +64,8 @@ export function addRunHooks(app: FastifyInstance, find: (cookie: string) => Prom
 }
 
 /**
- * Makes all cookies of a response partitioned, also those of the sandbox's sign-in. In a frame of another site, browsers
- * store and send only such cookies.
+ * Makes all cookies of a response partitioned, also those of the sandbox's sign-in. In a frame of another site,
+ * browsers store and send only such cookies.
  */
 function partitionCookies(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);

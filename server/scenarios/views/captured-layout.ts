@@ -9,8 +9,8 @@ import { compileRichText } from '../../layout-service/compile-rich-text.ts';
 export type FindForm = (id: string, language: string) => FormFiles | undefined;
 
 /**
- * Returns a captured response of a layout service as the portal serves it, and what had to be repaired. A page of another
- * release may refer to files of forms that this portal does not have. They are replaced by the current files.
+ * Returns a captured response of a layout service as the portal serves it, and what had to be repaired. A page of
+ * another release may refer to files of forms that this portal does not have. They are replaced by the current files.
  */
 export function capturedLayout(
   value: unknown,
@@ -22,7 +22,9 @@ export function capturedLayout(
   return { response: responseOf(layout, 200), problems };
 }
 
-/** Address of a form's module, `/forms/do-not-sell-0123456789ab.js`, or of its words, `/forms/do-not-sell-en-….json`. */
+/**
+ * Address of a form's module, `/forms/do-not-sell-0123456789ab.js`, or of its words, `/forms/do-not-sell-en-….json`.
+ */
 const FORM_FILE = /^\/forms\/([\w-]+?)-(?:(en|es)-)?[\da-f]{12}\.(js|json)$/;
 
 /** Returns a value in which the addresses of forms' files are replaced by those of the current files. */

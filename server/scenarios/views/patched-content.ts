@@ -7,7 +7,9 @@ import { readPointer } from '../../content/release/release-pointer.ts';
 import type { Database } from '../../database/database.ts';
 import type { PreviewTarget } from '../../preview/preview-links.ts';
 
-/** The content that a scenario shows: the published content, a change or a release, with the changes of the scenario. */
+/**
+ * The content that a scenario shows: the published content, a change or a release, with the changes of the scenario.
+ */
 export interface WantedView {
   /** Undefined for the published content. */
   readonly target: PreviewTarget | undefined;

@@ -121,7 +121,9 @@ interface CompiledContent {
   readonly unsaved: Readonly<Record<string, string>>;
 }
 
-/** Returns a view that compiles pages on request, and again after PAGE_MS, which records that their files are in use. */
+/**
+ * Returns a view that compiles pages on request, and again after PAGE_MS, which records that their files are in use.
+ */
 function compiledView({ target, unsaved }: CompiledContent, { content }: ScenarioSourceOptions): View {
   const pages = new Map<string, { readonly at: number; readonly page: ReturnType<typeof compile> }>();
   const compile = async (page: string, language: Language) => {

@@ -4,7 +4,9 @@ import { UID_PREFIX } from '../../changes/merge/blocks.ts';
 import type { Difference } from '#src/model/studio/difference.ts';
 import { isObject, own, type JsonObject, isSameJson } from '#src/model/json.ts';
 
-/** Texts with more words together are compared as one value, because the time of a comparison grows with their square. */
+/**
+ * Texts with more words together are compared as one value, because the time of a comparison grows with their square.
+ */
 const MAX_WORDS = 2_000;
 
 /** Returns the differences between two values of a document; `undefined` means no value. */

@@ -17,9 +17,9 @@ const STREAM_MS = 900_000;
 
 /**
  * Adds the stream of events: saves, new states of changes, and releases, of all editors and all servers, about a second
- * after they happened. It is read from the audit, so nothing that is stored is missed; `Last-Event-ID` continues a stream
- * that ended less than a minute ago. An event `presence` lists the editors and the documents that they have open, whenever
- * that changes. The stream ends if its reader signs out.
+ * after they happened. It is read from the audit, so nothing that is stored is missed; `Last-Event-ID` continues a
+ * stream that ended less than a minute ago. An event `presence` lists the editors and the documents that they have
+ * open, whenever that changes. The stream ends if its reader signs out.
  */
 export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioServices, 'database'>): void {
   const streams = new Set<FastifyReply>();
@@ -67,8 +67,8 @@ export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioSer
 }
 
 /**
- * Returns, as JSON, which editor has which document open. The times are left out: browsers renew them every few seconds,
- * and the event is sent only if the text differs from the last one.
+ * Returns, as JSON, which editor has which document open. The times are left out: browsers renew them every few
+ * seconds, and the event is sent only if the text differs from the last one.
  */
 async function presenceText(database: Database): Promise<string> {
   return JSON.stringify(

@@ -3,7 +3,8 @@ import type { Database } from '../../database/database.ts';
 import type { StudioPresenceTable } from '../../database/studio-tables.ts';
 
 /**
- * An editor is removed from the list after this time without a request. Clients send the open document every ten seconds.
+ * An editor is removed from the list after this time without a request. Clients send the open document every ten
+ * seconds.
  */
 const PRESENT_MS = 30_000;
 

@@ -17,8 +17,8 @@ const SUBJECT = 'live release';
 const CHECKING: LiveCheck = { state: 'checking', problems: [] };
 
 /**
- * Checks the live release once, in the publishing thread, with the code of this server: a deploy may make content invalid.
- * Never throws. While the check runs longer than a request waits, its state is `checking`.
+ * Checks the live release once, in the publishing thread, with the code of this server: a deploy may make content
+ * invalid. Never throws. While the check runs longer than a request waits, its state is `checking`.
  */
 export function createLiveCheck(check: StudioServices['check'], waitMs = WAIT_MS) {
   let last: { readonly release: number; readonly result: Promise<LiveCheck> } | undefined;

@@ -9,7 +9,8 @@ const WORDLESS: ReadonlySet<string | undefined> = new Set(['number', 'checkbox',
 
 /**
  * Returns the JSON pointers of the English texts of a document that have neither a Spanish text nor a text for all
- * languages beside them. Other documents are not read, for example the item of a block, which may have the Spanish text.
+ * languages beside them. Other documents are not read, for example the item of a block, which may have the Spanish
+ * text.
  */
 export function missingSpanish(path: string, document: unknown, catalogue: Catalogue): string[] {
   switch (documentKindOf(path)) {

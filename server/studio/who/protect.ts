@@ -37,8 +37,9 @@ export class StudioRefusal extends Error {
 const READS = new Set(['GET', 'HEAD']);
 
 /**
- * Protects all routes of a scope: each must have a `permission`, or the server does not start. A caller has the cookie of
- * a session or the token of a script. Requests with a cookie that change something must come from the studio's own pages.
+ * Protects all routes of a scope: each must have a `permission`, or the server does not start. A caller has the cookie
+ * of a session or the token of a script. Requests with a cookie that change something must come from the studio's own
+ * pages.
  */
 export function protectRoutes(scope: FastifyInstance, options: ProtectOptions): void {
   scope.addHook('onRoute', ({ url, config }) => {

@@ -50,7 +50,9 @@ export function parseRoles(text: string): readonly Role[] {
   return ROLES.filter((role) => stored.includes(role));
 }
 
-/** Creates the sessions of the studio, which are stored in the database: all servers share them, also after a restart. */
+/**
+ * Creates the sessions of the studio, which are stored in the database: all servers share them, also after a restart.
+ */
 export function createSessions(
   database: Database,
   { sessionMinutes, idleMinutes }: Pick<StudioSettings, 'sessionMinutes' | 'idleMinutes'>,

@@ -96,7 +96,9 @@ function personOf(claims: oidc.IDToken, { rolesClaim, roles }: StudioSettings): 
   return { subject: claims.sub, name: String(name).slice(0, 200), roles: rolesOfClaim(claims[rolesClaim], roles) };
 }
 
-/** Ends the session in the studio. The session at the identity provider stays, because other applications use it, too. */
+/**
+ * Ends the session in the studio. The session at the identity provider stays, because other applications use it, too.
+ */
 async function signOut(request: FastifyRequest, reply: FastifyReply, options: SignInOptions): Promise<FastifyReply> {
   if (request.headers.origin !== studioOrigin(request, options.settings))
     throw new StudioRefusal(403, 'This request does not come from the studio.');

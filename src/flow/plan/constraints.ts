@@ -91,7 +91,9 @@ function numberConstraint(type: string, limits: Limits): Constraint {
   };
 }
 
-/** Returns the constraint on the number of characters. They are counted as code points, as in the validators of forms. */
+/**
+ * Returns the constraint on the number of characters. They are counted as code points, as in the validators of forms.
+ */
 function lengthConstraints(facts: FlowFacts): Constraint[] {
   const { minLength, maxLength } = numericLimits(facts);
   if (minLength === undefined && maxLength === undefined) return [];

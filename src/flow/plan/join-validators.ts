@@ -1,7 +1,9 @@
 import { isObject } from '#src/model/json.ts';
 import type { Validator, ValidatorFault } from '#src/model/form/form-module.ts';
 
-/** Returns a validator that accepts a value only if both do. It reports the faults of `second`, otherwise of `first`. */
+/**
+ * Returns a validator that accepts a value only if both do. It reports the faults of `second`, otherwise of `first`.
+ */
 export function joinValidators(first: Validator, second: Validator): Validator {
   const validator: Validator = (value) => {
     for (const each of [second, first]) {

@@ -33,8 +33,8 @@ function examplesOf(type: string, { base, step = 1, hasBase, min, max }: Limits)
 }
 
 /**
- * Returns the texts that replace `{limit}` in messages, by cause: dates and times for `minimum` and `maximum`, examples of
- * valid values for `step`.
+ * Returns the texts that replace `{limit}` in messages, by cause: dates and times for `minimum` and `maximum`, examples
+ * of valid values for `step`.
  */
 export function limitTexts({ type, attributes }: FlowFacts, language: string): Readonly<Record<string, string>> {
   const limits = limitsOf(type, attributes);

@@ -28,7 +28,9 @@ export function findRuleGroups(root: ParentNode, fields: readonly FoundField[], 
   return { groups, rules };
 }
 
-/** Returns the rules of a field: from its element, otherwise from the form, combined with the rules of its containers. */
+/**
+ * Returns the rules of a field: from its element, otherwise from the form, combined with the rules of its containers.
+ */
 export function rulesOf(
   { elements, facts }: FoundField,
   formRules: FieldRules | undefined,

@@ -5,8 +5,9 @@ import type { FlowChoice, FlowFacts } from '../flow-input.ts';
 import { limitTexts } from './limit-words.ts';
 
 /**
- * Attribute of an input with the name of a field in the page's form: the input shows the messages of that field. If causes
- * follow the name, it shows only the messages for these causes. The engine may name its fields differently from the form.
+ * Attribute of an input with the name of a field in the page's form: the input shows the messages of that field. If
+ * causes follow the name, it shows only the messages for these causes. The engine may name its fields differently from
+ * the form.
  */
 export const WORDS_OF = 'data-words-of';
 

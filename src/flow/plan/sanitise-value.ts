@@ -8,8 +8,8 @@ export const trimAddresses = (text: string): string => text.split(',').map(trimA
 const trimAddress = (text: string): string => removeLineBreaks(text).replace(/^[\t\f ]+|[\t\f ]+$/g, '');
 
 /**
- * Returns the `value` of an input after a browser has sanitized it; '' if it is missing or invalid. A slider always has a value.
- * (HTML Standard: value sanitization algorithm)
+ * Returns the `value` of an input after a browser has sanitized it; '' if it is missing or invalid. A slider always has
+ * a value. (HTML Standard: value sanitization algorithm)
  */
 export function sanitisedValue(type: string, attributes: Readonly<Record<string, string>>): string {
   const text = attributes['value'] ?? '';

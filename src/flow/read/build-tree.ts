@@ -40,8 +40,8 @@ interface TreeContext {
 }
 
 /**
- * Returns the tree that React renders: allowed elements with allowed attributes, and markers for fields, groups and actions.
- * Also returns the buttons of the tree and the text of its first heading.
+ * Returns the tree that React renders: allowed elements with allowed attributes, and markers for fields, groups and
+ * actions. Also returns the buttons of the tree and the text of its first heading.
  */
 export function buildTree(
   root: ParentNode,

@@ -25,7 +25,10 @@ interface TrustedTypePolicyFactory {
   ): NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 }
 
-/** The Trusted Types policy of the portal. Its HTML is only parsed into separate documents, never inserted into the page. */
+/**
+ * The Trusted Types policy of the portal. Its HTML is only parsed into separate documents, never inserted into the
+ * page.
+ */
 const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes?.createPolicy('marquee', {
   createHTML: (html) => html,
   createScriptURL: () => '',

@@ -45,8 +45,8 @@ export function referencedElements(element: Element, attribute: string, byId: Re
 }
 
 /**
- * Returns the plain text of a fieldset without the excluded elements; undefined if it also contains other content, which
- * stays in its place.
+ * Returns the plain text of a fieldset without the excluded elements; undefined if it also contains other content,
+ * which stays in its place.
  */
 export function fieldsetText(fieldset: Element, isExcluded: (element: Element) => boolean): string | undefined {
   const words: string[] = [];

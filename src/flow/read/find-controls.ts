@@ -32,8 +32,8 @@ interface TakenElements {
 }
 
 /**
- * Returns the controls of a step, in document order. `isList` returns true for the name of a field whose value is a list in
- * the form that the step names.
+ * Returns the controls of a step, in document order. `isList` returns true for the name of a field whose value is a
+ * list in the form that the step names.
  */
 export function findControls(
   root: ParentNode,
@@ -160,7 +160,10 @@ function fieldWords(
   return { label, hint, anchor: replacedElement(first, consumed) };
 }
 
-/** Returns label, hint and anchor of a group of radio buttons or checkboxes. A fieldset that contains only this group is replaced too. */
+/**
+ * Returns label, hint and anchor of a group of radio buttons or checkboxes. A fieldset that contains only this group is
+ * replaced too.
+ */
 function groupWords(
   elements: readonly Element[],
   { name, hint }: { readonly name: string; readonly hint: string },
@@ -205,7 +208,10 @@ function groupName(first: Element, byId: ReadonlyMap<string, Element>): string {
   return own || (group && (referencedText(group, 'aria-labelledby', byId) || group.getAttribute('aria-label'))) || '';
 }
 
-/** Returns the path of a field in the form store: its name, or a new path if the name is already used or not a valid path. */
+/**
+ * Returns the path of a field in the form store: its name, or a new path if the name is already used or not a valid
+ * path.
+ */
 function pathFor(name: string, takenPaths: Set<string>): string {
   const isPlain = /^[A-Za-z_$][\w$-]*$/.test(name) && !(name in Object.prototype) && !takenPaths.has(name);
   let path = name;

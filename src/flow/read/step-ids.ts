@@ -14,9 +14,9 @@ export function isIdName(name: string): boolean {
 }
 
 /**
- * Returns the response with its ids: from its JSON, otherwise from hidden inputs in its HTML. If both have none, session and
- * form key are those of the message. The step id is that of the message only if the response has no HTML, because then the
- * current step stays. (spec: PC-17, PC-21)
+ * Returns the response with its ids: from its JSON, otherwise from hidden inputs in its HTML. If both have none,
+ * session and form key are those of the message. The step id is that of the message only if the response has no HTML,
+ * because then the current step stays. (spec: PC-17, PC-21)
  */
 export function fillInStepIds(response: FlowResponse, message: StepIds = NO_IDS): FlowResponse {
   const { sessionId, stepId, formKey, html } = response;

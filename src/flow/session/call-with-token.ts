@@ -1,7 +1,10 @@
 import { OperationError } from '#src/data/operation-error.ts';
 import type { FlowTokens } from './flow-token.ts';
 
-/** Runs a call of the engine with a token. If the engine rejects the token, runs it once more with a new one. (spec: PC-15) */
+/**
+ * Runs a call of the engine with a token. If the engine rejects the token, runs it once more with a new one.
+ * (spec: PC-15)
+ */
 export async function callWithToken<Result>(
   tokens: FlowTokens,
   call: (token: string) => Promise<Result>,

@@ -31,7 +31,10 @@ export async function deliverMessage<Content>(
   await showStep(context, response, { moved: true });
 }
 
-/** Returns true for a response without HTML and without errors of a code or a field: there is nothing to show. (spec: PC-74, PC-75) */
+/**
+ * Returns true for a response without HTML and without errors of a code or a field: there is nothing to show.
+ * (spec: PC-74, PC-75)
+ */
 function isOnlyFailure({ html, errors }: FlowResponse): boolean {
   return html === '' && !isAboutCode(errors) && errors.every(({ path }) => path === '');
 }

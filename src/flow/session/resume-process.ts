@@ -14,7 +14,10 @@ export function restoreSavedStep<Content>({
   return state().saved;
 }
 
-/** Starts the process again, because the engine no longer has it. The entered values of every step are kept. (spec: PC-37) */
+/**
+ * Starts the process again, because the engine no longer has it. The entered values of every step are kept.
+ * (spec: PC-37)
+ */
 export async function startOver<Content>(context: FlowSessionContext<Content>, key: string): Promise<void> {
   context.update((state) => leaveCurrentStep(state, 'left'));
   const response = await requestStart(context, key);

@@ -80,7 +80,9 @@ export function restoreStep<Content>(
   return { ...state, saved, crn, requester, history: { left, sent } };
 }
 
-/** Returns true if the saved step must not be continued: the address has another reference number or an access token. */
+/**
+ * Returns true if the saved step must not be continued: the address has another reference number or an access token.
+ */
 export function isOutdated(saved: SavedStep, crn: string, isFresh: boolean): boolean {
   return isFresh || (crn !== '' && saved.crn !== crn);
 }
@@ -122,8 +124,8 @@ const isSameStep = (one: StepKey, other: StepKey): boolean =>
   one.sessionId === other.sessionId && one.stepId === other.stepId;
 
 /**
- * Returns true if the current content stays: for an error about the code of the same step, which is shown at its field, and for
- * a response without HTML. For any other response its HTML is shown. (spec: PC-72…74)
+ * Returns true if the current content stays: for an error about the code of the same step, which is shown at its field,
+ * and for a response without HTML. For any other response its HTML is shown. (spec: PC-72…74)
  */
 export function canKeepContent<Content>(
   step: ShownStep<Content> | undefined,

@@ -28,8 +28,8 @@ export interface FlowLogin {
   /** Returns true if a customer is or was signed in in this browser, so that a refresh is possible. */
   isKnown(): boolean;
   /**
-   * Refreshes the sign-in or starts one. Resolves to `here` if a customer is signed in afterwards, `leaving` if the browser
-   * navigates to the sign-in page, `failed` otherwise.
+   * Refreshes the sign-in or starts one. Resolves to `here` if a customer is signed in afterwards, `leaving` if the
+   * browser navigates to the sign-in page, `failed` otherwise.
    */
   obtain(how: 'refresh' | 'begin'): Promise<'here' | 'leaving' | 'failed'>;
 }
@@ -85,7 +85,10 @@ export interface FlowSessionOptions<Content> {
 export interface FlowSession<Content> {
   view(): FlowView<Content>;
   subscribe(listener: () => void): () => void;
-  /** Sends the message that waits for a sign-in; otherwise shows the saved step or starts the process. (spec: PC-10…13, PC-29, PC-30) */
+  /**
+   * Sends the message that waits for a sign-in; otherwise shows the saved step or starts the process.
+   * (spec: PC-10…13, PC-29, PC-30)
+   */
   begin(): Promise<void>;
   /**
    * Sends the step. During a running call it returns the promise of that call. `secret`: some of the values must not be

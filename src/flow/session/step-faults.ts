@@ -28,7 +28,9 @@ function messageFor(text: string, { mismatch, limit }: CodeWords): string {
   return text.includes(MISMATCH) ? mismatch : text.includes(LIMIT) ? limit : '';
 }
 
-/** Returns the faults of fields that the errors report, and the step with their messages. Other errors are in the HTML. */
+/**
+ * Returns the faults of fields that the errors report, and the step with their messages. Other errors are in the HTML.
+ */
 export function addFaults(
   { step, controls }: LoadedStep,
   errors: readonly FlowError[],

@@ -6,11 +6,16 @@ type ValuesByStep = Readonly<Record<string, JsonObject>>;
 export interface StepHistory {
   /** Values that the engine has not accepted. They are shown when their step is shown again. */
   readonly left: ValuesByStep;
-  /** Values that the engine has accepted. They are shown again only if the customer goes back or the process starts again. */
+  /**
+   * Values that the engine has accepted. They are shown again only if the customer goes back or the process starts
+   * again.
+   */
   readonly sent: ValuesByStep;
 }
 
-/** How a customer left a step: the engine accepted the values, rejected them, or did not receive them for validation. */
+/**
+ * How a customer left a step: the engine accepted the values, rejected them, or did not receive them for validation.
+ */
 export type StepOutcome = 'accepted' | 'rejected' | 'left';
 
 export const EMPTY_HISTORY: StepHistory = Object.freeze({ left: {}, sent: {} });

@@ -76,8 +76,8 @@ export function isRequestedAs(...names: readonly string[]): Tester {
 export const requestsNoControl: Tester = (_schema, ui) => requestedName(ui) === undefined;
 
 /**
- * Returns a tester that is true if the last token of `ui:autocomplete` (or of the option `autocomplete`), which names the
- * kind of value, is one of these.
+ * Returns a tester that is true if the last token of `ui:autocomplete` (or of the option `autocomplete`), which names
+ * the kind of value, is one of these.
  */
 export function hasAutocomplete(...tokens: readonly string[]): Tester {
   return (_schema, ui) => tokens.includes(autocompleteToken(ui));

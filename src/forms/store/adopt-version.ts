@@ -5,9 +5,9 @@ import type { RuleScope } from './rule-scope.ts';
 import { createCalculatedScope } from './write-by-rule.ts';
 
 /**
- * Returns the scope for another version of the form or another context; the same scope if both are the same. Values stay, and
- * new fields get their defaults. Values that a new version cannot show are left out. For a new context, the values of the scope
- * change in place.
+ * Returns the scope for another version of the form or another context; the same scope if both are the same. Values
+ * stay, and new fields get their defaults. Values that a new version cannot show are left out. For a new context, the
+ * values of the scope change in place.
  */
 export function adoptVersion(scope: RuleScope, module: FormModule, context: JsonObject): RuleScope {
   const isSameModule = module === scope.module;

@@ -13,8 +13,8 @@ export function emptyValues({ form }: FormModule): JsonObject {
 }
 
 /**
- * Returns a copy of the given values that the form can show, with the form's defaults where a top-level value is missing.
- * Reports the names of other values to staff.
+ * Returns a copy of the given values that the form can show, with the form's defaults where a top-level value is
+ * missing. Reports the names of other values to staff.
  */
 export function initialValues(module: FormModule, pageValues: JsonObject): MutableObject {
   const { values, dropped } = knownValues(module.form, pageValues, 'initial');

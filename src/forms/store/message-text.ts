@@ -42,8 +42,9 @@ export function messageText(words: FormWords, path: string, { cause, params }: C
 }
 
 /**
- * Returns a function that returns the text of a fault for the error summary. If several fields have the same message, the
- * text starts with the list entry (`entryText`) or the label of the field, or both, because links must have different texts.
+ * Returns a function that returns the text of a fault for the error summary. If several fields have the same message,
+ * the text starts with the list entry (`entryText`) or the label of the field, or both, because links must have
+ * different texts.
  */
 export function summaryText(
   words: FormWords,

@@ -37,8 +37,8 @@ export function useStructure(dynamic: boolean): Structure {
 }
 
 /**
- * Returns the values for the renderer. The renderer shows one entry of a tuple for each value, so undefined is added for
- * each missing entry.
+ * Returns the values for the renderer. The renderer shows one entry of a tuple for each value, so undefined is added
+ * for each missing entry.
  */
 export function renderedValues({ tuples }: CompiledForm, values: JsonObject): JsonObject {
   if (!tuples) return values;

@@ -71,8 +71,8 @@ it('removing one of 200 entries renders at most 1.5 times as much as adding one,
     expect(total(removing), `entry ${place}`).toBeLessThanOrEqual(1.5 * total(adding));
     expect(removing.get('NodeField'), `entry ${place}`).toBeUndefined();
   }
-  // The entries that have moved show, validate and send their own values.
-  // Queries by role are slow among so many elements.
+  // The entries that have moved show, validate and send their own values. Queries by role are slow among so many
+  // elements.
   const [first, , second] = document.querySelectorAll('input');
   expect([first!.value, second!.value]).toEqual(['task 1', 'task 2']);
   fireEvent.change(first!, { target: { value: 'changed' } });

@@ -6,8 +6,8 @@ import { getProfile } from '#src/operations/profile.ts';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 
 /**
- * Keeps the name in the header up to date with the loaded profile. If another tab has changed the profile, it is read again
- * when this tab gets the focus.
+ * Keeps the name in the header up to date with the loaded profile. If another tab has changed the profile, it is read
+ * again when this tab gets the focus.
  */
 export function ProfileName(): null {
   const services = useDataServices();

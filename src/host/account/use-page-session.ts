@@ -6,8 +6,8 @@ import { demandsSession } from './demands-session.ts';
 import { useServices } from '../services/services-context.ts';
 
 /**
- * Starts the session on every page, and again after a link to the current page. Redirects visitors of a page that requires
- * a sign-in to the sign-in page. Returns true if the page requires a sign-in.
+ * Starts the session on every page, and again after a link to the current page. Redirects visitors of a page that
+ * requires a sign-in to the sign-in page. Returns true if the page requires a sign-in.
  */
 export function usePageSession(path: string, page: Page | undefined): boolean {
   const session = useSessionPort();

@@ -78,7 +78,10 @@ function usePageContextValue(path: string): PageContextValue {
   );
 }
 
-/** The error screen, shown in place of a page that could not be loaded or rendered. It reports the problem. (spec: ERR-04…08) */
+/**
+ * The error screen, shown in place of a page that could not be loaded or rendered. It reports the problem.
+ * (spec: ERR-04…08)
+ */
 export function FailedPage({ reason = '' }: { readonly reason?: string }): ReactNode {
   const { report } = useServices();
   const { pathname } = useLocation();

@@ -5,7 +5,10 @@ import { useServices } from '../services/services-context.ts';
 /** Interval between attempts to load a page that has failed, in milliseconds. */
 const RETRY_INTERVAL_MS = 10_000;
 
-/** Returns the page of a path, and whether it has failed to load. `hasFailed` stays true while the page is requested again. */
+/**
+ * Returns the page of a path, and whether it has failed to load. `hasFailed` stays true while the page is requested
+ * again.
+ */
 export function usePage(path: string): { readonly page: Page | undefined; readonly hasFailed: boolean } {
   const { layout } = useServices();
   const { data, errorUpdateCount } = useQuery({

@@ -1,8 +1,8 @@
 import { parseEndpointConfig } from '#src/model/endpoint-config.ts';
 
 /**
- * Returns the operations of the endpoint lookup that a page has called, given the addresses of its requests. All operations
- * with the same address are returned, because the method of a request is not known.
+ * Returns the operations of the endpoint lookup that a page has called, given the addresses of its requests. All
+ * operations with the same address are returned, because the method of a request is not known.
  */
 export function calledOperations(lookup: unknown, addresses: readonly string[], origin: string): string[] {
   const called = new Set(

@@ -20,8 +20,8 @@ export interface StepOptions {
 }
 
 /**
- * Presses the buttons of a scenario, types its values, and runs its further steps. Returns the names of buttons and fields
- * that were not found.
+ * Presses the buttons of a scenario, types its values, and runs its further steps. Returns the names of buttons and
+ * fields that were not found.
  */
 export async function doSteps(
   { press = [], fill = {}, steps = [] }: Pick<ScenarioParts, 'press' | 'fill' | 'steps'>,
@@ -58,8 +58,8 @@ async function findField(name: string, timeoutMs: number): Promise<Field | undef
 }
 
 async function doPress({ press, which }: PressStep, pressed: Set<HTMLElement>, timeoutMs: number): Promise<boolean> {
-  // A dialog's button often has the name of the button that opens it, so an element that was not pressed yet is preferred.
-  // A busy element is not pressed until the wait is over.
+  // A dialog's button often has the name of the button that opens it, so an element that was not pressed yet is
+  // preferred. A busy element is not pressed until the wait is over.
   const findTarget = (): HTMLElement | undefined => {
     const named = pressableElements(press);
     const isReady = (each: HTMLElement): boolean => !pressed.has(each) && !isBusy(each);

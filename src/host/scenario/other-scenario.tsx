@@ -5,7 +5,10 @@ import { previousScenario, watchOtherTabs } from './tab-run.ts';
 /** A scenario that this tab showed before, or that another tab has opened. All tabs of a browser share one scenario. */
 export interface OtherScenario {
   readonly name: string;
-  /** `before`: this tab showed it until another tab opened the current one. `since`: another tab has opened it since then. */
+  /**
+   * `before`: this tab showed it until another tab opened the current one. `since`: another tab has opened it since
+   * then.
+   */
   readonly when: 'before' | 'since';
 }
 

@@ -8,7 +8,9 @@ import { ProblemItems } from '../gallery/scenarios/problem-items.tsx';
 
 export type ReportedProblems = Pick<ErrorSink, 'onReport' | 'reported'>;
 
-/** Returns the problems of this page: those that the engine reports, and those that the server repaired in the layout. */
+/**
+ * Returns the problems of this page: those that the engine reports, and those that the server repaired in the layout.
+ */
 export function usePageProblems({ onReport, reported }: ReportedProblems): readonly Problem[] {
   const [all, setAll] = useState(reported);
   const [repairs, setRepairs] = useState<readonly Problem[]>([]);
@@ -25,7 +27,10 @@ export function usePageProblems({ onReport, reported }: ReportedProblems): reado
   return joinProblems(all, repairs);
 }
 
-/** Joins the engine's problems with the server's repairs. A problem in both lists is listed once, although `where` differs. */
+/**
+ * Joins the engine's problems with the server's repairs. A problem in both lists is listed once, although `where`
+ * differs.
+ */
 export function joinProblems(reported: readonly Problem[], repairs: readonly Problem[]): readonly Problem[] {
   const isReported = ({ where, what }: Problem): boolean =>
     reported.some((each) => each.what === what && ['layout', `layout › ${each.where}`].includes(where));

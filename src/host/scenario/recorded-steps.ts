@@ -33,8 +33,9 @@ interface Recording {
 let recording: Recording | undefined;
 
 /**
- * Starts recording presses. A link to another page clears the recording. If a button or a step of the scenario opens the next
- * page, the steps are kept, because that page might not open without them. Returns a function that stops recording.
+ * Starts recording presses. A link to another page clears the recording. If a button or a step of the scenario opens
+ * the next page, the steps are kept, because that page might not open without them. Returns a function that stops
+ * recording.
  */
 export function recordSteps(isAfterScenario: boolean, isFromUser = ({ isTrusted }: Event) => isTrusted): () => void {
   recording = createRecording(isAfterScenario, isAfterScenario ? typedValues() : {});

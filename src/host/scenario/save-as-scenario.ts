@@ -23,8 +23,8 @@ export interface OpenedTab {
 }
 
 /**
- * Opens the state of this screen as a new scenario in the studio. The server stores the document for a day, and the studio
- * loads it by name. Returns a message if it failed, otherwise ''.
+ * Opens the state of this screen as a new scenario in the studio. The server stores the document for a day, and the
+ * studio loads it by name. Returns a message if it failed, otherwise ''.
  */
 export async function saveInStudio(
   studio: string,
@@ -62,8 +62,8 @@ export async function scenarioOfScreen(): Promise<StateOfScreen> {
 type StateOfScreen = { readonly page: string; readonly [member: string]: unknown };
 
 /**
- * Returns the running scenario with the recorded presses and typed values. The steps, layout and status of the running scenario
- * are included only if its page, or the page to which its steps lead, is still open.
+ * Returns the running scenario with the recorded presses and typed values. The steps, layout and status of the running
+ * scenario are included only if its page, or the page to which its steps lead, is still open.
  */
 function stateAsScenario(running: unknown): StateOfScreen {
   const { expect: _, absent: __, press, fill, steps, layout, status, ...rest } = ownObject({ running }, 'running');
@@ -83,7 +83,10 @@ function stateAsScenario(running: unknown): StateOfScreen {
   });
 }
 
-/** Returns the steps of the scenario followed by the recorded ones. If nothing was pressed, the typed values become `fill`. */
+/**
+ * Returns the steps of the scenario followed by the recorded ones. If nothing was pressed, the typed values become
+ * `fill`.
+ */
 function joinSteps(
   before: { readonly fill?: unknown; readonly steps?: unknown },
   { steps, typed }: RecordedSteps,

@@ -3,7 +3,10 @@ import type { ScenarioBoot } from '#src/model/scenario/scenario.ts';
 
 type Run = Pick<ScenarioBoot, 'run' | 'name'>;
 
-/** Keys of the id of the run and the name of the scenario that a tab (session storage) or the browser (local storage) shows. */
+/**
+ * Keys of the id of the run and the name of the scenario that a tab (session storage) or the browser (local storage)
+ * shows.
+ */
 const RUN_KEY = 'marquee.scenario';
 const NAME_KEY = 'marquee.scenario.name';
 /** Key of the name of the scenario that this tab showed before another tab opened one. */
@@ -13,9 +16,9 @@ const tab = guardStorage(() => openStorage(() => sessionStorage));
 const shared = guardStorage(() => openStorage(() => localStorage));
 
 /**
- * Records that this tab shows a run of a scenario. On the first page of a run it clears the storages, so that no sign-in, draft
- * or dismissed notice of an earlier visit is left. `isOpened`: this tab has opened the link of the run; if false, another tab
- * did, because all tabs of a browser share one cookie.
+ * Records that this tab shows a run of a scenario. On the first page of a run it clears the storages, so that no
+ * sign-in, draft or dismissed notice of an earlier visit is left. `isOpened`: this tab has opened the link of the run;
+ * if false, another tab did, because all tabs of a browser share one cookie.
  */
 export function enterRun({ run, name }: Run, isOpened = isFromLink()): void {
   const before = tab.get(RUN_KEY) === run ? tab.get(BEFORE_KEY) : tab.get(NAME_KEY);
@@ -38,10 +41,16 @@ function isFromLink(): boolean {
   return (page?.redirectCount ?? 0) > 0 || (page?.type === 'navigate' && !isFromHere);
 }
 
-/** Returns the name of the scenario that this tab showed before another tab opened the current one; undefined if there is none. */
+/**
+ * Returns the name of the scenario that this tab showed before another tab opened the current one; undefined if there
+ * is none.
+ */
 export const previousScenario = (): string | undefined => tab.get(BEFORE_KEY);
 
-/** Calls `onOther` with the name of a scenario that another tab opens, or has opened since. Returns a function that stops watching. */
+/**
+ * Calls `onOther` with the name of a scenario that another tab opens, or has opened since. Returns a function that
+ * stops watching.
+ */
 export function watchOtherTabs(run: string, onOther: (name: string) => void): () => void {
   const check = (): void => {
     const [latest, name] = [shared.get(RUN_KEY), shared.get(NAME_KEY)];

@@ -1,7 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 
-/** The page /loading: blank while the window that opened it is busy. Visitors are redirected to the home page. (spec: ROUTE-21) */
+/**
+ * The page /loading: blank while the window that opened it is busy. Visitors are redirected to the home page.
+ * (spec: ROUTE-21)
+ */
 export function LoadingScreen(): ReactNode {
   const session = useSessionPort();
   const { status, remembered = false } = useSession();

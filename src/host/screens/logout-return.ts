@@ -17,9 +17,9 @@ export interface LogoutReturn {
 }
 
 /**
- * Returns `end` if the session must end in this browser too; otherwise the path to redirect to. The session ends only if this
- * browser has started the sign-out or a page of a configured host led here, and the return address has a host of the portal.
- * (spec: ROUTE-22…25, OPEN-25, SEC-07)
+ * Returns `end` if the session must end in this browser too; otherwise the path to redirect to. The session ends only
+ * if this browser has started the sign-out or a page of a configured host led here, and the return address has a host
+ * of the portal. (spec: ROUTE-22…25, OPEN-25, SEC-07)
  */
 export function readLogoutReturn({ search, portalHosts, saved, ...origin }: LogoutReturn): 'end' | { goTo: string } {
   const goTo = { goTo: localTarget(saved, '/') };

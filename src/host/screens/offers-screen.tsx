@@ -4,8 +4,8 @@ import { useSessionPort } from '#src/session/session-context.tsx';
 import { useServices } from '../services/services-context.ts';
 
 /**
- * The pages /offers and /offer: sets a value of the session and redirects to the subscriptions page, which then shows the
- * offers banner (/offers) or that there are no offers (/offer). (spec: ROUTE-01…03, OPEN-21)
+ * The pages /offers and /offer: sets a value of the session and redirects to the subscriptions page, which then shows
+ * the offers banner (/offers) or that there are no offers (/offer). (spec: ROUTE-01…03, OPEN-21)
  */
 export function OffersScreen({ flag }: { readonly flag: 'noOffers' | 'offersBanner' }): ReactNode {
   const { values } = useSessionPort();

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Session } from '#src/session/session.ts';
 
-/** Removes the data of a customer when the sign-in ends or changes, also on a page that stays open. (spec: SEC-10, API-18) */
+/**
+ * Removes the data of a customer when the sign-in ends or changes, also on a page that stays open.
+ * (spec: SEC-10, API-18)
+ */
 export function forgetSlices(session: Session, queryClient: QueryClient): void {
   const slices = { queryKey: ['slice'] };
   let lastAuthKey = session.state().authKey;

@@ -11,8 +11,9 @@ import { buttonEvent, problemEvent, videoEvent, type TrackingEvent } from './tra
 type TrackingServices = Pick<Services, 'boot' | 'session' | 'queryClient'> & Pick<ErrorSink, 'onReport'>;
 
 /**
- * Sends errors, presses of buttons with a tracking id, and videos that start or stop to the configured address, each with the
- * path of the page and the language. Cookies and ids of visitors are never sent. (spec: CONST-03, CONST-04, SYS-26, OPEN-16)
+ * Sends errors, presses of buttons with a tracking id, and videos that start or stop to the configured address, each
+ * with the path of the page and the language. Cookies and ids of visitors are never sent.
+ * (spec: CONST-03, CONST-04, SYS-26, OPEN-16)
  */
 export function startTracking({ boot, session, queryClient, onReport }: TrackingServices): void {
   const track = (event: TrackingEvent | undefined): void => {
@@ -33,7 +34,8 @@ export function startTracking({ boot, session, queryClient, onReport }: Tracking
     const privacy = queryClient.getQueryData<AdOptOut>(key);
     return privacy && (privacy.tv || privacy.sd);
   };
-  // The refusal is stored, because the customer's choice is not loaded yet on the next page and not known after sign-out.
+  // The refusal is stored, because the customer's choice is not loaded yet on the next page and not known after
+  // sign-out.
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryHash !== hashKey(key) || query.state.data === undefined) return;
     if (hasOptedOut()) refuseTracking('choice');

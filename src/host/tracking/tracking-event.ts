@@ -1,6 +1,9 @@
 import type { Problem } from '#src/model/layout.ts';
 
-/** An event for the tracking system. It names parts of the portal and nothing about the visitor. (spec: CONST-03, SYS-26) */
+/**
+ * An event for the tracking system. It names parts of the portal and nothing about the visitor.
+ * (spec: CONST-03, SYS-26)
+ */
 export type TrackingEvent =
   | { readonly type: 'page-error' | 'network-error'; readonly where: string }
   | { readonly type: 'button'; readonly id: string }
@@ -9,7 +12,9 @@ export type TrackingEvent =
 const MAX_LENGTH = 100;
 const shorten = (text: string): string => text.slice(0, MAX_LENGTH);
 
-/** Returns the event of a reported problem. The problem's text is left out, because it may quote what a visitor typed. */
+/**
+ * Returns the event of a reported problem. The problem's text is left out, because it may quote what a visitor typed.
+ */
 export function problemEvent({ where, what }: Problem): TrackingEvent {
   return { type: /^(failed: |network-error)/.test(what) ? 'network-error' : 'page-error', where: shorten(where) };
 }

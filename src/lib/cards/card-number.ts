@@ -9,9 +9,8 @@ const TYPES: readonly (readonly [CardType, RegExp])[] = [
 ];
 
 /**
- * Returns the card type for the first digits of a card number; undefined if they are too few or the portal does not accept
- * such cards.
- * (spec: WAL-25)
+ * Returns the card type for the first digits of a card number; undefined if they are too few or the portal does not
+ * accept such cards. (spec: WAL-25)
  */
 export function cardTypeOf(digits: string): CardType | undefined {
   return TYPES.find(([, start]) => start.test(digits))?.[0];

@@ -1,6 +1,6 @@
 /**
- * Parses a timestamp of the account services, ISO 8601 or milliseconds as text, to milliseconds since 1970; undefined if
- * invalid.
+ * Parses a timestamp of the account services, ISO 8601 or milliseconds as text, to milliseconds since 1970; undefined
+ * if invalid.
  */
 export function parseTimestamp(timestamp: string): number | undefined {
   const ms = /^\d{4}-\d\d-\d\d/.test(timestamp)

@@ -4,8 +4,9 @@ import 'node-forge/lib/rsa.js';
 import 'node-forge/lib/sha256.js';
 
 /**
- * Encrypts a short text with an RSA public key (PEM): OAEP with SHA-256, as Base64. Throws if the key is invalid, has fewer
- * than 2048 bits, or if `keyIds` are given and its id is not among them. Two calls return different texts. (spec: SEC-15)
+ * Encrypts a short text with an RSA public key (PEM): OAEP with SHA-256, as Base64. Throws if the key is invalid, has
+ * fewer than 2048 bits, or if `keyIds` are given and its id is not among them. Two calls return different texts.
+ * (spec: SEC-15)
  */
 export function encryptText(publicKey: string, text: string, keyIds?: readonly string[]): string {
   const [message] = forge.pem.decode(publicKey);

@@ -1,8 +1,8 @@
 import { isLocalPath } from './safe-href.ts';
 
 /**
- * Returns path and query of an address within the portal, or the fallback for any other value. An address that a browser
- * could resolve to another site is rejected. (spec: SEC-08)
+ * Returns path and query of an address within the portal, or the fallback for any other value. An address that a
+ * browser could resolve to another site is rejected. (spec: SEC-08)
  */
 export function localTarget(target: unknown, fallback: string): string {
   if (typeof target !== 'string' || !isLocalPath(target) || !URL.canParse(target, PORTAL_ORIGIN)) return fallback;

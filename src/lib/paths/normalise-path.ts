@@ -1,4 +1,7 @@
-/** Returns the route of a path: decoded, lower case, single slashes, no trailing slash. Keeps the encoding if it is invalid. */
+/**
+ * Returns the route of a path: decoded, lower case, single slashes, no trailing slash. Keeps the encoding if it is
+ * invalid.
+ */
 export function normalisePath(path: string): string {
   let decoded = path;
   try {

@@ -1,4 +1,7 @@
-/** Returns the address of a partner group's offers; undefined without a group. Partner WBD is `max` in addresses. (spec: SHELL-31, SHELL-32) */
+/**
+ * Returns the address of a partner group's offers; undefined without a group. Partner WBD is `max` in addresses.
+ * (spec: SHELL-31, SHELL-32)
+ */
 export function offerPath(group: string): string | undefined {
   const name = group.trim().toLowerCase();
   if (name === '') return undefined;
@@ -11,7 +14,10 @@ export type OfferScreen =
   | { readonly kind: 'checkout'; readonly id: string }
   | { readonly kind: 'activate'; readonly group: string };
 
-/** Parses an address of the offer flow; undefined for any other address. `max` is the partner WBD. (spec: ROUTE-05…09, OPEN-22) */
+/**
+ * Parses an address of the offer flow; undefined for any other address. `max` is the partner WBD.
+ * (spec: ROUTE-05…09, OPEN-22)
+ */
 export function parseOfferPath(path: string): OfferScreen | undefined {
   const [, offer, third = '', fourth = ''] = path.toLowerCase().split('/');
   if (offer !== 'offer' || third === '') return undefined;

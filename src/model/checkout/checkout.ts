@@ -14,7 +14,10 @@ export interface PlanChoice {
   readonly family: string;
 }
 
-/** The state of the journey from choosing a plan to the confirmation: ids only, no personal data. An unknown id is ''. (spec: OFFER-23) */
+/**
+ * The state of the journey from choosing a plan to the confirmation: ids only, no personal data. An unknown id is ''.
+ * (spec: OFFER-23)
+ */
 export interface Checkout {
   readonly step: CheckoutStep;
   /** The partner group in lower case, as in requests: wbd for the address /offer/max. */

@@ -12,8 +12,8 @@ export interface ControlCheckContext {
 
 /**
  * Returns why a filled-in value is invalid in a way that a schema cannot express, for example a wrong check digit or a
- * past month; undefined if it is valid. The value is complete and in the format in which the control stores it (`0529` for
- * 05/29). The result is the same in the browser and on the server.
+ * past month; undefined if it is valid. The value is complete and in the format in which the control stores it (`0529`
+ * for 05/29). The result is the same in the browser and on the server.
  */
 export type ControlCheck = (value: Json, about: ControlCheckContext) => Cause | undefined;
 
@@ -42,8 +42,8 @@ function checkOf(controls: ControlChecks, name: string): ControlCheck | undefine
 }
 
 /**
- * Returns a form whose validators run the check of a field's control before its schema. Every value is thus validated in the
- * same way: typed values, drafts, defaults, and values that were sent without the form.
+ * Returns a form whose validators run the check of a field's control before its schema. Every value is thus validated
+ * in the same way: typed values, drafts, defaults, and values that were sent without the form.
  */
 export function addControlChecks(module: FormModule, controls: ControlChecks): FormModule {
   const checkedFields = module.form.fields.flatMap((field) => {

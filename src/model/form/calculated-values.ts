@@ -4,8 +4,9 @@ import type { FormField, FormModule } from './form-module.ts';
 import { pathsOfField, readPath, writePath } from './form-path.ts';
 
 /**
- * Returns the values, with the values that rules calculate (`value`); the same object if the form has no such rule. Repeats
- * the calculation until nothing changes, because calculated values may depend on each other and may hide fields.
+ * Returns the values, with the values that rules calculate (`value`); the same object if the form has no such rule.
+ * Repeats the calculation until nothing changes, because calculated values may depend on each other and may hide
+ * fields.
  */
 export function addCalculatedValues(module: FormModule, values: JsonObject, context: JsonObject): JsonObject {
   const fields = module.form.fields.filter(({ path }) => module.form.rules[path]?.value !== undefined);

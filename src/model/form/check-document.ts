@@ -32,9 +32,9 @@ export type CheckedDocument =
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
 /**
- * Validates all values of a form, in the same way in the browser and on the server. Calculates values, leaves out hidden and
- * empty fields, trims texts, and then checks required fields, the schema and the checks of the rules. Rules read `context` as
- * `context.…`.
+ * Validates all values of a form, in the same way in the browser and on the server. Calculates values, leaves out
+ * hidden and empty fields, trims texts, and then checks required fields, the schema and the checks of the rules. Rules
+ * read `context` as `context.…`.
  */
 export function checkDocument(module: FormModule, entered: JsonObject, context: JsonObject = {}): CheckedDocument {
   const { form } = module;
@@ -142,8 +142,8 @@ function submittedValues({ form }: FormModule, values: JsonObject, hidden: Reado
 }
 
 /**
- * Removes optional groups and tuples that have only calculated values and lack a required field, in place. Of a tuple with
- * other values, only the last entries are removed. A tuple that the customer has added to a list stays.
+ * Removes optional groups and tuples that have only calculated values and lack a required field, in place. Of a tuple
+ * with other values, only the last entries are removed. A tuple that the customer has added to a list stays.
  */
 export function dropCalculatedGroups(conditions: Conditions, document: Record<string, Json>): void {
   const { fields, rules, tuples } = conditions.module.form;

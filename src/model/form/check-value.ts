@@ -2,7 +2,10 @@ import type { Cause, FormField, FormModule, ValidatorFault } from './form-module
 import type { Json } from '../json.ts';
 import { atPath } from './form-path.ts';
 
-/** Returns a value without leading and trailing white space. Values of secret fields, such as passwords, are not changed. */
+/**
+ * Returns a value without leading and trailing white space. Values of secret fields, such as passwords, are not
+ * changed.
+ */
 export function trimValue(value: Json | undefined, field: Pick<FormField, 'secret'> | undefined): Json | undefined {
   return typeof value === 'string' && !field?.secret ? value.trim() : value;
 }
@@ -24,8 +27,8 @@ export function checkValue(module: FormModule, path: string, value: Json): Cause
 }
 
 /**
- * Sorts the errors of a validator. Errors of alternatives (`anyOf`, `oneOf`) that help least come last: wrong types, because
- * alternatives that the value does not choose report them too, and the errors of the keywords themselves.
+ * Sorts the errors of a validator. Errors of alternatives (`anyOf`, `oneOf`) that help least come last: wrong types,
+ * because alternatives that the value does not choose report them too, and the errors of the keywords themselves.
  */
 export function sortByHelpfulness(errors: readonly ValidatorFault[]): readonly ValidatorFault[] {
   const isChoice = ({ keyword }: ValidatorFault): boolean => keyword === 'anyOf' || keyword === 'oneOf';

@@ -4,8 +4,8 @@ import { isObject, type JsonObject, own, ownObject } from '../json.ts';
 const EXCLUDED = -1000;
 
 /**
- * Returns the alternative that fits an object best: without a fixed value (`const`) that differs from the object's, and with
- * the most values of the object that match its schema. If several fit equally, the first is returned.
+ * Returns the alternative that fits an object best: without a fixed value (`const`) that differs from the object's, and
+ * with the most values of the object that match its schema. If several fit equally, the first is returned.
  */
 export function chosenAlternative(root: JsonObject, alternatives: readonly unknown[], value: JsonObject): unknown {
   const fits = alternatives.map((alternative) => countMatches(root, alternative, value));

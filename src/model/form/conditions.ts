@@ -18,7 +18,10 @@ import {
   writePath,
 } from './form-path.ts';
 
-/** Significant digits of calculated numbers. Rounding to them removes errors of JavaScript's arithmetic (0.1 + 0.2 is 0.3). */
+/**
+ * Significant digits of calculated numbers. Rounding to them removes errors of JavaScript's arithmetic (0.1 + 0.2 is
+ * 0.3).
+ */
 const DIGITS = 15;
 
 /** A form and the data that its rules read, as `ruleData` returns it. */
@@ -33,7 +36,9 @@ export function isShown(conditions: Conditions, path: string): boolean {
   return rule === undefined || isTrue(evaluate(conditions, path, rule, true));
 }
 
-/** Returns true if a visible field must be filled in: by its rule `required`, otherwise by the schema. (spec: DNS-09…11) */
+/**
+ * Returns true if a visible field must be filled in: by its rule `required`, otherwise by the schema. (spec: DNS-09…11)
+ */
 export function isRequired(conditions: Conditions, path: string, field: FormField | undefined): boolean {
   const rule = rulesAt(conditions, path)?.required;
   const required = field !== undefined && field.required && isBegun(conditions, path, field.within);
@@ -41,10 +46,11 @@ export function isRequired(conditions: Conditions, path: string, field: FormFiel
 }
 
 /**
- * Returns true if the customer has begun the optional group around a required field, so that the field must be filled in.
- * `group` is the path of the group in the definition. List entries that the customer has added count as begun; calculated
- * values do not. In a tuple with a value, the first `minItems` entries and those before the last filled-in one are begun, and
- * the last one too if it is a group. In an empty tuple that the customer has added to a list, all entries are begun.
+ * Returns true if the customer has begun the optional group around a required field, so that the field must be filled
+ * in. `group` is the path of the group in the definition. List entries that the customer has added count as begun;
+ * calculated values do not. In a tuple with a value, the first `minItems` entries and those before the last filled-in
+ * one are begun, and the last one too if it is a group. In an empty tuple that the customer has added to a list, all
+ * entries are begun.
  */
 export function isBegun(conditions: Conditions, path: string, group: string | undefined): boolean {
   if (group === undefined) return true;
@@ -114,8 +120,8 @@ export function rulesAt({ module }: Pick<Conditions, 'module'>, path: string): F
 }
 
 /**
- * Returns the result of a rule. A rule that takes too many steps with these values is reported to staff and has the result
- * `otherwise`, so that the form stays usable.
+ * Returns the result of a rule. A rule that takes too many steps with these values is reported to staff and has the
+ * result `otherwise`, so that the form stays usable.
  */
 function evaluate({ module, data }: Conditions, path: string, rule: Rule, otherwise: unknown): unknown {
   try {

@@ -1,6 +1,9 @@
 import type { Json } from '../json.ts';
 
-/** Limits of a file field: `accept` in the format of the HTML attribute (".jpg,.png,.mp4"), and the largest size in bytes. */
+/**
+ * Limits of a file field: `accept` in the format of the HTML attribute (".jpg,.png,.mp4"), and the largest size in
+ * bytes.
+ */
 export interface FileRules {
   readonly accept?: string | undefined;
   readonly maxBytes?: number | undefined;
@@ -16,8 +19,8 @@ export function fileRules(options: Readonly<Record<string, Json>>): FileRules {
 }
 
 /**
- * Returns true if a file matches `accept`: extensions by its name, ignoring case; media types (`image/*`) by its type, otherwise
- * by the type of its extension.
+ * Returns true if a file matches `accept`: extensions by its name, ignoring case; media types (`image/*`) by its type,
+ * otherwise by the type of its extension.
  */
 export function isAccepted({ name, type }: { readonly name: string; readonly type?: string }, accept = ''): boolean {
   const typeNames = acceptedNames(accept);

@@ -8,12 +8,20 @@ export interface OptionFault {
   readonly fix: string;
 }
 
-/** The part of a registered control that does not depend on React. It is used to publish forms and to check documents. */
+/**
+ * The part of a registered control that does not depend on React. It is used to publish forms and to check documents.
+ */
 export interface FormControl {
   readonly name: string;
-  /** How well the control can show a field; higher is better, `NO_MATCH` means not at all. `ui` is the field's part of the uiSchema. */
+  /**
+   * How well the control can show a field; higher is better, `NO_MATCH` means not at all. `ui` is the field's part of
+   * the uiSchema.
+   */
   readonly rank: (schema: JsonObject, ui: JsonObject) => number;
-  /** Position of the label: above an input, as the legend of a group or after the input; `none`: the control shows nothing. */
+  /**
+   * Position of the label: above an input, as the legend of a group or after the input; `none`: the control shows
+   * nothing.
+   */
   readonly shell: 'field' | 'group' | 'inline' | 'none';
   /** Causes that the control itself reports; each needs a message. */
   readonly causes?: readonly string[];

@@ -47,8 +47,8 @@ export interface FormField {
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'null' | 'any';
   readonly required: boolean;
   /**
-   * Path of the optional group around a required field. The field is required only if something in the group is filled in.
-   * An entry of a tuple has its own path here: it is required only if it is needed, see `neededEntries`.
+   * Path of the optional group around a required field. The field is required only if something in the group is filled
+   * in. An entry of a tuple has its own path here: it is required only if it is needed, see `neededEntries`.
    */
   readonly within?: string;
   /** True if limits depend on other fields, so that the value is validated with the whole document. */

@@ -12,7 +12,10 @@ export function patternOf(path: string): string {
   return /\.\d/.test(path) ? path.replace(/\.\d+(?=\.|$)/g, '.*') : path;
 }
 
-/** Returns the member of a record for a path: under the path itself (for an entry of a tuple) or its path in the definition. */
+/**
+ * Returns the member of a record for a path: under the path itself (for an entry of a tuple) or its path in the
+ * definition.
+ */
 export function atPath<Value>(record: Readonly<Record<string, Value>>, path: string): Value | undefined {
   const name = definitionPath(path, (one) => Object.hasOwn(record, one));
   return name === undefined ? undefined : record[name];
@@ -24,8 +27,8 @@ export function fieldAtPath(fields: ReadonlyMap<string, FormField>, path: string
 }
 
 /**
- * Returns the most specific path of the definition that matches a path and exists. Indexes may be `*` or, for entries of a
- * tuple, numbers: `rows.1.0` matches `rows.1.0`, `rows.*.0`, `rows.1.*` and `rows.*.*`.
+ * Returns the most specific path of the definition that matches a path and exists. Indexes may be `*` or, for entries
+ * of a tuple, numbers: `rows.1.0` matches `rows.1.0`, `rows.*.0`, `rows.1.*` and `rows.*.*`.
  */
 function definitionPath(path: string, exists: (pattern: string) => boolean): string | undefined {
   if (exists(path)) return path;
@@ -145,8 +148,8 @@ export function hasValue(value: unknown): boolean {
 }
 
 /**
- * Returns true if a part of the value is submitted: empty fields are left out, and then `dropEmptyParts` removes what has
- * become empty. `pattern` is the path of the value in the definition.
+ * Returns true if a part of the value is submitted: empty fields are left out, and then `dropEmptyParts` removes what
+ * has become empty. `pattern` is the path of the value in the definition.
  */
 export function isSubmitted(value: unknown, pattern: string, tuples: Tuples | undefined): boolean {
   if (Array.isArray(value)) return tuples?.[pattern] ? hasValue(value) : value.length > 0;
@@ -166,8 +169,8 @@ export function neededEntries(entries: readonly unknown[], { least, places }: Tu
 /**
  * Removes groups without a value and lists without entries from an object, in place. Empty entries of a list stay,
  * because the customer has added them. Of a tuple, whose entries are always on the screen, empty entries at the end are
- * removed, or the whole tuple if all are empty. Other empty entries become null if their schema allows it. `parent` is the
- * path of the object in the definition.
+ * removed, or the whole tuple if all are empty. Other empty entries become null if their schema allows it. `parent` is
+ * the path of the object in the definition.
  */
 export function dropEmptyParts(values: MutableObject, tuples: Tuples | undefined, parent = ''): void {
   for (const name of Object.keys(values)) {

@@ -10,10 +10,10 @@ export interface KnownValues {
 }
 
 /**
- * Returns the values that belong to a form. Unknown names, and single values in place of a group or list, are left out: they
- * come from an earlier version, an old draft or another page, and the customer could not see or correct them. `initial` values
- * that their field could not show are left out, too: a wrong type, an unknown choice, or a name of an alternative that is not
- * chosen. Of `submitted` values, names that the customer has added but left empty are left out.
+ * Returns the values that belong to a form. Unknown names, and single values in place of a group or list, are left out:
+ * they come from an earlier version, an old draft or another page, and the customer could not see or correct them.
+ * `initial` values that their field could not show are left out, too: a wrong type, an unknown choice, or a name of an
+ * alternative that is not chosen. Of `submitted` values, names that the customer has added but left empty are left out.
  */
 export function knownValues(
   form: CompiledForm,
@@ -33,7 +33,9 @@ interface KnownValueSearch {
   readonly kind: 'initial' | 'entered' | 'submitted';
 }
 
-/** Returns the known part of a value; undefined if no part is known. `schemas` are the possible schemas of the value. */
+/**
+ * Returns the known part of a value; undefined if no part is known. `schemas` are the possible schemas of the value.
+ */
 function keepKnownPart(search: KnownValueSearch, schemas: readonly unknown[], value: unknown, path: string): unknown {
   const parts = schemas.flatMap((schema) => alternativesIn(search, schema, value));
   const field = fieldAtPath(search.fields, path);
@@ -123,7 +125,10 @@ function alternativesIn(search: KnownValueSearch, schema: unknown, value: unknow
   return [...typedSchema, ...ways.flatMap((way) => alternativesIn(search, way, value))];
 }
 
-/** Format → texts that the browser's input can show. An input shows any other text as empty, so users could not correct it. */
+/**
+ * Format → texts that the browser's input can show. An input shows any other text as empty, so users could not correct
+ * it.
+ */
 const SHOWN_TEXTS: Readonly<Record<string, RegExp>> = {
   date: /^\d{4,}-\d\d-\d\d$/,
   month: /^\d{4,}-\d\d$/,

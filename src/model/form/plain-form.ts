@@ -1,7 +1,9 @@
 import type { JsonObject } from '../json.ts';
 import type { Fault, FormModule, FormWords } from './form-module.ts';
 
-/** Names of the inputs that a form without JavaScript sends besides its fields. Names of fields never begin with `~`. */
+/**
+ * Names of the inputs that a form without JavaScript sends besides its fields. Names of fields never begin with `~`.
+ */
 export const PLAIN_INPUTS = {
   form: '~form',
   token: '~token',

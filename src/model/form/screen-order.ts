@@ -5,8 +5,8 @@ import type { CompiledForm, Fault } from './form-module.ts';
 type Parts = readonly JsonObject[];
 
 /**
- * Sorts the faults by their order on the screen: a group or list before its fields, the fields of an entry before the next
- * entry. Faults of the whole form and of unknown names come last.
+ * Sorts the faults by their order on the screen: a group or list before its fields, the fields of an entry before the
+ * next entry. Faults of the whole form and of unknown names come last.
  */
 export function sortByScreenOrder(form: CompiledForm, faults: readonly Fault[]): Fault[] {
   const root = partsOf(form.schema, form.schema);

@@ -72,7 +72,9 @@ export interface AccountBoot {
   };
 }
 
-/** The data that the browser needs to continue the page that the server rendered. It is embedded in the page as JSON. */
+/**
+ * The data that the browser needs to continue the page that the server rendered. It is embedded in the page as JSON.
+ */
 export interface Boot extends PageSettings {
   readonly path: string;
   readonly language: Language;
@@ -86,8 +88,8 @@ export interface Boot extends PageSettings {
   /** 503 if the layout service sent no response and there is no cached copy. */
   readonly status: 200 | 404 | 503;
   /**
-   * The response of the layout service; for status 404, that for the not-found page. null for status 503 and for the portal's
-   * own pages.
+   * The response of the layout service; for status 404, that for the not-found page. null for status 503 and for the
+   * portal's own pages.
    */
   readonly layout: unknown;
   readonly phrases: Readonly<Record<string, string>>;
@@ -111,13 +113,15 @@ export interface RenderedPage {
   readonly description: string;
   /** Names of the renderings on the page; the browser loads their chunks. */
   readonly renderings: readonly string[];
-  /** True if every rendering has a Suspense boundary, because one of them threw an error. The browser must do the same. */
+  /**
+   * True if every rendering has a Suspense boundary, because one of them threw an error. The browser must do the same.
+   */
   readonly isolate: boolean;
 }
 
 /**
- * Renders the page of an absolute URL and reports problems as they occur. The server's bundle exports it. `plain` has the forms
- * that work without JavaScript.
+ * Renders the page of an absolute URL and reports problems as they occur. The server's bundle exports it. `plain` has
+ * the forms that work without JavaScript.
  */
 export type RenderPage = (
   boot: Boot,

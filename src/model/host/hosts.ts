@@ -47,7 +47,10 @@ function isIpAddress(name: string): boolean {
   return /^[\d.]+$|^\[/.test(name);
 }
 
-/** Returns the configured origin of a host, otherwise one with the protocol and port of the request: `http://es.localhost:8080`. */
+/**
+ * Returns the configured origin of a host, otherwise one with the protocol and port of the request:
+ * `http://es.localhost:8080`.
+ */
 export function originOf({ name, origin }: Host, { protocol, header }: { protocol: string; header: string }): string {
   return origin ?? `${protocol}://${name}${/:\d+$/.exec(header)?.[0] ?? ''}`;
 }

@@ -5,8 +5,8 @@ export interface TextOrigin {
   /** Path in the content: `pages/support/wifi.json`. */
   readonly document: string;
   /**
-   * JSON pointer of the value in the document. An entry of a list of blocks is `uid=…`, as in operations; an entry of any
-   * other list is an index.
+   * JSON pointer of the value in the document. An entry of a list of blocks is `uid=…`, as in operations; an entry of
+   * any other list is an index.
    */
   readonly pointer: string;
   /** The language of the text; undefined for a value that all languages share. */
@@ -15,7 +15,9 @@ export interface TextOrigin {
   readonly isFallback: boolean;
 }
 
-/** The origins of the values of a layout, by JSON pointer in the layout. The pointer of a rich text ends in `/value`. */
+/**
+ * The origins of the values of a layout, by JSON pointer in the layout. The pointer of a rich text ends in `/value`.
+ */
 export type TextOrigins = Readonly<Record<string, TextOrigin>>;
 
 /** The place in the content where a block comes from. */

@@ -2,7 +2,10 @@ import type { Placeholders, RenderingNode } from '../layout.ts';
 
 const patterns = new Map<string, RegExp>();
 
-/** Returns the renderings of a placeholder. `{*}` in a name of the layout matches any number (`column-{*}` matches `column-3`). */
+/**
+ * Returns the renderings of a placeholder. `{*}` in a name of the layout matches any number (`column-{*}` matches
+ * `column-3`).
+ */
 export function findPlaceholder(placeholders: Placeholders, name: string): readonly RenderingNode[] {
   if (Object.hasOwn(placeholders, name)) return placeholders[name]!;
   for (const raw in placeholders) {

@@ -36,7 +36,10 @@ export function parseParams(raw: unknown, where: string, report: ReportProblem):
   return Object.freeze(params);
 }
 
-/** Returns the fields as an object without a prototype. A list of fields, which some Sitecore renderings send, gets indexes as names. */
+/**
+ * Returns the fields as an object without a prototype. A list of fields, which some Sitecore renderings send, gets
+ * indexes as names.
+ */
 export function parseFields(raw: unknown, where: string, report: ReportProblem): RawFields {
   if (typeof raw === 'object' && raw !== null) {
     const isCut = { value: false };

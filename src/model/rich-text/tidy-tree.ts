@@ -9,7 +9,10 @@ const BLOCKS = new Set(
 /** Tags in which white space between children has no meaning; in tables, React warns about it. */
 const NO_TEXT = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
 
-/** Returns the tree, frozen and without white space between blocks, such as newlines and indentation, which browsers do not show. */
+/**
+ * Returns the tree, frozen and without white space between blocks, such as newlines and indentation, which browsers do
+ * not show.
+ */
 export function tidyTree(tree: ElementTree): ElementTree {
   return Object.freeze(tidyChildren(tree, 'div'));
 }

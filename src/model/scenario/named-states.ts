@@ -1,4 +1,6 @@
-/** Named states of every service of the sandbox: selected by the last path segment or by ?scenarioName=. (spec: API-08) */
+/**
+ * Named states of every service of the sandbox: selected by the last path segment or by ?scenarioName=. (spec: API-08)
+ */
 export const NAMED_STATES = [
   'error-500',
   'error-404',

@@ -67,8 +67,8 @@ export interface ScenarioParts {
 export type ScenarioSignIn = 'canceled' | 'unreachable' | 'waiting' | 'ending';
 
 /**
- * A step of a scenario: a press (`which` is the number of the element if several have the name), a value to type, a file to
- * choose, or minutes without activity.
+ * A step of a scenario: a press (`which` is the number of the element if several have the name), a value to type, a
+ * file to choose, or minutes without activity.
  */
 export type ScenarioStep =
   | { readonly press: string; readonly which?: number }
@@ -79,8 +79,8 @@ export type ScenarioStep =
 const ANY_ORIGIN = 'http://portal.invalid';
 
 /**
- * Returns the encoded address of a scenario's page, without the origin; undefined if it is invalid or leads to another host.
- * Backslashes and control characters are refused, because browsers replace or remove them.
+ * Returns the encoded address of a scenario's page, without the origin; undefined if it is invalid or leads to another
+ * host. Backslashes and control characters are refused, because browsers replace or remove them.
  */
 export function pageAddress(page: string): string | undefined {
   if (!page.startsWith('/') || /[\\\p{Cc}]/u.test(page) || !URL.canParse(page, ANY_ORIGIN)) return undefined;

@@ -22,7 +22,9 @@ export interface SearchArticle {
   readonly words?: string;
 }
 
-/** The search index of one language. It has a list for each property, which compresses better than a list of articles. */
+/**
+ * The search index of one language. It has a list for each property, which compresses better than a list of articles.
+ */
 export interface IndexFile {
   readonly language: Language;
   /** Groups of words with the same meaning. */

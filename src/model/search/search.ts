@@ -113,7 +113,10 @@ function findDirect(index: SearchableIndex, query: Query): number[] {
   );
 }
 
-/** By article: twice the best place of a word, plus 1 if the article has exactly the typed word; 0 if it has no matching word. */
+/**
+ * By article: twice the best place of a word, plus 1 if the article has exactly the typed word; 0 if it has no matching
+ * word.
+ */
 type PlacesOfWord = Uint8Array;
 
 function bestPlaces({ vocabulary, phrases }: SearchableIndex, typed: string, found: readonly string[]): PlacesOfWord {

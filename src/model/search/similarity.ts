@@ -1,7 +1,7 @@
 /**
- * Returns the similarity of a typed word and a word of the vocabulary, at most 1 for the same word. Each wrong, missing,
- * additional or swapped letter lowers it. A beginning of a longer word is similar too, because the customer may still be
- * typing, but less for each missing letter: `confgur` is similar to `configuration`.
+ * Returns the similarity of a typed word and a word of the vocabulary, at most 1 for the same word. Each wrong,
+ * missing, additional or swapped letter lowers it. A beginning of a longer word is similar too, because the customer
+ * may still be typing, but less for each missing letter: `confgur` is similar to `configuration`.
  */
 export function similarity(typed: string, word: string): number {
   const { whole, beginning } = distances(typed, word);
@@ -10,8 +10,8 @@ export function similarity(typed: string, word: string): number {
 }
 
 /**
- * Returns the number of typing errors between two words (the optimal string alignment distance), and the smallest number
- * between the first word and any beginning of the second.
+ * Returns the number of typing errors between two words (the optimal string alignment distance), and the smallest
+ * number between the first word and any beginning of the second.
  */
 function distances(one: string, other: string): { readonly whole: number; readonly beginning: number } {
   let before: number[] = [];

@@ -7,8 +7,8 @@ const ENDINGS: Readonly<Record<Language, RegExp>> = {
 };
 
 /**
- * Returns the stem of a folded word. Plurals and common verb forms have the same stem. The stem need not be a real word,
- * because it is only compared with other stems.
+ * Returns the stem of a folded word. Plurals and common verb forms have the same stem. The stem need not be a real
+ * word, because it is only compared with other stems.
  */
 export function stem(word: string, language: Language): string {
   if (word.length < 4 || /\d/.test(word)) return word;

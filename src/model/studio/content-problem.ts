@@ -23,8 +23,8 @@ export interface ContentProblem extends Place {
   readonly file: string;
   readonly line?: number;
   /**
-   * JSON pointer of the value in the document: `/placeholders/content/uid=hero-1/en/heading`; `''` for the whole document,
-   * missing if it is not known.
+   * JSON pointer of the value in the document: `/placeholders/content/uid=hero-1/en/heading`; `''` for the whole
+   * document, missing if it is not known.
    */
   readonly at?: string;
   readonly what: string;

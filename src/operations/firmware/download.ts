@@ -9,7 +9,9 @@ export interface DownloadRequest {
   readonly code: string;
   /** '' if it is not known. */
   readonly make: string;
-  /** Whether the terms were accepted. False for a download by code: its page only links to the terms. (spec: OPEN-109) */
+  /**
+   * Whether the terms were accepted. False for a download by code: its page only links to the terms. (spec: OPEN-109)
+   */
   readonly accepted: boolean;
   /** The edition of the terms. */
   readonly terms: string;

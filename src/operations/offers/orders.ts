@@ -86,7 +86,10 @@ export interface Subscribe extends CartReference {
   readonly orderId: string;
   /** Sent only in the newer format of the request, which also contains the sales journey. */
   readonly consentId?: string | undefined;
-  /** The browser's IP address; '' if unknown. Informative: the server records the address itself. (spec: OFFER-34, SEC-17) */
+  /**
+   * The browser's IP address; '' if unknown. Informative: the server records the address itself.
+   * (spec: OFFER-34, SEC-17)
+   */
   readonly clientIp: string;
 }
 

@@ -74,8 +74,8 @@ function takesEffectNow(
 }
 
 /**
- * Returns the kind of change to another plan. A more expensive plan begins at once, except during a free trial or if its
- * billing period is of another length.
+ * Returns the kind of change to another plan. A more expensive plan begins at once, except during a free trial or if
+ * its billing period is of another length.
  */
 export function planChange(subscription: Subscription, state: SubscriptionState, plan: OrderedPlan): ChangeKind {
   if (centsOf(plan.price) <= centsOf(subscription.price)) return 'downgrade';

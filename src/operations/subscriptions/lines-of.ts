@@ -5,8 +5,8 @@ const TEXT_KEYS = ['description', 'text', 'items'] as const;
 const MAX_DEPTH = 4;
 
 /**
- * Returns the texts in a value whose format the services do not document: a text, an object with a text, or nested lists
- * of them, such as `thankyou[].items[].description[]`. Other values give an empty list. (spec: SUB-10, OFFER-09)
+ * Returns the texts in a value whose format the services do not document: a text, an object with a text, or nested
+ * lists of them, such as `thankyou[].items[].description[]`. Other values give an empty list. (spec: SUB-10, OFFER-09)
  */
 export function linesOf(value: unknown, depth = 0): readonly string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];

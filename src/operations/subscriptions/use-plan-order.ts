@@ -20,8 +20,9 @@ export interface PlanOrder {
 }
 
 /**
- * Returns the function that prepares the change of a provider-managed plan: it fills the cart, reads the review and records
- * the consent. Plans that were picked before are removed from the cart. The function throws if a step fails. (spec: SUB-34…36)
+ * Returns the function that prepares the change of a provider-managed plan: it fills the cart, reads the review and
+ * records the consent. Plans that were picked before are removed from the cart. The function throws if a step fails.
+ * (spec: SUB-34…36)
  */
 export function usePlanOrder(): (subscription: Subscription, plan: OrderedPlan) => Promise<PlanOrder> {
   const services = useDataServices();

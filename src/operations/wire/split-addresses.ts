@@ -5,8 +5,8 @@ const AFTER_ZIP = /(?<=\b[A-Za-z]{2} \d{5}(?:-\d{4})?)\s*,\s*/;
 
 /**
  * Returns the addresses of a list such as `[1 Main St, Ojai, CA 93023, 2 Main St, Ojai, CA 93023]`. Addresses contain
- * commas themselves, so the list is split after each ZIP code; without ZIP codes, at every comma. A JSON array is accepted
- * too, also as text. (spec: PC-55, OPEN-96)
+ * commas themselves, so the list is split after each ZIP code; without ZIP codes, at every comma. A JSON array is
+ * accepted too, also as text. (spec: PC-55, OPEN-96)
  */
 export function splitAddresses(value: unknown): string[] {
   const list = listOf(value);

@@ -23,8 +23,9 @@ export function checkoutStore(values: SessionValues): CheckoutStore {
 }
 
 /**
- * Creates the store of a journey. The state is stored in the session values, so it survives a reload and a sign-in, and is
- * removed with the values of the customer. The steps of running requests are kept only in memory. (spec: AUTH-27, OFFER-53)
+ * Creates the store of a journey. The state is stored in the session values, so it survives a reload and a sign-in, and
+ * is removed with the values of the customer. The steps of running requests are kept only in memory.
+ * (spec: AUTH-27, OFFER-53)
  */
 function createCheckoutStore(values: SessionValues): CheckoutStore {
   const { subscribe, notify } = createSubscribers();

@@ -8,8 +8,8 @@ export class FrameError extends PortalError {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Loads `url` in a hidden frame and returns the address to which it is redirected. `callback` is a page of this origin that
- * sends its address as a message; other messages are ignored. Rejects with FrameError after `timeoutMs`.
+ * Loads `url` in a hidden frame and returns the address to which it is redirected. `callback` is a page of this origin
+ * that sends its address as a message; other messages are ignored. Rejects with FrameError after `timeoutMs`.
  */
 export function requestInFrame(url: string, callback: string, timeoutMs = TIMEOUT_MS): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -14,7 +14,9 @@ export interface ProviderOptions {
   readonly issuer?: string | undefined;
   readonly clientId: string;
   readonly scope: string;
-  /** Who exchanges a code for tokens: this browser as a public client, or the portal's server with the client's secret. */
+  /**
+   * Who exchanges a code for tokens: this browser as a public client, or the portal's server with the client's secret.
+   */
   readonly exchange: 'browser' | 'server';
   readonly origin: string;
   /** Stores state, nonce and verifier of a sign-in until the provider redirects back to this tab. */

@@ -8,7 +8,9 @@ export interface RedirectOptions {
   readonly replace?: boolean;
 }
 
-/** Redirects to the sign-in page, which leads back to `path`. Signs out in this tab if the provider cannot be reached. */
+/**
+ * Redirects to the sign-in page, which leads back to `path`. Signs out in this tab if the provider cannot be reached.
+ */
 export async function redirectToSignIn(
   { browser, tab, forcedSignIn, client, reportFailure }: SessionParts,
   path: string,

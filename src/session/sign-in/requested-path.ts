@@ -18,8 +18,8 @@ export interface ReturnRules {
 }
 
 /**
- * Stores the path to open after the sign-in. Returns the path to which the provider must redirect: the account, or the page of
- * the Privacy Center. (spec: AUTH-02, AUTH-09, AUTH-10, AUTH-31, PC-27, OPEN-90)
+ * Stores the path to open after the sign-in. Returns the path to which the provider must redirect: the account, or the
+ * page of the Privacy Center. (spec: AUTH-02, AUTH-09, AUTH-10, AUTH-31, PC-27, OPEN-90)
  */
 export function storeRequestedPath(
   values: SessionValues,

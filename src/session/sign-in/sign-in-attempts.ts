@@ -9,8 +9,8 @@ const MAX_ATTEMPTS = 2;
 const PERIOD_MS = 60_000;
 
 /**
- * Counts an automatic redirect to the sign-in page. Returns false if the redirect must not happen, because the provider has
- * repeatedly sent the browser back without a response.
+ * Counts an automatic redirect to the sign-in page. Returns false if the redirect must not happen, because the provider
+ * has repeatedly sent the browser back without a response.
  */
 export function countAttempt(values: AttemptValues, now: number): boolean {
   const recent = (values.get('signInAttempts') ?? '')

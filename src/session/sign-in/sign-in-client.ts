@@ -35,13 +35,18 @@ export interface SignInUrlOptions {
 
 /** Client of the identity provider. The asynchronous functions reject with a SignInError if they fail. */
 export interface SignInClient {
-  /** Returns the address of the sign-in page. After the sign-in, the portal opens `path`. (spec: AUTH-08, AUTH-09, AUTH-31) */
+  /**
+   * Returns the address of the sign-in page. After the sign-in, the portal opens `path`.
+   * (spec: AUTH-08, AUTH-09, AUTH-31)
+   */
   signInUrl(path: string, options: SignInUrlOptions): Promise<string>;
   /** Returns the path that the customer requested before the sign-in, and removes it. (spec: AUTH-09) */
   takeRequestedPath(): string;
   /** Exchanges the code in a response address of the provider for a sign-in. (spec: AUTH-01…04, PC-26) */
   exchange(url: string): Promise<SignIn>;
-  /** Signs in by a hidden frame. Resolves to undefined if the customer must interact with the provider. (spec: AUTH-06) */
+  /**
+   * Signs in by a hidden frame. Resolves to undefined if the customer must interact with the provider. (spec: AUTH-06)
+   */
   silent(): Promise<SignIn | undefined>;
   /** Returns the address that signs out at the provider. (spec: AUTH-21, AUTH-22) */
   signOutUrl(options: SignOutOptions): Promise<string>;
@@ -51,7 +56,10 @@ export function createSignInClient(options: SignInClientOptions): SignInClient {
   const { clientId, origin, language, privacyReturns, tab } = options;
   const { values = createSessionValues(tab) } = options;
   const provider = createIdentityProvider(options);
-  /** Runs `work` and throws every error as a SignInError. Unless the provider refused, the metadata is read again next time. */
+  /**
+   * Runs `work` and throws every error as a SignInError. Unless the provider refused, the metadata is read again next
+   * time.
+   */
   const attempt = async <T>(work: (open: OpenProvider) => Promise<T>): Promise<T> => {
     try {
       return await work(await provider.open());

@@ -39,8 +39,8 @@ export function toSignInError(cause: unknown): SignInError {
 }
 
 /**
- * Returns the error of a refused sign-in. The code comes from the address, which anyone can write, so the message contains only
- * well-formed codes.
+ * Returns the error of a refused sign-in. The code comes from the address, which anyone can write, so the message
+ * contains only well-formed codes.
  */
 function refusal(cause: ErrorResponse): SignInError {
   const code = /^[a-z_]{1,40}$/.exec(cause.error ?? '')?.[0];

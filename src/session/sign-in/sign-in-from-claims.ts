@@ -8,8 +8,8 @@ import type { SignIn } from '../stored-sign-in.ts';
 const SMALL_SKEW_MS = 60_000;
 
 /**
- * Creates a sign-in from the checked claims of an ID token. Only `sub`, `iat` and `exp` are required. Account ids and name come
- * from the profile if their claims are missing. (spec: AUTH-04, AUTH-26, ACCT-09)
+ * Creates a sign-in from the checked claims of an ID token. Only `sub`, `iat` and `exp` are required. Account ids and
+ * name come from the profile if their claims are missing. (spec: AUTH-04, AUTH-26, ACCT-09)
  */
 export function signInFromClaims(
   claims: JWTPayload,
@@ -38,7 +38,9 @@ export function signInFromClaims(
   };
 }
 
-/** Returns when the ID token expires, in milliseconds. If the clock of this device is wrong, the lifetime starts now. */
+/**
+ * Returns when the ID token expires, in milliseconds. If the clock of this device is wrong, the lifetime starts now.
+ */
 function expiryOnThisClock({ exp = 0, iat }: JWTPayload, now: number): number {
   const skew = iat === undefined ? 0 : now - iat * 1000;
   return exp * 1000 + (Math.abs(skew) > SMALL_SKEW_MS ? skew : 0);

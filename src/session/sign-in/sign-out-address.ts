@@ -10,8 +10,8 @@ export interface SignOutAddressOptions extends SignOutOptions {
 }
 
 /**
- * Returns the address that signs out at the provider. It contains no ID token, because addresses are written to logs. The
- * provider's cookie identifies the customer. (spec: AUTH-21, AUTH-22)
+ * Returns the address that signs out at the provider. It contains no ID token, because addresses are written to logs.
+ * The provider's cookie identifies the customer. (spec: AUTH-21, AUTH-22)
  */
 export function signOutAddress(options: SignOutAddressOptions): string {
   const { endpoint, clientId, origin, language, to = '/', extra = {} } = options;

@@ -5,8 +5,8 @@ import { STORAGE_PREFIX } from '../session-values.ts';
 export const MARKER_KEY = `${STORAGE_PREFIX}login`;
 
 /**
- * The part of a sign-in that all tabs share: only when it ends. A sign-out removes the marker, which notifies the other tabs.
- * (spec: AUTH-08, SEC-10)
+ * The part of a sign-in that all tabs share: only when it ends. A sign-out removes the marker, which notifies the other
+ * tabs. (spec: AUTH-08, SEC-10)
  */
 export interface LoginMarker {
   /** Returns when the sign-in ends, in milliseconds since 1970; undefined without a sign-in. */

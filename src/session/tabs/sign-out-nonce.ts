@@ -10,8 +10,8 @@ export const SIGN_OUT_KEY = `${STORAGE_PREFIX}signOut`;
 const MAX_AGE_MS = 600_000;
 
 /**
- * Proves that this browser has started a sign-out in the portal. Without it, a link to the logout-return page could end the
- * session. It is created when a sign-out starts and used once. A new sign-in removes it. (spec: SEC-07, ROUTE-23)
+ * Proves that this browser has started a sign-out in the portal. Without it, a link to the logout-return page could end
+ * the session. It is created when a sign-out starts and used once. A new sign-in removes it. (spec: SEC-07, ROUTE-23)
  */
 export interface SignOutNonce {
   start(): void;

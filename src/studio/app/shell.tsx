@@ -13,7 +13,10 @@ import { Shortcuts } from './shortcuts.tsx';
 import { Toasts } from './toasts.tsx';
 import css from './shell.module.css';
 
-/** Paths of the page editor and the form editor. Their panels need space, so the navigation is narrow in windows up to 1500 pixels. */
+/**
+ * Paths of the page editor and the form editor. Their panels need space, so the navigation is narrow in windows up to
+ * 1500 pixels.
+ */
 const EDITOR_PATHS = /^\/studio\/(?:pages|forms)\/./;
 
 /** The frame of all screens: navigation, current change, save status and the signed-in member. */

@@ -28,7 +28,9 @@ export interface UsedDocument extends Pick<
   readonly conflicts: readonly ConflictCard[];
 }
 
-/** How often the studio sends which document its user has open. The server deletes this information after 30 seconds. */
+/**
+ * How often the studio sends which document its user has open. The server deletes this information after 30 seconds.
+ */
 const PRESENCE_MS = 10_000;
 
 /**

@@ -24,7 +24,10 @@ export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLi
   return <Link className={buttonClass(variant, className)} {...rest} />;
 }
 
-/** Returns the class of a button, for links that another component renders (`<ContentLink className={buttonClass()} />`). */
+/**
+ * Returns the class of a button, for links that another component renders
+ * (`<ContentLink className={buttonClass()} />`).
+ */
 export function buttonClass(variant: Variant = 'primary', className?: string): string {
   return joinClasses(css.button, css[variant], className) ?? '';
 }

@@ -17,8 +17,8 @@ export interface ErrorScreenProps {
 }
 
 /**
- * Replaces a page that could not be shown. With a session the button reloads the page, otherwise it opens the home page.
- * Both load a new document, because the state of this one may be broken. (spec: ERR-04…07)
+ * Replaces a page that could not be shown. With a session the button reloads the page, otherwise it opens the home
+ * page. Both load a new document, because the state of this one may be broken. (spec: ERR-04…07)
  */
 export function ErrorScreen({ heading, text, buttonText, picture, embedded = false }: ErrorScreenProps): ReactNode {
   const t = usePhrase();

@@ -10,7 +10,9 @@ export interface FailedRenderingProps {
   readonly retry?: () => Promise<void>;
 }
 
-/** Replaces a rendering that failed. Customers see a short message and a button to retry; staff also see where and why. */
+/**
+ * Replaces a rendering that failed. Customers see a short message and a button to retry; staff also see where and why.
+ */
 export function FailedRendering({ where, error, retry }: FailedRenderingProps): ReactNode {
   const t = usePhrase();
   const preview = use(PreviewContext);

@@ -15,8 +15,8 @@ export interface SectionErrorProps {
 }
 
 /**
- * Replaces data that failed to load, with a button to retry. Render it inside a live region that already exists, because
- * screen readers do not announce new regions. (spec: DASH-13…15)
+ * Replaces data that failed to load, with a button to retry. Render it inside a live region that already exists,
+ * because screen readers do not announce new regions. (spec: DASH-13…15)
  */
 export function SectionError({ status, onRetry, text, level = 3 }: SectionErrorProps): ReactNode {
   const t = usePhrase();

@@ -9,7 +9,10 @@ export interface SkeletonProps {
   readonly pictures?: boolean;
 }
 
-/** The outline of content that is loading, so that nothing moves when it arrives. Hidden from screen readers: set `aria-busy` on the region. */
+/**
+ * The outline of content that is loading, so that nothing moves when it arrives. Hidden from screen readers: set
+ * `aria-busy` on the region.
+ */
 export function Skeleton({ rows, pictures = false }: SkeletonProps): ReactNode {
   return (
     <div className={css.rows} aria-hidden="true">

@@ -18,8 +18,8 @@ export interface ToastProps {
 }
 
 /**
- * Confirms an action. The message disappears after a while, but not while it is hovered or focused. Render the component
- * from the start: screen readers announce changes only in a live region that already exists.
+ * Confirms an action. The message disappears after a while, but not while it is hovered or focused. Render the
+ * component from the start: screen readers announce changes only in a live region that already exists.
  */
 export function Toast({ message, onGone }: ToastProps): ReactNode {
   const t = usePhrase();

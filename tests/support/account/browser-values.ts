@@ -7,7 +7,10 @@ export interface BrowserEntry {
   readonly kinds: readonly string[];
 }
 
-/** Returns the entries that a browser posts for the form in `html`. It uses no code of this module, so that it can run in a page. */
+/**
+ * Returns the entries that a browser posts for the form in `html`. It uses no code of this module, so that it can run
+ * in a page.
+ */
 export function browserEntries(html: string): BrowserEntry[] {
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
   if (!form) throw new Error('There is no form in the HTML.');
@@ -21,8 +24,9 @@ export function browserEntries(html: string): BrowserEntry[] {
 }
 
 /**
- * Returns the entries as a message to the flow engine. src/flow/inputs/README.md lists the differences: a single checkbox is
- * true, checkboxes of one name are a list, numbers are numbers, texts are trimmed, empty values are left out.
+ * Returns the entries as a message to the flow engine. src/flow/inputs/README.md lists the differences: a single
+ * checkbox is true, checkboxes of one name are a list, numbers are numbers, texts are trimmed, empty values are left
+ * out.
  */
 export function toMessage(entries: readonly BrowserEntry[]): Record<string, Json> {
   return Object.fromEntries(

@@ -1,4 +1,6 @@
-/** The signed-in area without a host: a session, services with responses that a test defines, and a record of requests. */
+/**
+ * The signed-in area without a host: a session, services with responses that a test defines, and a record of requests.
+ */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import { useMemo, type ReactNode } from 'react';

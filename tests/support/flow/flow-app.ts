@@ -1,4 +1,7 @@
-/** The flow engine with the shipped processes and forms, on an open database. The token of a customer is the first name in lower case. */
+/**
+ * The flow engine with the shipped processes and forms, on an open database. The token of a customer is the first name
+ * in lower case.
+ */
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Kysely } from 'kysely';

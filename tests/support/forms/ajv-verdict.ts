@@ -32,8 +32,8 @@ function closeTuples(schema: unknown): unknown {
 }
 
 /**
- * Returns the document for ajv. Empty values, hidden values and values without a field are left out, and so are groups and
- * lists of empty values. Texts are trimmed, and fixed values are filled in.
+ * Returns the document for ajv. Empty values, hidden values and values without a field are left out, and so are groups
+ * and lists of empty values. Texts are trimmed, and fixed values are filled in.
  */
 function normaliseDocument(module: FormModule, entered: JsonObject): JsonObject {
   const { form } = module;

@@ -1,4 +1,7 @@
-/** An identity provider over HTTP, without sessions of its own, whose every response a test can change. It sends standard claims only. */
+/**
+ * An identity provider over HTTP, without sessions of its own, whose every response a test can change. It sends
+ * standard claims only.
+ */
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';

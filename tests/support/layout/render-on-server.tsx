@@ -14,8 +14,8 @@ export interface ServerPage {
 }
 
 /**
- * Returns the HTML of an element when it is complete. Rejects if the page cannot be rendered. The chunk size prevents that
- * React puts large boundaries at the end of the document and moves them into place with scripts.
+ * Returns the HTML of an element when it is complete. Rejects if the page cannot be rendered. The chunk size prevents
+ * that React puts large boundaries at the end of the document and moves them into place with scripts.
  */
 export function toHtml(
   element: ReactNode,
@@ -32,7 +32,9 @@ export function toHtml(
   });
 }
 
-/** Renders a page like the server: first without boundaries; if a rendering throws, again with a boundary around each. */
+/**
+ * Renders a page like the server: first without boundaries; if a rendering throws, again with a boundary around each.
+ */
 export async function renderOnServer(
   raw: unknown,
   components: Components,

@@ -12,7 +12,10 @@ export interface Journey {
   readonly run: (faulty: FakeResponses) => Promise<ShownWithData>;
   /** Texts that the screen shows after a failure; a function if they depend on the name of the failure. */
   readonly messages: readonly (string | RegExp)[] | ((fault: string) => readonly (string | RegExp)[]);
-  /** Statement of the screen about a charge. `maybe`: the order may have been charged. `due`: a due payment may have been charged. */
+  /**
+   * Statement of the screen about a charge. `maybe`: the order may have been charged. `due`: a due payment may have
+   * been charged.
+   */
   readonly charge?: 'none' | 'never' | 'maybe' | 'due';
   /** Role and name of the control with which the customer continues after a failure. */
   readonly nextControl: readonly ['button' | 'link', string | RegExp];

@@ -52,7 +52,10 @@ export function createExchangeCheck(): (exchange: Exchange) => string[] {
   };
 }
 
-/** Returns the operations at a path of a system. They are compiled on first use, because compiling all of them takes seconds. */
+/**
+ * Returns the operations at a path of a system. They are compiled on first use, because compiling all of them takes
+ * seconds.
+ */
 function compiledOperations(): (system: string, path: string) => readonly CheckedOperation[] | undefined {
   const contracts = readContracts();
   const compiled = new Map<string, readonly CheckedOperation[]>();

@@ -17,7 +17,9 @@ export interface CheckingProxy {
   close(): void;
 }
 
-/** Starts a server that forwards requests to a system and checks them with their responses. It changes neither of them. */
+/**
+ * Starts a server that forwards requests to a system and checks them with their responses. It changes neither of them.
+ */
 export async function startCheckingProxy({ system, check, report }: ProxyOptions): Promise<CheckingProxy> {
   let target = '';
   const pass = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {

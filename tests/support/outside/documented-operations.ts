@@ -96,7 +96,10 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPath[]>> = {
   marketing: operationPaths('marketing', '/sandbox/marketing', { '/recipients': ['signUp'], '/events': ['trigger'] }),
 };
 
-/** Addresses without a contract: what OpenID Connect itself defines, the provider's own pages, and pictures that responses name. */
+/**
+ * Addresses without a contract: what OpenID Connect itself defines, the provider's own pages, and pictures that
+ * responses name.
+ */
 const WITHOUT_CONTRACT: Readonly<Record<string, RegExp>> = {
   'identity-provider':
     /^\/sandbox\/identity\/(\.well-known\/openid-configuration|jwks|auth(\/[\w-]+)?|me|session\/end(\/confirm|\/success)?|token\/revocation|sign-in\/[\w-]+(\/cancel)?)$/,

@@ -10,8 +10,8 @@ export interface KeyChoice {
 const WORDS = ['', 'a', 'Café Ñandú', '2026-11-22', 'x'.repeat(300), '<b>bold</b>', '0', 'null'];
 
 /**
- * Returns random values that a contract's schema allows: each optional key present or absent, every alternative. Supports the
- * keywords that the contracts use. Throws for any other type.
+ * Returns random values that a contract's schema allows: each optional key present or absent, every alternative.
+ * Supports the keywords that the contracts use. Throws for any other type.
  */
 export function documentedValues(schema: unknown, definitions: JsonObject, choice: KeyChoice): fc.Arbitrary<unknown> {
   const of = (part: unknown): fc.Arbitrary<unknown> => documentedValues(part, definitions, choice);

@@ -49,7 +49,10 @@ const postgres: DatabaseKind = {
   createTestDatabase: async () => testDatabaseAt(await createDatabase(nameOf((await migratedPostgres()).url!))),
 };
 
-/** Returns the kinds of databases on this machine: `describe.each(testDatabases())('… on $name', ({ createTestDatabase }) => …)`. */
+/**
+ * Returns the kinds of databases on this machine: `describe.each(testDatabases())('… on $name', ({ createTestDatabase
+ * }) => …)`.
+ */
 export function testDatabases(): readonly DatabaseKind[] {
   return process.env['DATABASE_URL_TEST'] || findPostgres() ? [sqlite, postgres] : [sqlite];
 }
@@ -87,7 +90,10 @@ async function createDatabase(copied = 'template1'): Promise<string> {
   return url.href;
 }
 
-/** Returns the option to copy files, which is faster for small databases. Before version 15, PostgreSQL always copies files. */
+/**
+ * Returns the option to copy files, which is faster for small databases. Before version 15, PostgreSQL always copies
+ * files.
+ */
 async function copyOption(client: Client): Promise<string> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   return Number(rows[0]?.server_version_num) >= 150_000 ? ' strategy file_copy' : '';

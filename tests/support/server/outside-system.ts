@@ -23,8 +23,8 @@ export interface OutsideSystem {
   /** Requests since the last call of `reset`. */
   readonly received: readonly ReceivedRequest[];
   /**
-   * Sets the replies by path and clears the received requests. Replies of a list are used in order; the last one is repeated.
-   * A path without a reply gets 404.
+   * Sets the replies by path and clears the received requests. Replies of a list are used in order; the last one is
+   * repeated. A path without a reply gets 404.
    */
   reset(replies: Readonly<Record<string, OutsideReply | readonly OutsideReply[]>>): void;
   close(): Promise<void>;

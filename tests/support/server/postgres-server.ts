@@ -96,7 +96,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Creates the data of a server that sorts texts by language, unlike SQLite, so that a query that depends on one order fails. */
+/**
+ * Creates the data of a server that sorts texts by language, unlike SQLite, so that a query that depends on one order
+ * fails.
+ */
 function createCluster(bin: string, folder: string): void {
   const data = path.join(folder, 'data');
   const common = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', '--locale=C.UTF-8'];

@@ -16,7 +16,10 @@ export interface WholePortal {
 }
 
 const FILE = 'marquee.db';
-/** Returns the path of a copy of the first portal's database. Later portals start with it, because publishing takes seconds. */
+/**
+ * Returns the path of a copy of the first portal's database. Later portals start with it, because publishing takes
+ * seconds.
+ */
 const publishedDatabase = (): string => path.join(inject('filesFolder'), 'published.db');
 
 /** Starts the portal with its sandbox and the shipped content, listening on this machine. It renders no pages. */
@@ -34,7 +37,10 @@ export async function startWholePortal(): Promise<WholePortal> {
   return { port: (app.server.address() as AddressInfo).port, dataDir, close: () => app.close() };
 }
 
-/** Stores a copy of the database for later portals. The copy is renamed when it is complete, because two portals may start at once. */
+/**
+ * Stores a copy of the database for later portals. The copy is renamed when it is complete, because two portals may
+ * start at once.
+ */
 function keepDatabase(dataDir: string): void {
   const copy = path.join(temporaryFolder(), FILE);
   const database = new BetterSqlite(path.join(dataDir, FILE), { readonly: true });

@@ -20,7 +20,9 @@ export interface SharedStudioOptions {
   readonly createTestDatabase?: () => Promise<TestDatabase>;
 }
 
-/** Starts a studio before the tests of this block, signs these members of the sample staff in, and closes it afterwards. */
+/**
+ * Starts a studio before the tests of this block, signs these members of the sample staff in, and closes it afterwards.
+ */
 export function shareStudio(
   names: readonly string[],
   { files, createTestDatabase }: SharedStudioOptions = {},

@@ -9,8 +9,8 @@ import { isBlank } from './field-values.ts';
 
 /**
  * Reports untranslated fields, for which English is shown: one problem for each block, with the names of the fields. An
- * untranslated text is an error; an untranslated picture or link is a note. A text that is empty in only one language is
- * an error. (spec: ENG-06)
+ * untranslated text is an error; an untranslated picture or link is a note. A text that is empty in only one language
+ * is an error. (spec: ENG-06)
  */
 export function checkMissingTranslations(context: CheckContext): ContentProblem[] {
   const [fallback, ...others] = LANGUAGES;

@@ -57,8 +57,8 @@ function checkUnit(pages: readonly CheckedPage[], blocks: readonly Block[], tool
 }
 
 /**
- * Returns the items that a block shows. The data source is included even if it is invalid, so that a report can name the
- * page that shows it.
+ * Returns the items that a block shows. The data source is included even if it is invalid, so that a report can name
+ * the page that shows it.
  */
 function usesOf({ placed, sources }: Block, { drafts, tokens }: CheckContext): ItemUse[] {
   const item = drafts.items.get(tokens.address(placed.dataSource))?.file;

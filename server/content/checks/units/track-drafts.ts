@@ -60,8 +60,8 @@ function trackMap<Value>(
 }
 
 /**
- * Returns a function that returns the fingerprint of a read: a short text that changes if the result of the read changes.
- * The fingerprint is '' if the document does not exist, and undefined for an unknown key.
+ * Returns a function that returns the fingerprint of a read: a short text that changes if the result of the read
+ * changes. The fingerprint is '' if the document does not exist, and undefined for an unknown key.
  */
 export function draftFingerprints(drafts: Drafts, hash: (text: string) => string): (key: string) => string | undefined {
   const fileOf = (draft: Draft | undefined): string =>

@@ -34,8 +34,8 @@ export function formKeys(name: string): string[] {
 }
 
 /**
- * Returns for each key of a read the only page or document that makes this read: its route or file, or '' if several make
- * it. A document that only reads itself is unused.
+ * Returns for each key of a read the only page or document that makes this read: its route or file, or '' if several
+ * make it. A document that only reads itself is unused.
  */
 function readersOf({ layouts, pages, documents }: UnitResults): ReadonlyMap<string, string> {
   const readers = new Map<string, string>();

@@ -2,7 +2,9 @@ import { duplicateKeys, type DuplicateKey } from '#src/lib/json-text/duplicate-k
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import { sha256 } from '../../../sha256.ts';
 
-/** The text of a JSON file, parsed. It depends on the text alone, so it is the same in every content that has the text. */
+/**
+ * The text of a JSON file, parsed. It depends on the text alone, so it is the same in every content that has the text.
+ */
 export interface ParsedText {
   readonly hash: string;
   readonly text: string;

@@ -3,7 +3,10 @@ import type { AttachmentLimits } from '../../../config/gateways/tickets.ts';
 import type { Report } from '../source/form-source.ts';
 import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 
-/** The severity of a missing limit: the server enforces its own limit, but the customer sees the error only after the upload. */
+/**
+ * The severity of a missing limit: the server enforces its own limit, but the customer sees the error only after the
+ * upload.
+ */
 const NOTE = { severity: 'note' } as const;
 
 /** Common file extensions; a media type (`image/*`) accepts those of its kind. */

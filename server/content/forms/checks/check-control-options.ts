@@ -6,8 +6,8 @@ const isDate = ({ control }: PlannedField): boolean => control.valueFormat !== u
 const takesFiles = ({ control }: PlannedField): boolean => control.takesFiles === true;
 
 /**
- * Options that only some fields read. Each function returns whether a field reads the option; a control may also list it in
- * its descriptor.
+ * Options that only some fields read. Each function returns whether a field reads the option; a control may also list
+ * it in its descriptor.
  */
 const READERS: Readonly<Record<string, (planned: PlannedField) => boolean>> = {
   accept: takesFiles,

@@ -88,8 +88,8 @@ function partsOf(schema: JsonObject, path: readonly string[]): (readonly [readon
 }
 
 /**
- * Whether a member of a schema requires something to exist, or is a limit of dates, which is checked elsewhere. The type of
- * the value is checked too, because a field may have the name of a keyword.
+ * Whether a member of a schema requires something to exist, or is a limit of dates, which is checked elsewhere. The
+ * type of the value is checked too, because a field may have the name of a keyword.
  */
 const isRequirement = (name: string, value: unknown): boolean =>
   /^format(Minimum|Maximum)$/.test(name) && typeof value === 'string'

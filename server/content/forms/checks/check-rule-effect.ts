@@ -61,8 +61,8 @@ const scopeOf = ({ fields }: FormPlan): RuleScope => ({
 });
 
 /**
- * Returns a rule with the visibility conditions of the fields that it reads, of the groups around its own field (not for
- * `clear`) and, for `required` and `checks`, of the field itself.
+ * Returns a rule with the visibility conditions of the fields that it reads, of the groups around its own field (not
+ * for `clear`) and, for `required` and `checks`, of the field itself.
  */
 function withFieldVisibility(rule: Rule, kind: string, path: string, rules: RuleForm['rules']): Rule {
   const own = kind === 'required' || kind === 'checks' ? [path] : [];

@@ -45,7 +45,9 @@ export function checkReads(
   checkItemNames(rule, place, known, '', fault);
 }
 
-/** Whether a path is the named field, an entry of its list or a property of its value (`tasks.length`, `tasks.0.title`). */
+/**
+ * Whether a path is the named field, an entry of its list or a property of its value (`tasks.length`, `tasks.0.title`).
+ */
 function covers(name: string, path: string): boolean {
   const parts = path.split('.');
   const names = name.split('.');
@@ -62,8 +64,8 @@ function isInSameEntry(name: string, path: string): boolean {
 }
 
 /**
- * Reports names that a list operator reads in the entries of a list but that no entry has. `entry` is the prefix of the path
- * of every name; undefined if the list is unknown.
+ * Reports names that a list operator reads in the entries of a list but that no entry has. `entry` is the prefix of the
+ * path of every name; undefined if the list is unknown.
  */
 function checkItemNames(
   part: unknown,

@@ -11,8 +11,9 @@ import { checkEntryNumbers } from './effect/check-entry-numbers.ts';
 import { checkReads, knownNames } from './check-rule-reads.ts';
 
 /**
- * Checks the conditions of a form: each is a valid rule that reads existing fields and can have an effect, none depend on
- * each other in a circle, and no required field stays hidden. `all` are these rules and those of the schema's conditions.
+ * Checks the conditions of a form: each is a valid rule that reads existing fields and can have an effect, none depend
+ * on each other in a circle, and no required field stays hidden. `all` are these rules and those of the schema's
+ * conditions.
  */
 export function checkRules(document: JsonObject, plan: FormPlan, all: RulesByField, report: Report): void {
   const rules = ownObject(document, 'rules') as RulesByField;

@@ -13,8 +13,8 @@ import type { FormPlan } from '../plan/plan-types.ts';
 const MAX_COMBINATIONS = 3000;
 
 /**
- * Returns whether a page can appear, by trying all answers that its rule depends on; 'unknown' if there are too many or if
- * they are not known, for example because the rule reads a text.
+ * Returns whether a page can appear, by trying all answers that its rule depends on; 'unknown' if there are too many or
+ * if they are not known, for example because the rule reads a text.
  */
 export function appearanceOf(
   page: AuthoredPage,
@@ -42,8 +42,8 @@ export function appearanceOf(
 }
 
 /**
- * Returns the fields that a rule reads, and those on which their visibility depends; undefined if it reads a value that is
- * no field, a field in a group or a field that a rule sets.
+ * Returns the fields that a rule reads, and those on which their visibility depends; undefined if it reads a value that
+ * is no field, a field in a group or a field that a rule sets.
  */
 function fieldsBehind(rule: unknown, plan: FormPlan, rules: RulesByField): readonly FormField[] | undefined {
   const found = new Map<string, FormField>();
@@ -80,7 +80,9 @@ function combinationsOf(fields: readonly FormField[]): readonly MutableObject[] 
   return all;
 }
 
-/** Returns the possible answers to a field; one is `undefined`, for no answer. Returns undefined if there are too many. */
+/**
+ * Returns the possible answers to a field; one is `undefined`, for no answer. Returns undefined if there are too many.
+ */
 function answersOf({ type, choices }: FormField): readonly (Json | undefined)[] | undefined {
   if (type === 'array') return choices && choices.length <= 8 ? [undefined, ...subsetsOf(choices).slice(1)] : undefined;
   if (choices) return [undefined, ...choices];

@@ -19,7 +19,9 @@ export const FUNCTIONS: Readonly<Record<string, string>> = {
 /** The numeric formats that restrict a value. */
 export const NUMERIC_FORMATS: readonly string[] = ['int32', 'int64'];
 
-/** The pattern of ajv-formats for `uri-reference`, with a scheme and a path that are not optional and without quotes. */
+/**
+ * The pattern of ajv-formats for `uri-reference`, with a scheme and a path that are not optional and without quotes.
+ */
 const URI = new RegExp(
   (fullFormats['uri-reference'] as RegExp).source
     .replace(':)?', ':)')

@@ -81,8 +81,8 @@ export function int64(value: number): boolean {
 }
 
 /**
- * Whether a date or time is not before another of the same format. Times with a time zone are compared as points in time. Times
- * of day are compared by their digits, because their zone is that of the customer.
+ * Whether a date or time is not before another of the same format. Times with a time zone are compared as points in
+ * time. Times of day are compared by their digits, because their zone is that of the customer.
  */
 export function isNotBefore(text: string, other: string): boolean {
   return comparable(text) >= comparable(other);

@@ -10,8 +10,8 @@ export const DATE_LIMITS = [
 ] as const;
 
 /**
- * Returns the schema and options of a date or time with its format and both limits. They may be written as options (`min`,
- * `max`) or in the schema (`formatMinimum`, `formatMaximum`). Other fields stay as they are.
+ * Returns the schema and options of a date or time with its format and both limits. They may be written as options
+ * (`min`, `max`) or in the schema (`formatMinimum`, `formatMaximum`). Other fields stay as they are.
  */
 export function withDateLimits(
   schema: JsonObject,

@@ -15,7 +15,10 @@ function causesOfCondition(schema: JsonObject): string[] {
   return [...causesOf(schema), ...['not', 'contains'].filter((name) => schema[name] !== undefined), ...branches];
 }
 
-/** Returns the causes that a schema can raise. Only number fields raise `type`: other controls always return the right type. */
+/**
+ * Returns the causes that a schema can raise. Only number fields raise `type`: other controls always return the right
+ * type.
+ */
 export function causesOf(schema: JsonObject): string[] {
   const types: readonly unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
   const parts = [schema['anyOf'], schema['oneOf']].filter(Array.isArray).flat() as unknown[];

@@ -150,7 +150,10 @@ function withList(
     : { ...schema, enum: values };
 }
 
-/** Returns the default of a field. Reports a checkbox that would be selected at first, because only the customer may give consent. */
+/**
+ * Returns the default of a field. Reports a checkbox that would be selected at first, because only the customer may
+ * give consent.
+ */
 function defaultOf(schema: JsonObject, path: string, report: Report): { default?: Json } {
   const value = schema['default'];
   if (value === undefined) return {};

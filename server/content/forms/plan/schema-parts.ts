@@ -17,7 +17,9 @@ export function typeOf(schema: JsonObject): string | undefined {
   return firstOf(parts.map(typeOf).filter((one) => one !== undefined && one !== 'null'));
 }
 
-/** Returns the first of several types. Numbers come before texts: the control of numbers keeps other texts as they are. */
+/**
+ * Returns the first of several types. Numbers come before texts: the control of numbers keeps other texts as they are.
+ */
 function firstOf<Type>(types: readonly Type[]): Type | undefined {
   const isText = types[0] === 'string';
   return (isText ? types.find((one) => one === 'number' || one === 'integer') : undefined) ?? types[0];

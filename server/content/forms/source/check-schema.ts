@@ -57,7 +57,9 @@ function metaSchemaOf({ $schema }: JsonObject): ValidateFunction {
   return newMetaSchema as ValidateFunction;
 }
 
-/** Reports everything in an authored schema that is invalid or unsupported: keywords, patterns, names and references. */
+/**
+ * Reports everything in an authored schema that is invalid or unsupported: keywords, patterns, names and references.
+ */
 export function checkSchema(root: JsonObject, report: Report): void {
   const metaSchema = metaSchemaOf(root);
   const faults = metaSchema(root) ? [] : (metaSchema.errors ?? []);

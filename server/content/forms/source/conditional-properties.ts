@@ -16,9 +16,10 @@ interface Branch {
 }
 
 /**
- * Adds the properties that only the conditions of a group name (`then`, `else`, dependencies), so that the form has fields
- * for them, and returns when they appear. `validations` contains schemas that `validationOnly` has returned. Throws a
- * SchemaError if the form cannot have fields for them, for example if two conditions describe one as different kinds of fields.
+ * Adds the properties that only the conditions of a group name (`then`, `else`, dependencies), so that the form has
+ * fields for them, and returns when they appear. `validations` contains schemas that `validationOnly` has returned.
+ * Throws a SchemaError if the form cannot have fields for them, for example if two conditions describe one as different
+ * kinds of fields.
  */
 export function withConditionalProperties(
   node: JsonObject,
@@ -61,7 +62,10 @@ function branchesOf(schema: unknown, when: readonly unknown[]): Branch[] {
   return [...(when.length > 0 ? [{ when, schema: rest }] : []), ...inside, ...conditionalBranches];
 }
 
-/** Returns one schema for a property that several conditions describe. Each condition still validates its own description. */
+/**
+ * Returns one schema for a property that several conditions describe. Each condition still validates its own
+ * description.
+ */
 function oneOfVariants(name: string, parts: readonly JsonObject[]): JsonObject {
   const describingParts = parts.filter((part) => Object.keys(part).length > 0);
   const [first = {}, ...others] = describingParts;
@@ -94,7 +98,10 @@ function checkGroup(groupSchema: unknown, part: unknown, group: string): void {
   throw new SchemaError(`a condition adds "${addedName}" to the group "${group}"`, fix);
 }
 
-/** Throws a SchemaError if `additionalProperties`, which applies to the names in its own schema object, refuses an added name. */
+/**
+ * Throws a SchemaError if `additionalProperties`, which applies to the names in its own schema object, refuses an added
+ * name.
+ */
 function checkClosed({ additionalProperties = true }: JsonObject, [name]: readonly string[]): void {
   const isOpen = additionalProperties === true || (isObject(additionalProperties) && isEmpty(additionalProperties));
   if (name === undefined || isOpen) return;

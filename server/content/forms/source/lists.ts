@@ -16,8 +16,8 @@ export function valuesOf(list: unknown): readonly Json[] {
 }
 
 /**
- * Returns the words of a list in a language, by value: the authored ones, otherwise those made of the value. (spec: ENG-17,
- * ENG-18)
+ * Returns the words of a list in a language, by value: the authored ones, otherwise those made of the value.
+ * (spec: ENG-17, ENG-18)
  */
 export function listWords(
   list: unknown,

@@ -10,8 +10,8 @@ const MAX_CACHED = 500;
 
 /**
  * The search for a slow text ends after a number of steps, so that every machine gets the same result: 5 million for a
- * text of 4000 characters. The timeout covers work that is not
- * counted; it is long, because a busy machine would refuse good patterns otherwise.
+ * text of 4000 characters. The timeout covers work that is not counted; it is long, because a busy machine would refuse
+ * good patterns otherwise.
  */
 const LIMITS: Parameters = {
   attackLimit: 5_000_000,

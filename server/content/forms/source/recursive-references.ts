@@ -13,7 +13,9 @@ interface Inside {
   readonly chosen: readonly JsonObject[];
 }
 
-/** Throws a SchemaError for a part that contains itself without a list or a choice in between: its form would never end. */
+/**
+ * Throws a SchemaError for a part that contains itself without a list or a choice in between: its form would never end.
+ */
 export function checkFinite(root: JsonObject): void {
   const inside = new Map([...partsFrom(root, root)].map((part) => [part, partsInside(root, part).always]));
   const around = new Map<JsonObject, JsonObject[]>();

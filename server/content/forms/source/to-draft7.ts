@@ -7,7 +7,10 @@ const MAPS: readonly string[] = 'properties patternProperties dependencies depen
   ' ',
 );
 
-/** Returns a schema of JSON Schema 2020-12 in the syntax of draft-07: `prefixItems` and `items` become `items` and `additionalItems`. */
+/**
+ * Returns a schema of JSON Schema 2020-12 in the syntax of draft-07: `prefixItems` and `items` become `items` and
+ * `additionalItems`.
+ */
 export function toDraft7(schema: JsonObject): JsonObject {
   const { prefixItems, items, ...rest } = Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => [keyword, convert(keyword, value)]),

@@ -65,7 +65,9 @@ function fieldMessages(
   return Object.fromEntries(messages);
 }
 
-/** Returns the limits of dates that publishing can write into the messages: those that do not depend on other fields. */
+/**
+ * Returns the limits of dates that publishing can write into the messages: those that do not depend on other fields.
+ */
 function fixedLimits({ schema, conditional }: PlannedField, { language }: LanguageTexts): Record<string, string> {
   const limits = Object.entries(limitTexts(schema, language));
   return Object.fromEntries(limits.filter(([cause]) => !conditional?.causes.includes(cause)));

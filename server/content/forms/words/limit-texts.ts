@@ -9,7 +9,10 @@ const KEYWORDS = [
   ['maximum', 'formatMaximum'],
 ] as const;
 
-/** Returns the text that replaces `{limit}` in messages, for each cause of a date or time field with limits: `November 21, 2026`. */
+/**
+ * Returns the text that replaces `{limit}` in messages, for each cause of a date or time field with limits:
+ * `November 21, 2026`.
+ */
 export function limitTexts(schema: JsonObject, language: Language): Readonly<Record<string, string>> {
   return Object.fromEntries(
     KEYWORDS.flatMap(([cause, keyword]) => {

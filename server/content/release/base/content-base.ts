@@ -26,8 +26,8 @@ export interface OpenContent {
 /** Opens releases. Documents that were read before are kept in memory. */
 export interface ContentBase {
   /**
-   * Returns the content of the base release with the edited documents. Media files are read when they are needed, and so are the pages that are
-   * sound, which means that their text is known to be valid.
+   * Returns the content of the base release with the edited documents. Media files are read when they are needed, and
+   * so are the pages that are sound, which means that their text is known to be valid.
    */
   open(edited: EditedDocuments, isSound?: (file: string, hash: string) => boolean): Promise<OpenContent>;
 }

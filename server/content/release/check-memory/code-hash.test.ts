@@ -7,7 +7,9 @@ import { codeFiles, codeHash } from './code-hash.ts';
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 const IMPORT = /(?:import|export)(?! type)[^;]*?from '([^']+)'|import\('([^']+)'\)/g;
 
-/** Returns the TypeScript and JSON files that a file imports, directly or indirectly. Components (.tsx) are left out. */
+/**
+ * Returns the TypeScript and JSON files that a file imports, directly or indirectly. Components (.tsx) are left out.
+ */
 function importedBy(first: string): Set<string> {
   const found = new Set<string>();
   const waiting = [first];

@@ -22,7 +22,9 @@ export function codeFiles(): string[] {
 
 let known: string | undefined;
 
-/** Returns a hash of the code of all checks: results of other code are not used. The code of a process does not change. */
+/**
+ * Returns a hash of the code of all checks: results of other code are not used. The code of a process does not change.
+ */
 export function codeHash(): string {
   known ??= sha256(
     codeFiles()

@@ -6,9 +6,9 @@ import { lockChanges, removeUnused, unusedHashes } from './unused-documents.ts';
 const BATCH = 200;
 
 /**
- * Returns a function that removes unused documents and media files, such as those of a publish that was killed, and returns
- * their number. A running publish stores documents before its release refers to them. Therefore a document is removed only
- * if the previous run has found it unused, too.
+ * Returns a function that removes unused documents and media files, such as those of a publish that was killed, and
+ * returns their number. A running publish stores documents before its release refers to them. Therefore a document is
+ * removed only if the previous run has found it unused, too.
  */
 export function createDocumentSweep(database: Database): () => Promise<number> {
   let before: ReadonlySet<string> = new Set();
@@ -47,7 +47,9 @@ async function unusedIn(database: Database, table: 'document' | 'media'): Promis
   }
 }
 
-/** Returns the hashes without those of versions in unfinished changes, which are removed when the change is finished. */
+/**
+ * Returns the hashes without those of versions in unfinished changes, which are removed when the change is finished.
+ */
 async function withoutVersions(database: Database, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];
   const versions = await database

@@ -8,8 +8,8 @@ import type { JsonResponse } from './responses.ts';
 /** The search indexes of one release. */
 export interface ReleaseSearch {
   /**
-   * Returns the addresses of the parts of the index in a language; of the English index for an unknown language. Returns
-   * undefined if the release has no index.
+   * Returns the addresses of the parts of the index in a language; of the English index for an unknown language.
+   * Returns undefined if the release has no index.
    */
   searchIndex(language: string): JsonResponse | undefined;
   /** Returns a part of an index by its name, `en-0123456789ab.json`; also those of earlier releases. */

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Adds indexes for the removal of old releases, which looks up by hash whether another release uses a document. Every step
- * can run twice.
+ * Adds indexes for the removal of old releases, which looks up by hash whether another release uses a document. Every
+ * step can run twice.
  */
 export const hashIndexes: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {

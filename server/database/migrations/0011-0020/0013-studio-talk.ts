@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Creates the tables of comments on changes, and of the documents that staff have open now. Every step can run twice. */
+/**
+ * Creates the tables of comments on changes, and of the documents that staff have open now. Every step can run twice.
+ */
 export const studioTalk: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

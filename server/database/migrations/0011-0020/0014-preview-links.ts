@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Creates the table of links that show a change or a release to people who are not signed in. Every step can run twice. */
+/**
+ * Creates the table of links that show a change or a release to people who are not signed in. Every step can run twice.
+ */
 export const previewLinks: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

@@ -157,7 +157,9 @@ function hitsIn(path: string, body: string, text: string): SearchHit[] {
     : [];
 }
 
-/** Whether a document may contain a text. This is faster than parsing it. A document with escaped characters always may. */
+/**
+ * Whether a document may contain a text. This is faster than parsing it. A document with escaped characters always may.
+ */
 const mayContain = (body: string, text: string): boolean => body.includes('\\') || body.toLowerCase().includes(text);
 
 function hitOf(path: string, at: string, found: string, text: string): SearchHit[] {

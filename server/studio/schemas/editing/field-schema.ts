@@ -93,7 +93,10 @@ function contentSchema(kind: 'image' | 'file' | 'link'): JsonObject {
   return { type, required, properties, additionalProperties };
 }
 
-/** Returns the schema to which a local reference (`#/…`) leads, or the schema itself if it is not one; `{}` if there is none. */
+/**
+ * Returns the schema to which a local reference (`#/…`) leads, or the schema itself if it is not one; `{}` if there is
+ * none.
+ */
 function resolve(schema: unknown, root: JsonObject): JsonObject {
   const reference = own(schema, '$ref');
   const found =

@@ -1,4 +1,7 @@
-/** The messages for invalid values in editing forms. `{limit}` is replaced by the limit in the schema, `{count}` by the length of the value. */
+/**
+ * The messages for invalid values in editing forms. `{limit}` is replaced by the limit in the schema, `{count}` by the
+ * length of the value.
+ */
 const TEXTS = {
   required: 'Fill this in: it is needed before the change can be published.',
   blank: 'Fill this in: it has only spaces.',

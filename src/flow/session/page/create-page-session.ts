@@ -110,7 +110,10 @@ async function clientIp(services: DataServices): Promise<string> {
   return Promise.race([runOperation(services, getClientIp, undefined).catch(() => ''), timeout]);
 }
 
-/** Returns true for the first flow page after the browser reloaded or restored the document: its last step is shown again. */
+/**
+ * Returns true for the first flow page after the browser reloaded or restored the document: its last step is shown
+ * again.
+ */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFirst = !hasBegun;

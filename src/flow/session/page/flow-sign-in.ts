@@ -11,8 +11,8 @@ const REFRESHED_MS = 900_000;
 type RequestNewToken = () => Promise<string | undefined> | undefined;
 
 /**
- * Returns the sign-in of the portal's session for a flow. A token from `refresh` is used only by the flow and kept in memory:
- * it comes without an ID token, so the portal's sign-in stays expired. (spec: PC-30, PC-31)
+ * Returns the sign-in of the portal's session for a flow. A token from `refresh` is used only by the flow and kept in
+ * memory: it comes without an ID token, so the portal's sign-in stays expired. (spec: PC-30, PC-31)
  */
 export function createFlowLogin(session: Session, refresh: RequestNewToken, now: () => number = realNow): FlowLogin {
   const marker = createLoginMarker(openStorage(() => localStorage));

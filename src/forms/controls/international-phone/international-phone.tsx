@@ -9,8 +9,8 @@ import { callingCode, changeCountry, countriesIn, entryOf, phoneMaskOf, parsePho
 import type { PhoneEntry } from './phone-numbers.ts';
 
 /**
- * A phone number of any country. The customer chooses the country beside the number, or enters `+` and the number with its
- * calling code.
+ * A phone number of any country. The customer chooses the country beside the number, or enters `+` and the number with
+ * its calling code.
  */
 export function InternationalPhone(props: ControlProps): ReactNode {
   const { value, field, onChange, onBlur } = props;

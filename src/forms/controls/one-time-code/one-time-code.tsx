@@ -4,7 +4,9 @@ import { digitsMask } from '../../kit/inputs/digits-mask.ts';
 import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import css from './one-time-code.module.css';
 
-/** A code from a text message or an email, in one input: browsers can fill it in, and it can be pasted. (spec: OPEN-47) */
+/**
+ * A code from a text message or an email, in one input: browsers can fill it in, and it can be pasted. (spec: OPEN-47)
+ */
 export function OneTimeCode(props: ControlProps): ReactNode {
   return (
     <MaskedInput

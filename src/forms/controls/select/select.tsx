@@ -16,7 +16,8 @@ export function Select(control: ControlProps): ReactNode {
     [control.choices, field, texts, t],
   );
   const key = keyOf(choices, value);
-  // While an optional field with the text `notAvailable` is empty, it is disabled and shows only this text. (spec: DNS-13)
+  // While an optional field with the text `notAvailable` is empty, it is disabled and shows only this text.
+  // (spec: DNS-13)
   const notAvailable = required || key !== '' ? undefined : texts['notAvailable'];
   // The option `empty: false` removes the empty entry as soon as a value is chosen.
   const hasEmpty = choices.every((choice) => choice.key !== '') && (field.options['empty'] !== false || key === '');

@@ -4,8 +4,8 @@ import { useOnLeave } from '../use-on-leave.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 /**
- * A native date or time input. Until all of its parts are filled in, the browser reports an empty value. If the customer
- * leaves it incomplete or submits the form, it gets the fault `format` instead of counting as empty.
+ * A native date or time input. Until all of its parts are filled in, the browser reports an empty value. If the
+ * customer leaves it incomplete or submits the form, it gets the fault `format` instead of counting as empty.
  */
 export function NativeInput({ control, ...rest }: TextInputProps & { readonly control: ControlProps }): ReactNode {
   const wasIncomplete = useRef(false);

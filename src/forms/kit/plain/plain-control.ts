@@ -8,7 +8,10 @@ export interface PlainTextInput {
   readonly isMultiline?: boolean;
   /** Default for the field's option `autocomplete`. */
   readonly autoComplete?: string;
-  /** Converts the text that was typed into the native input to the field's value. Without this function the value is the text. */
+  /**
+   * Converts the text that was typed into the native input to the field's value. Without this function the value is the
+   * text.
+   */
   readonly parse?: (text: string) => Json | undefined;
   /** Returns a stored text as it is shown. */
   readonly show?: (text: string) => string;

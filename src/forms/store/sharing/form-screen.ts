@@ -3,8 +3,8 @@ import { fieldId, type FormContextValue } from '../form-context.ts';
 import type { SharingScreen } from './share-values.ts';
 
 /**
- * Watches in which field the user is typing, and restores focus and caret after values have changed. `onLeave` is called
- * when the user leaves a field after typing in it.
+ * Watches in which field the user is typing, and restores focus and caret after values have changed. `onLeave` is
+ * called when the user leaves a field after typing in it.
  */
 export function watchScreen(form: FormContextValue, onLeave: () => void): SharingScreen & { readonly end: () => void } {
   const { store, prefix } = form;
@@ -83,7 +83,8 @@ function selectionOf({ selectionStart, selectionEnd }: TextElement): readonly [n
 }
 
 /**
- * Returns the position of the caret in a changed text: after the same beginning as before, otherwise before the same end.
+ * Returns the position of the caret in a changed text: after the same beginning as before, otherwise before the same
+ * end.
  */
 export function caretAfter(before: string, after: string, caret: number): number {
   if (after.startsWith(before.slice(0, caret))) return caret;

@@ -97,7 +97,8 @@ describe('values from outside', () => {
     expect(store.state().faults).toEqual([]);
     expect(store.field('other').state().visible).toBe(true);
     expect(store.values()).toMatchObject({ sum: 'other!' });
-    // A change of the user is reported with the values that rules calculate from it. A calculated value is never a conflict.
+    // A change of the user is reported with the values that rules calculate from it. A calculated value is never a
+    // conflict.
     store.set('kind', 'two');
     expect(onChange).toHaveBeenLastCalledWith([
       { at: '/kind', was: 'other', to: 'two' },

@@ -4,8 +4,8 @@ import type { PasteOptions, PastedScenario } from './pasted-scenario.ts';
 import { entriesOf, readRecording } from './read-recording.ts';
 
 /**
- * Converts a text to a scenario. The text may be a scenario, the response of a layout service, a browser recording (HAR) or
- * the response of a service. Returns a message for any other text.
+ * Converts a text to a scenario. The text may be a scenario, the response of a layout service, a browser recording
+ * (HAR) or the response of a service. Returns a message for any other text.
  */
 export function readDocument(text: string, { page, operation, endpoints }: PasteOptions): PastedScenario | string {
   let value: unknown;

@@ -6,7 +6,10 @@ import type { PasteOptions, PastedScenario } from './pasted-scenario.ts';
 
 /** Operations whose responses are not used: tokens of the recorded visit, and responses of logs. */
 const IGNORED_OPERATIONS = /^(identity\.unauthenticatedToken|flowToken\.|logs\.)/;
-/** The sample customer who is signed in for a recording with a profile. The recorded responses replace the customer's data. */
+/**
+ * The sample customer who is signed in for a recording with a profile. The recorded responses replace the customer's
+ * data.
+ */
 const CUSTOMER = 'rich';
 
 /** One call of a recording, in the format HAR 1.2 as browsers write it. */
@@ -24,8 +27,8 @@ interface Call {
 }
 
 /**
- * Returns a scenario of the state in which a recording ended: the page that was opened last, with its layout, and the last
- * response of each operation. Returns a message if no page is known.
+ * Returns a scenario of the state in which a recording ended: the page that was opened last, with its layout, and the
+ * last response of each operation. Returns a message if no page is known.
  */
 export function readRecording(
   entries: readonly JsonObject[],

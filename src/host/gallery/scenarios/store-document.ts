@@ -9,7 +9,9 @@ export interface DocumentProblem {
   readonly fix: string;
 }
 
-/** The server's response about a document. Name and link are undefined if the document has an error and cannot be shown. */
+/**
+ * The server's response about a document. Name and link are undefined if the document has an error and cannot be shown.
+ */
 export interface StoredDocument {
   readonly name: string | undefined;
   readonly link: string | undefined;

@@ -21,7 +21,10 @@ export interface Fields {
 /** The result of a check: the server's response, or a text that says why there is none. */
 export type CheckResult = StoredDocument | string;
 
-/** Returns the state of the form for a pasted, dropped or chosen document, and functions to change and check the document. */
+/**
+ * Returns the state of the form for a pasted, dropped or chosen document, and functions to change and check the
+ * document.
+ */
 export function useDocumentForm(endpoints: unknown) {
   const [source, setSource] = useState<Source>({ text: '' });
   const [fields, setFields] = useState<Fields>({ page: '', operation: '' });

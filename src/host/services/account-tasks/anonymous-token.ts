@@ -2,7 +2,10 @@ import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { loadOnce } from '#src/lib/runs/load-once.ts';
 import { getUnauthenticatedToken } from '#src/operations/identity.ts';
 
-/** The token of an anonymous visitor. One token is used for the whole visit, until a service refuses it. (spec: API-38, AUTH-32) */
+/**
+ * The token of an anonymous visitor. One token is used for the whole visit, until a service refuses it.
+ * (spec: API-38, AUTH-32)
+ */
 export interface AnonymousToken {
   /** Returns the token; undefined if it cannot be fetched. The next call then fetches again. */
   get(): Promise<string | undefined>;

@@ -6,9 +6,9 @@ import { getProfile } from '#src/operations/profile.ts';
 import { hasAccountIds } from '#src/session/session.ts';
 
 /**
- * Returns a function that resolves when session context and account ids are known. Both are in the profile's response, so the
- * profile is loaded if necessary. The function also resolves if the profile fails or has neither: account calls are then sent
- * without them. (spec: ACCT-09, API-11, API-23)
+ * Returns a function that resolves when session context and account ids are known. Both are in the profile's response,
+ * so the profile is loaded if necessary. The function also resolves if the profile fails or has neither: account calls
+ * are then sent without them. (spec: ACCT-09, API-11, API-23)
  */
 export function createContextWait(data: DataServices, queryClient: QueryClient): () => Promise<void> {
   const firstOutcome = shareWhileRunning(() => loadProfile(data, queryClient));

@@ -2,7 +2,10 @@ import { runOperation, type DataServices, type Outcome } from '#src/data/run-ope
 import { randomNumber } from '#src/lib/random-id.ts';
 import { writeOperationLog, type OperationLog } from '#src/operations/logs.ts';
 
-/** Returns true if the operation log records this outcome: by its effect `isLogged`, by default writes. (spec: API-32, API-33) */
+/**
+ * Returns true if the operation log records this outcome: by its effect `isLogged`, by default writes.
+ * (spec: API-32, API-33)
+ */
 export function isLogged({ kind, effects }: Outcome): boolean {
   return effects.isLogged ?? kind === 'write';
 }

@@ -3,12 +3,15 @@ import type { RefreshHelpers } from '#src/model/host/boot.ts';
 import { isObject, own } from '#src/model/json.ts';
 import type { Report } from '../../error-sink.ts';
 
-/** Requests a new access token of the customer; undefined if the page family has no helper or the helper returns no token. */
+/**
+ * Requests a new access token of the customer; undefined if the page family has no helper or the helper returns no
+ * token.
+ */
 export type RefreshLogin = (family: string) => Promise<string | undefined>;
 
 /**
- * Returns the function that requests a token from the refresh helper of a page family. The helper recognizes the customer by
- * the cookies that the browser has for its origin. (spec: PC-30, PC-31, SYS-04)
+ * Returns the function that requests a token from the refresh helper of a page family. The helper recognizes the
+ * customer by the cookies that the browser has for its origin. (spec: PC-30, PC-31, SYS-04)
  */
 export function createRefreshLogin(helpers: RefreshHelpers, origin: string, report: Report): RefreshLogin {
   return async (family) => {

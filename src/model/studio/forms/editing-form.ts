@@ -20,7 +20,10 @@ export interface EditingFormFiles {
   readonly words: FormWords;
 }
 
-/** Name of the group with the content fields: `fields.heading.en`, `fields.heading.es`, or `fields.image` for both languages. */
+/**
+ * Name of the group with the content fields: `fields.heading.en`, `fields.heading.es`, or `fields.image` for both
+ * languages.
+ */
 export const FIELDS = 'fields';
 /** Name of the group with the params of a rendering. */
 export const PARAMS = 'params';

@@ -15,8 +15,8 @@ export interface OptOutChoices {
 const NOTHING_SAVED: Partial<AdOptOut> = {};
 
 /**
- * Saves the choices about personalized ads. Each request contains both choices, so changes are sent one after the other.
- * `isFailed` is separate for each device type. (spec: PRIV-04…06)
+ * Saves the choices about personalized ads. Each request contains both choices, so changes are sent one after the
+ * other. `isFailed` is separate for each device type. (spec: PRIV-04…06)
  */
 export function useOptOut(known: AdOptOut): OptOutChoices {
   const { run } = useAction(changeOptIn);

@@ -17,7 +17,9 @@ import { WalletDialogs } from './wallet-dialogs.tsx';
 import type { WalletSummaryFields } from './wallet-summary.types.ts';
 import css from './wallet-summary.module.css';
 
-/** The payment card on file, and the dialogs that change it. (spec: ACCT-03, WAL-01…05, WAL-11, WAL-12, WAL-19, WAL-20) */
+/**
+ * The payment card on file, and the dialogs that change it. (spec: ACCT-03, WAL-01…05, WAL-11, WAL-12, WAL-19, WAL-20)
+ */
 export function WalletSummary({ fields }: RenderingProps<WalletSummaryFields>): ReactNode {
   const { now } = usePageContext();
   const wallet = useWallet();
@@ -55,8 +57,8 @@ export function WalletSummary({ fields }: RenderingProps<WalletSummaryFields>): 
 }
 
 /**
- * Loads the wallet without showing it, on pages that need its data in the cache. The card's form opens on these pages too,
- * for example to add a card during an order. (spec: DASH-11, OFFER-31)
+ * Loads the wallet without showing it, on pages that need its data in the cache. The card's form opens on these pages
+ * too, for example to add a card during an order. (spec: DASH-11, OFFER-31)
  */
 export function UnseenWallet({ fields }: RenderingProps<WalletSummaryFields>): ReactNode {
   const wallet = useWallet();

@@ -46,8 +46,8 @@ interface DeviceGroupsProps extends Pick<Props, 'fields'> {
 }
 
 /**
- * Shows the groups of devices, the dialog that removes a device, and the message that confirms the removal. If reloading
- * the devices fails, only the groups disappear: the dialog and the message stay.
+ * Shows the groups of devices, the dialog that removes a device, and the message that confirms the removal. If
+ * reloading the devices fails, only the groups disappear: the dialog and the message stay.
  */
 function DeviceGroups({ fields, devices }: DeviceGroupsProps): ReactNode {
   const t = usePhrase();

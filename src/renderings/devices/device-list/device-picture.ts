@@ -12,7 +12,10 @@ export function tvPicture({ brand }: Device, fields: Fields<DeviceListFields>): 
   return matchingEntry?.image ?? fields.defaultTvImage;
 }
 
-/** Returns the picture for a kind of streaming device. Services send the kind as type, brand or model. (spec: DEV-08, DEV-09) */
+/**
+ * Returns the picture for a kind of streaming device. Services send the kind as type, brand or model.
+ * (spec: DEV-08, DEV-09)
+ */
 export function streamingPicture(
   { deviceType, brand, model }: Device,
   fields: Fields<DeviceListFields>,

@@ -23,7 +23,10 @@ export interface RemoveDialogProps {
   readonly onUnavailable: () => void;
 }
 
-/** Asks for confirmation before a device is removed. After an error the dialog stays open and shows it. (spec: DEV-11…18) */
+/**
+ * Asks for confirmation before a device is removed. After an error the dialog stays open and shows it.
+ * (spec: DEV-11…18)
+ */
 export function RemoveDialog({ open, device, fields, ...handlers }: RemoveDialogProps): ReactNode {
   const { onClose, onRemoved, onUnavailable } = handlers;
   const t = usePhrase();

@@ -20,8 +20,8 @@ function namesOf(list: ElementNode): readonly string[] | undefined {
 }
 
 /**
- * Returns the groups of apps in the rich text of content: headings, each followed by one list. Returns undefined for any
- * other markup. (spec: APPL-02, APPL-10)
+ * Returns the groups of apps in the rich text of content: headings, each followed by one list. Returns undefined for
+ * any other markup. (spec: APPL-02, APPL-10)
  */
 export function appGroups(tree: ElementTree): readonly AppGroup[] | undefined {
   const nodes = tree.filter((node) => !isBlank(node));
@@ -37,7 +37,9 @@ export function appGroups(tree: ElementTree): readonly AppGroup[] | undefined {
   return groups;
 }
 
-/** Returns the groups with the apps whose names contain the term, ignoring case; without empty groups. (spec: APPL-04) */
+/**
+ * Returns the groups with the apps whose names contain the term, ignoring case; without empty groups. (spec: APPL-04)
+ */
 export function matchingGroups(groups: readonly AppGroup[], term: string): readonly AppGroup[] {
   const wanted = term.trim().toLowerCase();
   if (wanted === '') return groups;

@@ -41,7 +41,10 @@ export function AppListDialog({ open, onClose, onUnavailable, fields, where }: A
   );
 }
 
-/** The search field and the list. Unmounted when the dialog closes, so that it opens with the whole list. (spec: APPL-09) */
+/**
+ * The search field and the list. Unmounted when the dialog closes, so that it opens with the whole list.
+ * (spec: APPL-09)
+ */
 function AppSearch({
   fields,
   groups,

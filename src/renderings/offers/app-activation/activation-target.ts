@@ -6,8 +6,8 @@ export type ActivationTarget =
   { readonly kind: 'waiting' | 'close' | 'refused' } | { readonly kind: 'partner'; readonly href: string };
 
 /**
- * Returns the action for the query parameter `r`; `r` is null if the address has none. (spec: OFFER-67, OFFER-68, OPEN-67,
- * OPEN-68)
+ * Returns the action for the query parameter `r`; `r` is null if the address has none.
+ * (spec: OFFER-67, OFFER-68, OPEN-67, OPEN-68)
  */
 export function activationTarget(r: string | null, hosts: readonly string[]): ActivationTarget {
   if (!r || isThisPage(r)) return { kind: 'waiting' };

@@ -94,7 +94,10 @@ function PlanGroup({ legend, children }: { readonly legend: string; readonly chi
   );
 }
 
-/** Shows what failed, and whether anything was charged or may have been charged by an earlier order. (spec: OFFER-17, OFFER-20, OFFER-29, OFFER-30, OFFER-44) */
+/**
+ * Shows what failed, and whether anything was charged or may have been charged by an earlier order.
+ * (spec: OFFER-17, OFFER-20, OFFER-29, OFFER-30, OFFER-44)
+ */
 function Notice({
   notice,
   fields,

@@ -5,7 +5,9 @@ import { markKnownFields } from './policy/mark-known-fields.ts';
 import { PAGE_POLICIES, type FlowPage } from './policy/page-policy.ts';
 import type { PrivacyFlowFields } from './privacy-flow.types.ts';
 
-/** Returns the settings of the page's process, from its policy and from content. (spec: PC-16, PC-54, OPEN-87, OPEN-88) */
+/**
+ * Returns the settings of the page's process, from its policy and from content. (spec: PC-16, PC-54, OPEN-87, OPEN-88)
+ */
 export function settingsOf(
   page: FlowPage,
   fields: Fields<PrivacyFlowFields>,

@@ -5,8 +5,8 @@ import type { FlowView } from '#src/flow/session/session-types.ts';
 const SLOW_PAGE = 'IRR Customer Identity';
 
 /**
- * Returns whether the loading cover is shown over the step. It never hides an error. `pageMs` is `PagePolicy.coverMs` of
- * the page. (spec: PC-23…25)
+ * Returns whether the loading cover is shown over the step. It never hides an error. `pageMs` is `PagePolicy.coverMs`
+ * of the page. (spec: PC-23…25)
  */
 export function useCover(pageMs: number | undefined, { status, step, errors, failure }: FlowView<unknown>): boolean {
   const name = step?.response.pageName;

@@ -3,7 +3,9 @@ import type { LandingTargets } from '#src/model/host/landing-targets.ts';
 /** The label that a block at /privacy requires. */
 const HOME_LABEL = 'Privacy Center';
 
-/** Returns the target of a page, by its path and the label of its block; undefined if there is none. (spec: LAND-03…08) */
+/**
+ * Returns the target of a page, by its path and the label of its block; undefined if there is none. (spec: LAND-03…08)
+ */
 export function landingTarget(path: string, label: string, targets: Partial<LandingTargets>): string | undefined {
   if (path.includes('privacy/policy/staterights')) return targets.stateRights;
   if (path.includes('privacy/policy')) return targets.policy;

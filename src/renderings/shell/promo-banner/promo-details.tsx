@@ -7,7 +7,10 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { PromoBannerFields } from './promo-banner.types.ts';
 import css from './promo-banner.module.css';
 
-/** Shows the details in a dialog; below the promotion line without JavaScript or if the dialog fails to load. (spec: SHELL-24) */
+/**
+ * Shows the details in a dialog; below the promotion line without JavaScript or if the dialog fails to load.
+ * (spec: SHELL-24)
+ */
 export function PromoDetails({ fields }: { readonly fields: Fields<PromoBannerFields> }): ReactNode {
   const t = usePhrase();
   const [open, setOpen] = useState(false);

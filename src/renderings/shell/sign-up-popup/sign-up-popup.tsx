@@ -16,8 +16,8 @@ const { Part: SignUpCard } = createLazyPart<SignUpCardProps>(
 );
 
 /**
- * Opens the sign-up card for visitors and loads its code. The card opens without a request of the visitor, so it is not a
- * dialog: it does not take the focus, and the page below it can be scrolled. (spec: SIGN-01…07)
+ * Opens the sign-up card for visitors and loads its code. The card opens without a request of the visitor, so it is not
+ * a dialog: it does not take the focus, and the page below it can be scrolled. (spec: SIGN-01…07)
  */
 export function SignUpPopup({ fields, uid }: RenderingProps<SignUpPopupFields>): ReactNode {
   const hasSession = use(HasSessionContext);

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * Returns the height, in pixels, that a card covers at the bottom of the window. The caller adds as much space below the
- * page, so that its end can be scrolled into view; scroll padding keeps the focused element uncovered. (WCAG 2.4.11)
+ * Returns the height, in pixels, that a card covers at the bottom of the window. The caller adds as much space below
+ * the page, so that its end can be scrolled into view; scroll padding keeps the focused element uncovered. (WCAG
+ * 2.4.11)
  */
 export function useRoomBelow(card: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0);

@@ -22,7 +22,10 @@ import css from './subscription-banner.module.css';
 
 type BannerFields = Fields<SubscriptionBannerFields>;
 
-/** Invites customers to activate provider-managed subscriptions, on the pages that the content allows. (spec: SUB-47…53, OPEN-74) */
+/**
+ * Invites customers to activate provider-managed subscriptions, on the pages that the content allows.
+ * (spec: SUB-47…53, OPEN-74)
+ */
 export function SubscriptionBanner({ fields }: RenderingProps<SubscriptionBannerFields>): ReactNode {
   const { path } = usePageContext();
   const isAllowed = itemsOf(fields.pages).some((page) => textOf(page.path) === path);

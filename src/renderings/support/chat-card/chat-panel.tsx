@@ -16,15 +16,18 @@ export interface ChatPanelProps {
   readonly url: string;
 }
 
-/** Returns the sandbox attribute: a widget on the portal's own origin gets an opaque origin, others keep theirs. (spec: SEC-10) */
+/**
+ * Returns the sandbox attribute: a widget on the portal's own origin gets an opaque origin, others keep theirs.
+ * (spec: SEC-10)
+ */
 function sandboxOf(url: string): string {
   const isForeign = new URL(url, location.href).origin !== location.origin;
   return `allow-scripts allow-forms allow-popups${isForeign ? ' allow-same-origin' : ''}`;
 }
 
 /**
- * The chat widget in a sandboxed frame, in a corner of the screen. The page beside it stays usable; a closed chat keeps its
- * conversation. (spec: CHAT-02)
+ * The chat widget in a sandboxed frame, in a corner of the screen. The page beside it stays usable; a closed chat keeps
+ * its conversation. (spec: CHAT-02)
  */
 export function ChatPanel({ open, onClose, fields, url }: ChatPanelProps): ReactNode {
   const id = useId();

@@ -80,7 +80,9 @@ function clear(actions: SearchActions): void {
   document.activeElement?.closest('form')?.querySelector('input')?.focus();
 }
 
-/** Handles keys: arrows move through the results and back to the box; Escape closes the results, then empties the box. */
+/**
+ * Handles keys: arrows move through the results and back to the box; Escape closes the results, then empties the box.
+ */
 function handleKey(event: KeyboardEvent, { typed, isOpen, active, count, actions }: Props): void {
   if (event.nativeEvent.isComposing) return;
   if (event.key === 'Escape' && typed !== '') {

@@ -12,7 +12,10 @@ export interface Category {
   readonly current: boolean;
 }
 
-/** Returns the categories of the content with their valid articles. Of two categories with the same name, the first counts. */
+/**
+ * Returns the categories of the content with their valid articles. Of two categories with the same name, the first
+ * counts.
+ */
 export function menuCategories(items: readonly CategoryFields[], here: string): readonly Category[] {
   const categoriesByName = new Map<string, Category>();
   for (const item of items) {

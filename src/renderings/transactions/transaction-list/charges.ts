@@ -33,7 +33,10 @@ export interface ShownColumns {
   readonly amount: boolean;
 }
 
-/** Returns the columns to show. Services may send no dates or amounts, because these are not documented. (spec: OPEN-111) */
+/**
+ * Returns the columns to show. Services may send no dates or amounts, because these are not documented.
+ * (spec: OPEN-111)
+ */
 export function columnsOf(transactions: readonly Transaction[]): ShownColumns {
   return {
     date: transactions.some(({ date }) => parseTimestamp(date) !== undefined),
@@ -56,7 +59,10 @@ export function chargesOf(transactions: readonly Transaction[], settings: Transa
   return transactions.map((each) => chargeOf(each, settings));
 }
 
-/** Returns true for a promotion of a configured service or app, which is shown as a free trial. (spec: TXN-04…07, OPEN-112) */
+/**
+ * Returns true for a promotion of a configured service or app, which is shown as a free trial.
+ * (spec: TXN-04…07, OPEN-112)
+ */
 function isFreeTrial(
   { chargeCategory, serviceName, appId }: Transaction,
   { freeTrialServices, freeTrialApps }: TransactionSettings,

@@ -3,7 +3,8 @@ import { HttpError } from '#src/http/http-error.ts';
 
 /**
  * Creates the cache for the data of the screens. Without a connection a request fails after two retries instead of
- * waiting for the connection, so the screen can show the failure. When the connection returns, the data is loaded automatically.
+ * waiting for the connection, so the screen can show the failure. When the connection returns, the data is loaded
+ * automatically.
  */
 export function createQueries(): QueryClient {
   return new QueryClient({

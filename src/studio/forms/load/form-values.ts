@@ -40,7 +40,8 @@ export function documentEdits(edited: EditedPart, document: unknown, edits: read
     const value = withoutEmptyLists(to);
     if (isSameJson(withoutEmptyLists(present), value)) return [];
     if (at === edited.at) return valueEditsBetween(present, value, at);
-    // The form has no value for an empty text. If the document contains an empty text, that is the value before the edit.
+    // The form has no value for an empty text. If the document contains an empty text, that is the value before the
+    // edit.
     const before = was === undefined && !isFilledIn(present) ? present : was;
     return [createValueEdit(at, isSameJson(withoutEmptyLists(present), before) ? present : before, value)];
   });

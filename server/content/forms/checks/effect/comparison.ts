@@ -40,7 +40,9 @@ export function comparisonOf(part: unknown, scope: RuleScope): Comparison | unde
   return { operator, name, field, literals, isTrueFor };
 }
 
-/** Whether the results for the literals of the rule, and for values between them, cover all results of the comparison. */
+/**
+ * Whether the results for the literals of the rule, and for values between them, cover all results of the comparison.
+ */
 function isDecidable(
   operator: string,
   operands: readonly unknown[],

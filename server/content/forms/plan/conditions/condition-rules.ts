@@ -80,7 +80,10 @@ function propertyPresenceRule(path: string, name: string, groupSchema: JsonObjec
   return part ? presenceRule(childPath(path, name), part) : false;
 }
 
-/** Returns the rule that is true if a value is submitted: a field or list that is filled in, or a group that contains one. */
+/**
+ * Returns the rule that is true if a value is submitted: a field or list that is filled in, or a group that contains
+ * one.
+ */
 function presenceRule(path: string, part: JsonObject): Rule {
   const type = typeOf(part);
   if (type === 'array') return { '!!': [{ var: path }] };

@@ -46,8 +46,8 @@ function isField(schema: JsonObject, name: string): boolean {
 }
 
 /**
- * Returns the rules of a form with those of its schema's conditions. A field appears if one of the conditions that name it
- * is true and its own rule allows it; it is required if one of them requires it, or its own rule.
+ * Returns the rules of a form with those of its schema's conditions. A field appears if one of the conditions that name
+ * it is true and its own rule allows it; it is required if one of them requires it, or its own rule.
  */
 export function withConditions(rules: RulesByField, { conditions, fields }: FormPlan): RulesByField {
   const mergedRules: Record<string, FieldRules> = { ...rules };

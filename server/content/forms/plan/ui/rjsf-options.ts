@@ -126,7 +126,9 @@ export function withInputType(ui: JsonObject, place: readonly (string | number)[
   return ui;
 }
 
-/** Reports a type of input that does not decide the control of its field, because the control cannot show its values. */
+/**
+ * Reports a type of input that does not decide the control of its field, because the control cannot show its values.
+ */
 export function checkInputType(
   control: FormControl,
   schema: JsonObject,
@@ -146,7 +148,9 @@ const YEAR_ENDS: Readonly<Record<string, readonly [first: string, last: string]>
   'date-time': ['-01-01T00:00:00Z', '-12-31T23:59:59Z'],
 };
 
-/** Returns the options of a date with its range of years as the limits `min` and `max`. Reports a range of other fields. */
+/**
+ * Returns the options of a date with its range of years as the limits `min` and `max`. Reports a range of other fields.
+ */
 export function withYearLimits(
   options: Options,
   years: unknown,

@@ -11,7 +11,10 @@ import { EditForm, textIn } from './edit-form.tsx';
 import type { EditProps } from './profile-dialog-props.ts';
 import { useDialogFrame } from './use-profile-change.ts';
 
-/** Changes the home address, or only the zip code of customers without a full address. (spec: PROF-18…25, ACCT-14, OPEN-39) */
+/**
+ * Changes the home address, or only the zip code of customers without a full address.
+ * (spec: PROF-18…25, ACCT-14, OPEN-39)
+ */
 export function AddressEdit({ profile, fields }: EditProps): ReactNode {
   const { finish } = useDialogFrame();
   const address = useAction(updateAddress);

@@ -27,7 +27,10 @@ export interface RemoveCardProps {
   readonly onLinked: () => void;
 }
 
-/** Asks for confirmation before the card is removed. A failed deletion offers no other attempt. (spec: WAL-17, WAL-47, WAL-48) */
+/**
+ * Asks for confirmation before the card is removed. A failed deletion offers no other attempt.
+ * (spec: WAL-17, WAL-47, WAL-48)
+ */
 export function RemoveCard({ card, kind, fields, changing, onLinked }: RemoveCardProps): ReactNode {
   const t = usePhrase();
   const remove = useAction(removeWallet);

@@ -6,8 +6,8 @@ import { getWallet, type Card } from '#src/operations/wallet/wallet.ts';
 type OutcomeCheck = (failure: unknown, hasHappened: (onFile: Card | undefined) => boolean) => Promise<Card | undefined>;
 
 /**
- * Returns a check for changes whose outcome is unclear. It reads the wallet, so that the customer need not repeat a change
- * that was made. Other failures are thrown at once.
+ * Returns a check for changes whose outcome is unclear. It reads the wallet, so that the customer need not repeat a
+ * change that was made. Other failures are thrown at once.
  */
 export function useOutcomeCheck(isUnclear: (failure: unknown) => boolean): OutcomeCheck {
   const services = useDataServices();

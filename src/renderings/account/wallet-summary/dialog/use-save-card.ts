@@ -112,8 +112,9 @@ function isUpdated(
 }
 
 /**
- * Encrypts number and security code with the service's current key; an empty text stays empty. Throws NotEncrypted if the key cannot be
- * fetched or used, or if the configuration does not accept it: card data is never sent unencrypted. (spec: WAL-35, WAL-37, OPEN-78, SEC-15)
+ * Encrypts number and security code with the service's current key; an empty text stays empty. Throws NotEncrypted if
+ * the key cannot be fetched or used, or if the configuration does not accept it: card data is never sent unencrypted.
+ * (spec: WAL-35, WAL-37, OPEN-78, SEC-15)
  */
 async function encryptCard(
   services: DataServices,

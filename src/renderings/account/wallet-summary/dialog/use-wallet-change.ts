@@ -35,7 +35,9 @@ export interface WalletChangeControl {
   readonly close: () => void;
 }
 
-/** Returns true if the service refused the removal because the card pays for a subscription. The code is the sandbox's. */
+/**
+ * Returns true if the service refused the removal because the card pays for a subscription. The code is the sandbox's.
+ */
 export const isLinkedRefusal = (error: unknown): boolean =>
   error instanceof OperationError && error.errorCode === 'PCS-WM-103';
 
@@ -67,8 +69,9 @@ export function useWalletChange(
     if (busy.current || change.success) return undefined;
     busy.current = true;
     dispatch({ type: 'started' });
-    // The session stores that the outcome is unclear, because the page may be reloaded before the response arrives. Only
-    // a saved card clears an earlier unclear attempt: a refusal or a removal does not show what that attempt charged.
+    // The session stores that the outcome is unclear, because the page may be reloaded before the response arrives.
+    // Only a saved card clears an earlier unclear attempt: a refusal or a removal does not show what that attempt
+    // charged.
     const wasUnclear = values.get('unclearCard') !== undefined;
     if (mayHaveCharged) values.set('unclearCard', 'true');
     try {

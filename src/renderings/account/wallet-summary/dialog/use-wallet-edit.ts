@@ -50,7 +50,9 @@ function useOpenByQuery(isLoaded: boolean, card: Card | undefined, show: Show): 
   useQueryOnce(WALLET_QUERY, isLoaded, openByName);
 }
 
-/** Stores in the session that the card's form is open on this page, and opens it again after a reload. (spec: AUTH-29) */
+/**
+ * Stores in the session that the card's form is open on this page, and opens it again after a reload. (spec: AUTH-29)
+ */
 function useOpenAfterReload(isLoaded: boolean, isFormOpen: boolean, show: Show): void {
   const { values } = useSessionPort();
   const { path } = usePageContext();

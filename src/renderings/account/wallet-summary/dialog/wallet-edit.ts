@@ -13,8 +13,8 @@ export interface WalletEdit {
 }
 
 /**
- * Query parameter that opens a view of the wallet dialog: the card's form for links, a confirmation after a sign-in. Its
- * value is a kind of `WalletEdit`, never an address, so it cannot lead to another site.
+ * Query parameter that opens a view of the wallet dialog: the card's form for links, a confirmation after a sign-in.
+ * Its value is a kind of `WalletEdit`, never an address, so it cannot lead to another site.
  */
 export const WALLET_QUERY = 'wallet';
 

@@ -15,7 +15,10 @@ export interface DownloadDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Shows the terms; after a failed download, the reason and a button that reloads the page. (spec: USB-08, USB-24, USB-25) */
+/**
+ * Shows the terms; after a failed download, the reason and a button that reloads the page.
+ * (spec: USB-08, USB-24, USB-25)
+ */
 export function DownloadDialog({ fields, open, state, onAccept, ...handlers }: DownloadDialogProps): ReactNode {
   const { onClose, onClosed } = handlers;
   const isPending = state.kind === 'pending';

@@ -19,7 +19,10 @@ export interface DownloadResultProps {
   readonly onRenew: () => void;
 }
 
-/** The links of a started download, because a browser may block the tabs, and a button for new links. (spec: USB-17, OPEN-107) */
+/**
+ * The links of a started download, because a browser may block the tabs, and a button for new links.
+ * (spec: USB-17, OPEN-107)
+ */
 export function DownloadResult({ fields, started, isRenewing, ...rest }: DownloadResultProps): ReactNode {
   const { headingRef, onRenew } = rest;
   const { download, links, blocked = 0 } = started;

@@ -40,7 +40,10 @@ export interface DownloadControl {
   readonly clear: () => void;
 }
 
-/** Returns the download and its state. It requests the links and, after a second, opens each in a new tab. (spec: USB-14…20) */
+/**
+ * Returns the download and its state. It requests the links and, after a second, opens each in a new tab.
+ * (spec: USB-14…20)
+ */
 export function useDownload(): DownloadControl {
   const services = useDataServices();
   const [state, setState] = useState<DownloadState>({ kind: 'none' });

@@ -6,8 +6,8 @@ export type FileVerdict =
   | { readonly kind: 'short'; readonly total: number };
 
 /**
- * Compares a file with the published checksums. A file with a published name that is too small is an interrupted download.
- * The number that browsers add to the name of a repeated download is ignored.
+ * Compares a file with the published checksums. A file with a published name that is too small is an interrupted
+ * download. The number that browsers add to the name of a repeated download is ignored.
  */
 export async function checkFile(
   file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,

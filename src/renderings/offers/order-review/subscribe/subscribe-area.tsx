@@ -31,11 +31,15 @@ export interface SubscribeAreaProps {
   readonly onSubscribe: () => void;
 }
 
-/** The renewal terms, the button that subscribes, and the links back to the plan selection. (spec: OFFER-24, OFFER-32, OFFER-75…80) */
+/**
+ * The renewal terms, the button that subscribes, and the links back to the plan selection.
+ * (spec: OFFER-24, OFFER-32, OFFER-75…80)
+ */
 export function SubscribeArea(props: SubscribeAreaProps): ReactNode {
   const { offers, card, fields, failure, isChanged, isWaiting, isSubscribing, backHref, onSubscribe } = props;
   const isBusy = isSubscribing || isWaiting;
-  // The text about a change explains a refusal and says that nothing was charged. Other failures have texts of their own.
+  // The text about a change explains a refusal and says that nothing was charged. Other failures have texts of their
+  // own.
   const showsChange = isChanged && (failure === undefined || (failure.kind === 'refused' && !failure.mayBeCharged));
   return (
     <Panel className={css.subscribe}>

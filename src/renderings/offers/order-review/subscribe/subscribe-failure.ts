@@ -3,8 +3,8 @@ import { isRefusal, OperationError } from '#src/data/operation-error.ts';
 /** The reason why an order failed, and whether it may have been charged. */
 export interface SubscribeFailure {
   /**
-   * `payment`: a failed payment with a message of the service; `refresh`: no clear response, or an error of the service;
-   * `refused`: any other refusal.
+   * `payment`: a failed payment with a message of the service; `refresh`: no clear response, or an error of the
+   * service; `refused`: any other refusal.
    */
   readonly kind: 'payment' | 'refresh' | 'refused';
   /** The service's message for a failed payment; '' if there is none. */
@@ -21,8 +21,8 @@ export interface SentOrder {
 }
 
 /**
- * Returns the failure for an error. `codes` are the error codes of failed payments. A refusal says only that its own request charged nothing, not what an earlier
- * request for the same order did. (spec: OFFER-41…43, OPEN-62, OPEN-63)
+ * Returns the failure for an error. `codes` are the error codes of failed payments. A refusal says only that its own
+ * request charged nothing, not what an earlier request for the same order did. (spec: OFFER-41…43, OPEN-62, OPEN-63)
  */
 export function subscribeFailure(
   error: unknown,

@@ -21,14 +21,17 @@ const STALE_READS = [getSubscriptions, getTransactionHistory, getStorefrontBanne
 
 export interface SubscribeAction {
   /**
-   * Places the reviewed order, once; returns the failure, if there is one. `isUnclear` is true if an earlier order of this
-   * checkout may have been charged.
+   * Places the reviewed order, once; returns the failure, if there is one. `isUnclear` is true if an earlier order of
+   * this checkout may have been charged.
    */
   readonly subscribe: (review: Review, isUnclear: boolean) => Promise<SubscribeFailure | undefined>;
   readonly failure: SubscribeFailure | undefined;
 }
 
-/** Returns the function that places an order: it reads the IP address, records the consent and charges. (spec: OFFER-32…40) */
+/**
+ * Returns the function that places an order: it reads the IP address, records the consent and charges.
+ * (spec: OFFER-32…40)
+ */
 export function useSubscribe(cart: CartReference): SubscribeAction {
   const services = useDataServices();
   const { values } = useSessionPort();

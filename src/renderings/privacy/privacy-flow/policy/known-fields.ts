@@ -6,14 +6,20 @@ export interface KnownField {
   readonly input?: string;
   /** Pattern of a valid value, as in HTML. A pattern of the HTML takes precedence. */
   readonly pattern?: string;
-  /** True for fields of the mailing section, required and visible only while delivery by mail is preferred. (spec: PC-43…46) */
+  /**
+   * True for fields of the mailing section, required and visible only while delivery by mail is preferred.
+   * (spec: PC-43…46)
+   */
   readonly isMailing?: true;
 }
 
 const NAME_PATTERN = "\\p{L}+(?:[ '\\-]\\p{L}+)*";
 const ADDRESS_PATTERN = "[\\p{L}\\p{N} ',\\-]+";
 
-/** Known fields by documented name. The form with the page's messages uses the same names. (spec: PC-43, PC-48…51, PC-71) */
+/**
+ * Known fields by documented name. The form with the page's messages uses the same names.
+ * (spec: PC-43, PC-48…51, PC-71)
+ */
 export const KNOWN_FIELDS: Readonly<Record<string, KnownField>> = {
   'first-name': { input: 'name', pattern: NAME_PATTERN, isMailing: true },
   'last-name': { input: 'name', pattern: NAME_PATTERN, isMailing: true },
@@ -40,7 +46,10 @@ export const PREFER_MAIL = 'isPreferMailDelivery';
 /** Pattern of a phone number without its formatting: ten digits. (spec: PC-57, PC-61) */
 export const PHONE_PATTERN = '\\d{10}';
 
-/** Returns the documented name of a field; undefined if it is not a known field. `more` are further spellings, from content. */
+/**
+ * Returns the documented name of a field; undefined if it is not a known field. `more` are further spellings, from
+ * content.
+ */
 export function knownName(name: string, more: ReadonlyMap<string, string>): string | undefined {
   const documentedName = more.get(name) ?? own(SPELLINGS, name) ?? name;
   return Object.hasOwn(KNOWN_FIELDS, documentedName) ? documentedName : undefined;

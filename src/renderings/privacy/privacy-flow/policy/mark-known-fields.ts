@@ -67,7 +67,10 @@ function markByType(element: Element, [minimum, maximum]: readonly number[] = []
   setDefault(element, WORDS_OF, 'requestDetails minLength maxLength');
 }
 
-/** Shows and requires the mailing fields while delivery by mail is preferred; otherwise hides and empties them. (spec: PC-44, PC-45) */
+/**
+ * Shows and requires the mailing fields while delivery by mail is preferred; otherwise hides and empties them.
+ * (spec: PC-44, PC-45)
+ */
 function markMailing(knownNames: ReadonlyMap<Element, string>, controls: readonly Element[]): void {
   const entries = [...knownNames];
   const box = entries.find(([element, name]) => name === PREFER_MAIL && typeOf(element) === 'checkbox')?.[0];

@@ -11,7 +11,10 @@ export interface PagePolicy {
   readonly sendsAccessToken?: true;
   /** Minimum and maximum length of a text box whose HTML sets none. (spec: PC-62, PC-66) */
   readonly textLengths?: readonly [minimum: number, maximum: number];
-  /** True if a checkbox that selects all categories is added, and at least one category is required. (spec: PC-41, PC-42) */
+  /**
+   * True if a checkbox that selects all categories is added, and at least one category is required.
+   * (spec: PC-41, PC-42)
+   */
   readonly marksCategories?: true;
   /** Time that the loading cover stays over a step whose scripts start slowly, in milliseconds. (spec: PC-23, PC-24) */
   readonly coverMs?: number;

@@ -26,7 +26,10 @@ export interface SubscriptionCardProps {
   readonly isManaging?: boolean;
 }
 
-/** A subscription: its app and plan, its state, its price and dates, and its actions. (spec: SUB-02…04, SUB-09, SUB-18…21) */
+/**
+ * A subscription: its app and plan, its state, its price and dates, and its actions.
+ * (spec: SUB-02…04, SUB-09, SUB-18…21)
+ */
 export function SubscriptionCard({
   subscription,
   fields,

@@ -25,7 +25,10 @@ export interface ChangeDialogProps {
   readonly onUnavailable: () => void;
 }
 
-/** Asks for confirmation, then shows the result: a thank-you, or a failure with a retry button. (spec: SUB-05, SUB-24, SUB-38…43) */
+/**
+ * Asks for confirmation, then shows the result: a thank-you, or a failure with a retry button.
+ * (spec: SUB-05, SUB-24, SUB-38…43)
+ */
 export function ChangeDialog(props: ChangeDialogProps): ReactNode {
   const { open, change, state, fields, onConfirm, onClose, onClosed, onUnavailable } = props;
   const t = usePhrase();

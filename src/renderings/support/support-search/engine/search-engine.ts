@@ -20,8 +20,8 @@ export interface SearchEngine {
   /** Loads the data for the first search. Later calls check for a newer index at most every five minutes. */
   load(): Promise<void>;
   /**
-   * Returns a page of results; undefined for an empty query, or if a newer search replaced this one. Loads the index only
-   * if none is loaded.
+   * Returns a page of results; undefined for an empty query, or if a newer search replaced this one. Loads the index
+   * only if none is loaded.
    */
   search(query: string, page: number): Promise<EngineResult | undefined>;
   /**

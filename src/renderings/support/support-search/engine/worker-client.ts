@@ -18,7 +18,9 @@ interface PendingRequest {
   readonly reject: (error: Error) => void;
 }
 
-/** Returns a client that sends requests to a worker. The requests reject if the worker fails, or if it failed before. */
+/**
+ * Returns a client that sends requests to a worker. The requests reject if the worker fails, or if it failed before.
+ */
 export function createWorkerClient(worker: WorkerPort): WorkerClient {
   const waiting = new Map<number, PendingRequest>();
   let lastId = 0;

@@ -39,8 +39,8 @@ export function sortTransactions(
 const SORTABLE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
- * Returns true if the transactions are sorted by date already, without parsing the dates; services send the newest first.
- * False if a date does not have the sortable format.
+ * Returns true if the transactions are sorted by date already, without parsing the dates; services send the newest
+ * first. False if a date does not have the sortable format.
  */
 function isInOrder(transactions: readonly Transaction[], direction: ChargeOrder['direction']): boolean {
   const isAscending = direction === 'ascending';
@@ -50,7 +50,9 @@ function isInOrder(transactions: readonly Transaction[], direction: ChargeOrder[
   });
 }
 
-/** Returns the order after a press on a column heading: descending, or ascending if it was descending by this column. */
+/**
+ * Returns the order after a press on a column heading: descending, or ascending if it was descending by this column.
+ */
 export function nextOrder({ by, direction }: ChargeOrder, pressed: SortColumn): ChargeOrder {
   const isOpposite = by === pressed && direction === 'descending';
   return { by: pressed, direction: isOpposite ? 'ascending' : 'descending' };

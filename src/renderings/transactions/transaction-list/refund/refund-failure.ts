@@ -25,7 +25,9 @@ export function refundFailure(
   return { message, consequence, isAboutCard };
 }
 
-/** Returns true if the service refused the refund. Without a response, or after a server error, it may have been made. */
+/**
+ * Returns true if the service refused the refund. Without a response, or after a server error, it may have been made.
+ */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof OperationError)) return false;
   const { status, cause } = error;

@@ -22,7 +22,10 @@ export interface RefundAction {
   readonly reset: () => void;
 }
 
-/** Returns the function that refunds a charge. If a fresh sign-in is required, the customer returns to the dialog. (spec: TXN-11, SEC-13) */
+/**
+ * Returns the function that refunds a charge. If a fresh sign-in is required, the customer returns to the dialog.
+ * (spec: TXN-11, SEC-13)
+ */
 export function useRefund(fields: Fields<TransactionListFields>): RefundAction {
   const { run } = useAction(refundOperation);
   const { reload } = useSlice(getTransactionHistory);

@@ -116,7 +116,9 @@ export interface RuleUse {
   readonly of: string | { readonly page: number };
   /** `visible`, `required`, `checks` … */
   readonly kind: string;
-  /** Whether the conditions that read the field can be removed from the rule. Only a rule that is a sentence allows it. */
+  /**
+   * Whether the conditions that read the field can be removed from the rule. Only a rule that is a sentence allows it.
+   */
   readonly canBeTakenOut: boolean;
 }
 

@@ -114,8 +114,8 @@ function replaceUi(around: unknown, [step, ...rest]: readonly UiStep[], to: Json
 }
 
 /**
- * Returns the hints of the alternatives or fixed places of a part, with those at `index` replaced. Hints that all of them
- * shared are copied to each.
+ * Returns the hints of the alternatives or fixed places of a part, with those at `index` replaced. Hints that all of
+ * them shared are copied to each.
  */
 function replaceHint(
   around: unknown,

@@ -24,8 +24,8 @@ export function dropPlaceAt(
 }
 
 /**
- * Returns the place one step above or below a block. At either end of a list, it is in the nearest list of the page that
- * accepts the block, so that the keyboard reaches every list.
+ * Returns the place one step above or below a block. At either end of a list, it is in the nearest list of the page
+ * that accepts the block, so that the keyboard reaches every list.
  */
 export function placeOneStepAway(rows: readonly ListRow[], row: BlockRow, direction: Direction): DropPlace | undefined {
   const list = listAround(rows, row.key);

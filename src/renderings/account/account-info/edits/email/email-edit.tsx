@@ -7,7 +7,10 @@ import { EditForm, textIn } from '../edit-form.tsx';
 import { EmailCodeStep } from './email-code-step.tsx';
 import type { EditProps } from '../profile-dialog-props.ts';
 
-/** Changes the email address in two steps: send a code to the new address, then confirm it with the code. (spec: PROF-32…43) */
+/**
+ * Changes the email address in two steps: send a code to the new address, then confirm it with the code.
+ * (spec: PROF-32…43)
+ */
 export function EmailEdit(props: EditProps): ReactNode {
   const { profile, fields, update, onUpdate } = props;
   const { run } = useAction(requestEmailCode);
