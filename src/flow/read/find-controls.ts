@@ -214,9 +214,13 @@ function groupName(first: Element, byId: ReadonlyMap<string, Element>): string {
  */
 function pathFor(name: string, takenPaths: Set<string>): string {
   const isPlain = /^[A-Za-z_$][\w$-]*$/.test(name) && !(name in Object.prototype) && !takenPaths.has(name);
-  let path = name;
-  for (let number = takenPaths.size + 1; !isPlain && (path === name || takenPaths.has(path)); number += 1)
-    path = `field-${number}`;
+  const path = isPlain ? name : newPath(takenPaths);
   takenPaths.add(path);
   return path;
+}
+
+function newPath(takenPaths: ReadonlySet<string>): string {
+  let number = takenPaths.size + 1;
+  while (takenPaths.has(`field-${number}`)) number += 1;
+  return `field-${number}`;
 }
