@@ -32,7 +32,10 @@ export interface AppProps {
   readonly children: ReactNode;
 }
 
-/** Provides all contexts to the router, which is passed as children because browser and server use different ones. */
+/**
+ * Provides the services, the session and the layout engine to the router, which is passed as children because browser
+ * and server use different ones.
+ */
 export function App({ services, Mark, Slot, children }: AppProps): ReactNode {
   const engine = useMemo<Engine>(
     () => ({

@@ -33,7 +33,7 @@ const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot;
 const { report, writeTo, onReport, reported } = createErrorSink(boot.environment !== 'prod');
 const preview = boot.preview && (await import('#src/preview/start-preview.ts')).startPreview(boot.preview);
 const load = boot.scenario && (await import('./scenario/begin-scenario.ts')).beginScenario(boot.scenario);
-// The sign-in response is removed from the address first, so that no other code reads its code.
+// The sign-in response is removed from the address before the services are created, so that they never read its code.
 const response = takeSignInResponse(location, history, boot.account.privacyReturns);
 const services = await createServices(boot, createRegistry(renderings), report, {
   // The private customer of a scenario is signed in without a sign-in page. This also works in the frame of a preview.
@@ -42,7 +42,7 @@ const services = await createServices(boot, createRegistry(renderings), report, 
   ...(load ? { load } : {}),
   go: (path) => void router.navigate(path, { replace: true }),
 });
-// Actions of editors in a preview are not logged as those of customers.
+// Problems in a preview of the studio are not written to the log of the customers' visits.
 if (!preview) writeTo(services.writeLine);
 if (boot.trackingUrl)
   void import('./tracking/start-tracking.ts').then(({ startTracking }) => startTracking({ ...services, onReport }));

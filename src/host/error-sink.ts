@@ -2,7 +2,7 @@ import { sendInBackground } from '#src/http/send-in-background.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { Problem } from '#src/model/layout.ts';
 
-/** The portal's own log, for problems that the log service does not accept. */
+/** The portal's own log, for problems that the log service does not record. */
 const PROBLEMS_URL = '/api/problems';
 const MAX_LINE = 1000;
 
@@ -23,8 +23,9 @@ export interface ErrorSink {
 }
 
 /**
- * Returns a sink that sends each problem once per visit: to the log service, or to the server's log if the log service
- * does not accept it. If `staff` is true, problems are also written to the console. (spec: API-34, ERR-08)
+ * Returns a sink that sends each problem once per visit: to the log service, or to the server's log if there is no log
+ * service yet or it cannot record the problem. If `staff` is true, problems are also written to the console. (spec:
+ * API-34, ERR-08)
  */
 export function createErrorSink(staff: boolean): ErrorSink {
   const reported = new Map<string, Problem>();

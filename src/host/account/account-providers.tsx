@@ -14,7 +14,7 @@ import { useServices } from '../services/services-context.ts';
 const ProfileName = browserOnly(async () => (await import('./profile-name.tsx')).ProfileName);
 const SessionWatch = browserOnly(async () => (await import('./session-watch.tsx')).SessionWatch);
 
-/** Provides the session and its data services to everything below. */
+/** Provides the session, its data services and the portal's settings to everything below. */
 export function AccountProviders({ children }: { children: ReactNode }): ReactNode {
   const { boot, session, data } = useServices();
   return (

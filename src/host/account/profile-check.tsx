@@ -12,9 +12,9 @@ import { useServices } from '../services/services-context.ts';
 const CHECK_AFTER_MS = 1500;
 
 /**
- * Checks once per visit that the profile is loaded, because every page needs its session context and account ids. A
- * profile that was not requested or has failed is read again. If neither session nor profile has ids, the customer must
- * sign in again, once. (spec: API-22, API-23, OPEN-11)
+ * Checks once after it is mounted that the profile is loaded, because pages for customers need its session context and
+ * account ids. A profile that was not requested, or whose request failed, is read now. If neither session nor profile
+ * has ids, the customer must sign in again, once. (spec: API-22, API-23, OPEN-11)
  */
 export function ProfileCheck(): null {
   const services = useDataServices();

@@ -7,7 +7,7 @@ import { useSession, useSessionPort } from '#src/session/session-context.tsx';
 
 /**
  * Keeps the name in the header up to date with the loaded profile. If another tab has changed the profile, it is read
- * again when this tab gets the focus.
+ * again when this component is mounted, or when this tab gets the focus or becomes visible.
  */
 export function ProfileName(): null {
   const services = useDataServices();

@@ -96,7 +96,7 @@ function FormLinks({ language }: { readonly language: Language }): ReactNode {
   );
 }
 
-/** Shows the examples of all loaded controls, and lists the controls whose code could not be loaded. */
+/** Shows the examples of all controls, and lists the controls whose code could not be loaded. */
 function AllControls({ t, language }: OverviewProps): ReactNode {
   const loadControls = use(ControlsContext);
   const { data, isError, refetch } = useQuery({

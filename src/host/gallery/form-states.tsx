@@ -85,8 +85,8 @@ function removeValue(values: Record<string, unknown>, path: string): Record<stri
 }
 
 /**
- * Submits its form after mounting. The form is inert until it was submitted, so that it cannot take the focus of the
- * page.
+ * Submits its form after mounting. The form is inert for the first half second, so that its submission does not move
+ * the focus of the page.
  */
 function SubmittedForm({ children }: { readonly children: ReactNode }): ReactNode {
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus to the heading of the new page after a change of page, for screen readers. */
+/**
+ * After a change of page, moves the focus to the heading of the new page, or to its `main` element if there is none,
+ * for screen readers. The focus stays if the address has a fragment.
+ */
 export function usePageFocus(path: string, hash: string): void {
   const previous = useRef(path);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '#src/layout/layout-query.ts';
 import { textOf } from '#src/model/content-field.ts';
 
-/** Returns the title of the browser tab: the page's title, or its name. */
+/** Returns the title of the browser tab: the page's title, its name, or the name of the site. */
 export function pageTitle({ tree }: Page, site: string): string {
   const fields = tree.route?.fields;
   return (

@@ -5,8 +5,8 @@ import { getJson } from '#src/http/get-json.ts';
 import { useServices } from '../services/services-context.ts';
 
 /**
- * Reads the live release when the window gets the focus and after each navigation. A new release reloads all pages and
- * the interface's phrases. Typed values stay, because only changed parts render again.
+ * Reads the live release when the window gets the focus and when the path changes. A new release reloads the pages, the
+ * interface's phrases and the forms. Typed values stay, because only changed parts render again.
  */
 export function useReleaseWatch(): void {
   const { boot, layout } = useServices();

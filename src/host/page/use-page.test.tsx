@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a page that failed to load stays failed while it is requested again, until it has loaded', async () => {
+it('a page that failed to load stays failed while it is requested again, and is returned when it has loaded', async () => {
   vi.useFakeTimers();
   const layout = { base: '', language: 'en', site: 'x', apiKey: 'x', registry: createRegistry({}), report: () => {} };
   let respond: (response: Response) => void = () => undefined;

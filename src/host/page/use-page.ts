@@ -6,8 +6,8 @@ import { useServices } from '../services/services-context.ts';
 const RETRY_INTERVAL_MS = 10_000;
 
 /**
- * Returns the page of a path, and whether it has failed to load. `hasFailed` stays true while the page is requested
- * again.
+ * Returns the page of a path, and whether a request for it has failed. `hasFailed` stays true while the page is
+ * requested again, and after it has loaded.
  */
 export function usePage(path: string): { readonly page: Page | undefined; readonly hasFailed: boolean } {
   const { layout } = useServices();

@@ -4,7 +4,7 @@ import { pause } from '#src/lib/runs/pause.ts';
 import { createFile } from './create-file.ts';
 import { labelsOf, pressableElements } from './pressed-elements.ts';
 
-/** How long a step waits for its button or field. */
+/** The longest time that a step waits for its button or field. */
 const TIMEOUT_MS = 15_000;
 /** Interval between two attempts to find a button or field, and pause after a press. */
 const PAUSE_MS = 100;
@@ -13,7 +13,7 @@ const FIELDS = 'input, textarea, select';
 
 /** Options for running steps. */
 export interface StepOptions {
-  /** How long a step waits for its button or field; 15 seconds by default. */
+  /** The longest time that a step waits for its button or field; 15 seconds by default. */
   readonly timeoutMs?: number;
   /** The text that replaces `{run}` in typed values. */
   readonly run?: string;

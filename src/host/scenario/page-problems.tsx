@@ -9,7 +9,7 @@ import { ProblemItems } from '../gallery/scenarios/problem-items.tsx';
 export type ReportedProblems = Pick<ErrorSink, 'onReport' | 'reported'>;
 
 /**
- * Returns the problems of this page: those that the engine reports, and those that the server repaired in the layout.
+ * Returns the problems that were reported since this page was loaded, and those that the server repaired in its layout.
  */
 export function usePageProblems({ onReport, reported }: ReportedProblems): readonly Problem[] {
   const [all, setAll] = useState(reported);

@@ -77,7 +77,7 @@ it('a box that is ticked and cleared is pressed twice', async () => {
   expect(field('all').checked).toBe(false);
 });
 
-it('links to other sites, clicks by scripts and presses with a modifier key are not recorded', () => {
+it('links to other sites, clicks by scripts and presses with the Ctrl key are not recorded', () => {
   showForm();
   const link = document.querySelector('a')!;
   link.addEventListener('click', (event) => event.preventDefault());

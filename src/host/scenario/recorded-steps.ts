@@ -5,9 +5,9 @@ type Values = Readonly<Record<string, string>>;
 
 /** The recorded actions on a page. */
 export interface RecordedSteps {
-  /** Address of the page when the steps began. */
+  /** Address of the page when the steps began; its current address if there are none. */
   readonly page: string;
-  /** Whether the steps of the scenario were done before, on this same page. */
+  /** Whether the steps of the scenario come before these steps. */
   readonly isAfterScenario: boolean;
   /** Whether the address is the same as when the steps began. */
   readonly isSameAddress: boolean;

@@ -70,7 +70,7 @@ it('on the page of a scenario, later presses and typed values are added to its s
   stop();
 });
 
-it('a scenario whose steps lead to another page is saved with its steps, until the user opens a third page', async () => {
+it('a scenario whose steps lead to another page is saved with its steps, until a link opens another page', async () => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
   document.querySelector('[name=pin]')!.remove();
   const stop = recordSteps(true, () => true);

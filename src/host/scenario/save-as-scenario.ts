@@ -84,8 +84,7 @@ function stateAsScenario(running: unknown): StateOfScreen {
 }
 
 /**
- * Returns the steps of the scenario followed by the recorded ones. If nothing was pressed, the typed values become
- * `fill`.
+ * Returns the steps of the scenario followed by the recorded ones. If neither has any, the typed values become `fill`.
  */
 function joinSteps(
   before: { readonly fill?: unknown; readonly steps?: unknown },

@@ -4,8 +4,8 @@ import type { SessionOptions } from '#src/session/create-session.ts';
 import type { SignInFailure } from '#src/session/session.ts';
 
 /**
- * Returns a loader that replaces the code of the sign-in, so that each sign-in ends as the scenario defines; undefined
- * for the usual sign-in.
+ * Returns a loader that replaces the code of the sign-in, so that each sign-in fails or keeps waiting as the scenario
+ * defines; undefined for the usual sign-in.
  */
 export function scenarioSignIn(signIn: ScenarioSignIn | undefined): SessionOptions['load'] {
   if (signIn === undefined || signIn === 'ending') return undefined;

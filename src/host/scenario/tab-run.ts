@@ -16,9 +16,10 @@ const tab = guardStorage(() => openStorage(() => sessionStorage));
 const shared = guardStorage(() => openStorage(() => localStorage));
 
 /**
- * Records that this tab shows a run of a scenario. On the first page of a run it clears the storages, so that no
- * sign-in, draft or dismissed notice of an earlier visit is left. `isOpened`: this tab has opened the link of the run;
- * if false, another tab did, because all tabs of a browser share one cookie.
+ * Records that this tab shows a run of a scenario. On the first page of a run in the browser it clears both storages,
+ * and on the first one in another tab the session storage, so that no sign-in, draft or dismissed notice of an earlier
+ * visit is left. `isOpened`: this tab has opened the link of the run; if false, another tab did, because all tabs of a
+ * browser share one cookie.
  */
 export function enterRun({ run, name }: Run, isOpened = isFromLink()): void {
   const before = tab.get(RUN_KEY) === run ? tab.get(BEFORE_KEY) : tab.get(NAME_KEY);

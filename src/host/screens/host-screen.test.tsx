@@ -91,7 +91,7 @@ it('the page /offers redirects to the subscriptions and requests the banner (ROU
   expect(values.get('offersBanner')).toBe('true');
 });
 
-it('the page /offer without a group redirects to the subscriptions, which show that there are no offers (ROUTE-03)', async () => {
+it('the page /offer without a group redirects to the subscriptions and requests the notice that there are no offers (ROUTE-03)', async () => {
   const { router, values } = open('/offer', { offersCampaign: 'utm_source=offers' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/subscriptions'));
   expect(router.state.location.search).toBe('');

@@ -153,7 +153,7 @@ it('a refusal while a sign-in starts is not counted, so that calls refused toget
 });
 
 it.each([403, 404, 500])(
-  'a response with status %i is logged and does not redirect to sign-in (OPEN-09, API-37)',
+  'a response with status %i is reported and does not redirect to sign-in (OPEN-09, API-37)',
   async (status) => {
     const { end, signIn, problems } = services();
     await end(outcome('devices.getDevices', status));
@@ -164,7 +164,7 @@ it.each([403, 404, 500])(
   },
 );
 
-it('the log records how writes and profile operations ended, without texts of the service (API-33, CONST-02, SEC-16)', async () => {
+it('the log records how a write ended, without messages of the service (API-33, CONST-02, SEC-16)', async () => {
   const { end } = services();
   const body = { errorCode: 'PCS-DV-001', errorMessage: 'Ana Rivera, ana@example.com' };
   await end(outcome('devices.unpairDevices', 500, 'write', body));
@@ -200,7 +200,7 @@ it('invalid error codes are left out of the log (SEC-16)', async () => {
   expect(JSON.stringify(logs()[0]!.body)).not.toContain('ana@');
 });
 
-it('the log records neither reads nor its own requests (API-33)', async () => {
+it('the log records reads of the profile, but neither other reads nor its own requests (API-33)', async () => {
   const { end } = services();
   await end(outcome('devices.getDevices'));
   await end(outcome('logs.operationLog', undefined, 'write'));

@@ -130,7 +130,7 @@ describe('tracking on a public page', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('sends nothing for a customer whose choice is not known or who opted out on one device (CONST-04)', () => {
+  it('sends nothing for a customer whose choice is not known or who opted out for one kind of device (CONST-04)', () => {
     start('/support', fakeSession());
     press();
     start('/support', fakeSession(), { tv: false, sd: true });

@@ -84,7 +84,9 @@ function NavigationEntries({ group }: { readonly group: string | undefined }): R
   );
 }
 
-/** Moves the focus to the heading of the next screen, so that screen readers read it out. */
+/**
+ * Moves the focus to the heading of the next screen, or to `main` if there is none, so that screen readers read it out.
+ */
 function useFocusAfterNavigation(main: { readonly current: HTMLElement | null }, pathname: string): void {
   const shown = useRef(pathname);
   useEffect(() => {

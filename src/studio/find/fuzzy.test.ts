@@ -40,7 +40,7 @@ describe('finding documents', () => {
     expect(await pathsOf('support')).toEqual(['pages/support/index.json', 'pages/support/faqs.json']);
   });
 
-  it('searches thousands of documents in slices, sorts all results together, and stops when another text is typed', async () => {
+  it('searches many documents in slices, sorts all results together, and stops when another text is typed', async () => {
     let pauses = 0;
     const many = Array.from({ length: 4 * SLICE_SIZE }, (_entry, index) => ({
       path: `pages/topic-${index}.json`,

@@ -3,8 +3,8 @@ import { documentName } from '../kit/document-name.ts';
 import { kindOf, type TitledDocument } from './titled-document.ts';
 
 /**
- * Finds documents by words of their name, path, kind or titles, best match first. With thousands of documents, it
- * pauses so that the page stays responsive, and stops as soon as `isWanted` returns false.
+ * Finds documents by words of their name, path, kind or titles, best match first. With more than `SLICE_SIZE`
+ * documents, it pauses so that the page stays responsive, and stops if `isWanted` then returns false.
  */
 export type FindDocuments = (text: string, isWanted?: () => boolean) => Promise<readonly TitledDocument[]>;
 

@@ -35,10 +35,7 @@ interface FoundDocuments {
   readonly found: readonly TitledDocument[];
 }
 
-/**
- * Returns the documents that match a text. With thousands of documents, the result may still be that of an earlier text
- * (`isLate`).
- */
+/** Returns the documents that match a text. During a search, the result is still that of an earlier text (`isLate`). */
 export function useFoundDocuments(
   finder: DocumentFinder | undefined,
   text: string,

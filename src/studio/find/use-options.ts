@@ -13,7 +13,7 @@ interface OptionsState {
   readonly active: number;
   readonly listId: string;
   readonly optionId: (index: number) => string;
-  /** Makes the first option active again, for example after a new search text. */
+  /** Makes the option `first` active again, for example after a new search text. */
   readonly reset: () => void;
   /** Properties of the text field. */
   readonly field: {

@@ -23,7 +23,7 @@ const COMPONENTS: Readonly<Record<EditingControl, ComponentType<ControlProps>>> 
 
 /**
  * The controls of editing forms that the studio adds, for example for links, media files and rich text. All are in one
- * chunk.
+ * chunk, except the editor of rich text.
  */
 export const editingControls: readonly ControlDescriptor[] = EDITING_CONTROLS.map((control) =>
   defineControl({ ...control, load: async () => COMPONENTS[control.name] }),

@@ -10,7 +10,7 @@ import { joinClasses } from '#src/lib/text/join-classes.ts';
 import textButton from '../kit/styles/text-button.module.css';
 import css from './editing-form.module.css';
 
-/** A group in an editing form: the languages of a field beside each other, settings, or the entries of a list. */
+/** A group in an editing form: the languages of a field, settings, or the entries of a list. */
 export function EditingGroup(props: GroupFrameProps): ReactNode {
   const { path, children } = props;
   if (path === FIELDS) return <div className={css.fields}>{children}</div>;
@@ -24,7 +24,10 @@ export function EditingGroup(props: GroupFrameProps): ReactNode {
   return path.split('.').length === 2 ? <LanguageGroup {...props} /> : <GroupFrame {...props} />;
 }
 
-/** English and Spanish of one field beside each other. "Translate" copies the English value to the Spanish field. */
+/**
+ * English and Spanish of one field, beside each other if there is room. "Translate" copies the English value to the
+ * Spanish field.
+ */
 function LanguageGroup({ path, title, children }: GroupFrameProps): ReactNode {
   const { words } = useFormContext();
   const { title: heading = title, text } = words.groups[path] ?? {};

@@ -73,7 +73,7 @@ it('typing changes only the field of the typed language in the document', async 
   expect([at('/es'), at('/en')]).toEqual([{ heading: 'U' }, { heading: 'One!' }]);
 });
 
-it('a missing Spanish text shows the English one in grey, and Translate copies it', async () => {
+it('a missing Spanish text has the English one as its placeholder, and Translate copies it', async () => {
   const { made } = await open({ template: 'Hero', en: { heading: 'One' } });
   expect(box('Heading, Spanish')).toHaveAttribute('placeholder', 'One');
   expect(box('Heading, Spanish')).toHaveAttribute('lang', 'es');
@@ -103,7 +103,7 @@ it('an edit of another editor appears at once, without changing the typed text o
   await applyRemoteEdit([{ at: '/en/heading', to: 'Theirs' }]);
   expect(heading).toHaveValue('Onexy two');
   await userEvent.tab();
-  expect(heading, 'the control: their edit did applyRemoteEdit').toHaveValue('Theirs');
+  expect(heading, 'the control: their edit was applied').toHaveValue('Theirs');
   expect(at('/en/heading')).toBe('Theirs');
 });
 

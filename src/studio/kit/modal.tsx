@@ -18,8 +18,8 @@ export interface ModalProps {
 }
 
 /**
- * A dialog that is open as long as it is rendered. The focus starts in its first field; without a field, on its first
- * button, which changes nothing. The browser keeps the focus inside and returns it afterwards.
+ * A dialog that is open as long as it is rendered. The focus starts in its first field; without a field, on the first
+ * of its `buttons`. The browser keeps the focus inside and returns it afterwards.
  */
 export function Modal({ title, onClose, children, buttons, place, isWide }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);

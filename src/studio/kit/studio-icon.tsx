@@ -44,7 +44,7 @@ const PATHS = {
 
 export type StudioIconName = keyof typeof PATHS;
 
-/** A decorative icon next to its text; hidden from screen readers. */
+/** A decorative icon; hidden from screen readers. */
 export function StudioIcon({ name }: { readonly name: StudioIconName }): ReactNode {
   return (
     <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -48,7 +48,10 @@ export function useSchemas(): UseQueryResult<Schemas> {
   });
 }
 
-/** Returns the kind of a document by its path: `page`, `item` …; undefined for media. */
+/**
+ * Returns the kind of a document by its path: `page`, `item` …; undefined for any other path, for example of a media
+ * file.
+ */
 export function kindOfPath(schemas: Pick<Schemas, 'documents'>, path: string): string | undefined {
   return schemas.documents.find(({ place }) => (place.endsWith('/') ? path.startsWith(place) : path === place))?.kind;
 }

@@ -5,7 +5,7 @@ import { ProblemItems } from './problem-items.tsx';
 import { useDocumentForm, type CheckResult, type Fields } from './use-document-form.ts';
 import { useOperations } from './use-operations.ts';
 
-/** Shows a pasted or dropped scenario, layout, recording or response, with a list of its problems. */
+/** Checks a pasted, dropped or chosen scenario, layout, recording or response, and shows its link and its problems. */
 export function DocumentForm(): ReactNode {
   const { endpoints, operations } = useOperations();
   const { source, fields, setFields, result, change, readFile, check } = useDocumentForm(endpoints);

@@ -18,7 +18,7 @@ export interface GalleryFiltersProps {
   readonly onPictures: (shown: boolean) => void;
 }
 
-/** Fields to filter scenarios by words, rendering, operation and requirement, and a button to show their pictures. */
+/** Fields to filter scenarios by words, rendering, operation and requirement, and a checkbox to show their pictures. */
 export function GalleryFilters({
   scenarios,
   examples,

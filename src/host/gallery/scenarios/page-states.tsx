@@ -24,7 +24,7 @@ export interface PageStatesProps {
   readonly answers: Readonly<Record<string, readonly DocumentedResponse[]>>;
 }
 
-/** Opens any page in either language with a documented response of one of its operations. */
+/** Opens any page in either language: as usual, or with a documented response of any operation. */
 export function PageStates({ choices, answers }: PageStatesProps): ReactNode {
   const [page, setPage] = useState('/devices');
   const [language, setLanguage] = useState('en');
@@ -90,7 +90,10 @@ export function PageStates({ choices, answers }: PageStatesProps): ReactNode {
   );
 }
 
-/** Returns the server's data about a page; undefined until it is loaded, and for a path without a page. */
+/**
+ * Returns the server's data about a page. While they are loaded, and for a path without a page, returns the data of the
+ * previous page; undefined if there was none.
+ */
 function usePageFacts(typed: string, pages: readonly string[]): PageFacts | undefined {
   const page = useDeferredValue(typed);
   const { data } = useQuery({

@@ -23,7 +23,7 @@ it('a pasted scenario is not changed, and a layout or a response is shown on the
   });
 });
 
-it('any other text is refused with a reason', () => {
+it('invalid JSON and a response without its operation are refused with a reason', () => {
   expect(read({ success: true })).toBe('This is the response of a service. Choose its operation.');
   expect(readDocument('{', { page: '/', operation: '', endpoints })).toMatch(/^This is not valid JSON: /);
 });

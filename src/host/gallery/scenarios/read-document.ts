@@ -5,7 +5,8 @@ import { entriesOf, readRecording } from './read-recording.ts';
 
 /**
  * Converts a text to a scenario. The text may be a scenario, the response of a layout service, a browser recording
- * (HAR) or the response of a service. Returns a message for any other text.
+ * (HAR) or the response of a service. Returns a message for invalid JSON, for a recording without a page, and for a
+ * response without its operation or page.
  */
 export function readDocument(text: string, { page, operation, endpoints }: PasteOptions): PastedScenario | string {
   let value: unknown;
@@ -32,7 +33,7 @@ function layoutOf(value: unknown): unknown {
   return own(rendered, 'sitecore') === undefined ? undefined : rendered;
 }
 
-/** Returns the path of a layout's page, from `context.itemPath`; `/` if it has none. */
+/** Returns the path of a layout's page, from `context.itemPath`; `/` if it has no valid one. */
 function itemPath(layout: unknown): string {
   const path = own(ownObject(ownObject(layout, 'sitecore'), 'context'), 'itemPath');
   return typeof path === 'string' && pageAddress(path) !== undefined ? path : '/';

@@ -91,7 +91,7 @@ it('language and date are those of the page, also with a time zone', () => {
   });
 });
 
-it('the last response of each operation counts, on any host and in any named state', () => {
+it('the last response of each operation counts, also in a named state or from another scenario', () => {
   const services = (...entries: readonly object[]) => readPage([html('/devices'), ...entries])['services'];
   const good = recordCall('/sandbox/account/devices', '{"success":true}');
   expect(services(good)).toEqual({ 'devices.getDevices': { status: 200, answer: { success: true } } });

@@ -19,7 +19,7 @@ const overview = {
   answers: {},
 };
 
-it('the gallery shows accepted pictures, of scenarios and of examples, after the press of a button', async () => {
+it('the gallery shows accepted pictures, of scenarios and of examples, after their checkbox is checked', async () => {
   vi.stubGlobal('fetch', async (url: string) => Response.json(url.includes('/list') ? overview : { services: [] }));
   const account = { lookupUrl: '/api/endpoints', configId: 'portal', configType: 'web' };
   const { container } = render(

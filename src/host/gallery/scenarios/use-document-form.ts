@@ -3,7 +3,7 @@ import { HttpError } from '#src/http/http-error.ts';
 import { storeDocument, type StoredDocument } from './store-document.ts';
 import { readDocument } from './read-document.ts';
 
-/** Largest number of characters that the text field shows. Recordings of browsers have many megabytes. */
+/** Largest number of characters of a file that the text field shows. Recordings of browsers have many megabytes. */
 const MAX_SHOWN = 200_000;
 
 /** The text of a pasted document or of a chosen file. */

@@ -4,7 +4,9 @@ import { parseEndpointConfig } from '#src/model/endpoint-config.ts';
 import { lookupAddress } from '#src/model/host/lookup-address.ts';
 import { useServices } from '../../services/services-context.ts';
 
-/** Returns the response of the endpoint lookup, and the names of its operations. */
+/**
+ * Returns the response of the endpoint lookup, and the names of its operations; undefined and none until it is loaded.
+ */
 export function useOperations(): { readonly endpoints: unknown; readonly operations: readonly string[] } {
   const { boot } = useServices();
   const { data } = useQuery({

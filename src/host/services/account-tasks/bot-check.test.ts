@@ -47,7 +47,7 @@ it.each([
   ['the check is disabled', { success: true, data: {} }],
   ['the puzzle is too hard for a page', { data: { challenge: 'a', difficulty: 23, expiresIn: 600 } }],
   ['the challenge is too long for one block', { data: { challenge: 'a'.repeat(41), difficulty: 1, expiresIn: 600 } }],
-])('a form is sent without the solution of a puzzle if %s', async (_what, body) => {
+])('a form gets no solution if %s', async (_what, body) => {
   respond = () => Response.json(body);
   expect(await createBotCheck(ORIGIN).take(`${ORIGIN}/api/tickets`)).toBeUndefined();
 });

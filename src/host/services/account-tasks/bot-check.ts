@@ -33,7 +33,10 @@ export function createBotCheck(origin: string): BotCheck {
   } satisfies BotCheck);
 }
 
-/** Requests a puzzle and solves it. Returns undefined if the check is disabled or the server cannot be reached. */
+/**
+ * Requests a puzzle and solves it. Returns undefined if the request fails, the check is disabled, or the challenge is
+ * too long or too difficult.
+ */
 async function solve(origin: string): Promise<PuzzleSolution | undefined> {
   try {
     const { body } = await request({ url: `${origin}${BOT_CHECK_PATH}` });

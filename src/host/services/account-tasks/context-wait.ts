@@ -7,8 +7,8 @@ import { hasAccountIds } from '#src/session/session.ts';
 
 /**
  * Returns a function that resolves when session context and account ids are known. Both are in the profile's response,
- * so the profile is loaded if necessary. The function also resolves if the profile fails or has neither: account calls
- * are then sent without them. (spec: ACCT-09, API-11, API-23)
+ * so the profile is loaded if necessary. The function also resolves if no customer is signed in, and if the profile
+ * fails or has neither: account calls are then sent without them. (spec: ACCT-09, API-11, API-23)
  */
 export function createContextWait(data: DataServices, queryClient: QueryClient): () => Promise<void> {
   const firstOutcome = shareWhileRunning(() => loadProfile(data, queryClient));
@@ -22,7 +22,7 @@ export function createContextWait(data: DataServices, queryClient: QueryClient):
 /** Most attempts to load the profile, because a page that the customer leaves cancels its request. */
 const MAX_STARTS = 3;
 
-/** Resolves when the profile is loaded or an attempt to load it has failed. */
+/** Resolves when the profile is loaded, an attempt to load it has failed, or `MAX_STARTS` attempts were canceled. */
 async function loadProfile(data: DataServices, queryClient: QueryClient): Promise<void> {
   const options = sliceOptions(data, getProfile, undefined);
   const cache = queryClient.getQueryCache();

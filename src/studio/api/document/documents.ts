@@ -82,7 +82,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
   change.subscribe(() => {
     const [before, id] = [openedFor, change.id()];
     openedFor = id;
-    // The first edit has created the change, so its documents stay open with the typed text.
+    // The first edit has created the change, or the editor has chosen one: the documents stay open with the typed text.
     if (before === undefined) {
       for (const one of current.values()) {
         one.change = id;
@@ -182,8 +182,8 @@ function hasWork({ session }: OpenedDocument): boolean {
 }
 
 /**
- * Returns a function that creates a change in place of the change `from`. It retries with the same id until it
- * succeeds, so that a lost response does not lead to a second change.
+ * Returns a function that creates a change in place of the change `from`. A call after a failure uses the same id
+ * again, so that a lost response does not lead to a second change.
  */
 function createOncePerChange(create: (id: string) => Promise<string>): (from: string | undefined) => Promise<string> {
   const plannedIds = new Map<string | undefined, string>();

@@ -34,7 +34,7 @@ export interface SenderOptions {
 
 /** Sends the requests for one document one at a time, so that responses arrive in order. */
 export interface Sender {
-  /** Sends all edits. Retries later if the server cannot be reached. */
+  /** Sends all edits. Retries later after a temporary failure. */
   send(): Promise<void>;
   /** Loads the server's version. */
   load(): Promise<void>;
@@ -177,7 +177,7 @@ async function sendEdit(
   }
 }
 
-/** Returns why the server permanently refused an edit; undefined if a retry may succeed. */
+/** Returns why the server refused the content of an edit; undefined for any other failure. */
 function refusalOf(error: unknown): { readonly conflicts: readonly Conflict[]; readonly reason?: string } | undefined {
   if (!(error instanceof HttpError)) return undefined;
   const conflicts = own(error.body, 'conflicts');

@@ -31,7 +31,7 @@ export interface ConflictCard {
   readonly at: string;
   readonly base: unknown;
   readonly mine: unknown;
-  /** The other editor's value, if the server sent it; otherwise the value in the document. */
+  /** The other editor's value; undefined if the server did not send it. */
   readonly theirs: unknown;
   /** Reason of the refusal; missing if another editor has changed the same value. */
   readonly reason?: string;

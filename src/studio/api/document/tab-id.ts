@@ -18,8 +18,8 @@ export interface TabOptions {
 }
 
 /**
- * Returns the id of this tab, which survives a reload, and holds a lock with this id until the tab is closed. Browsers
- * copy the storage of a duplicated tab, so a tab whose id is already locked gets a new id.
+ * Returns the id of this tab, which survives a reload, and holds a lock with this id until its page ends. Browsers copy
+ * the storage of a duplicated tab, so a tab whose id is already locked gets a new id.
  */
 export async function claimTabId({
   storage = () => sessionStorage,
@@ -39,7 +39,7 @@ export async function claimTabId({
   return id;
 }
 
-/** Returns the ids of all tabs that are open. */
+/** Returns the ids of all tabs that are open; only that of this tab in a browser without locks. */
 export async function openTabs(tab: string, locks = browserLocks()): Promise<ReadonlySet<string>> {
   const { held = [] } = (await locks?.query()) ?? {};
   return new Set([tab, ...held.flatMap(({ name }) => name?.split(`${KEY} `)[1] ?? [])]);

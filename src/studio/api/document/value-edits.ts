@@ -25,8 +25,8 @@ export function createValueEdit(at: string, was: unknown, to: unknown): ValueEdi
 }
 
 /**
- * Returns the document after edits. The old values are not compared with `was`; the server does that. An edit
- * whose place no longer exists changes nothing.
+ * Returns the document after edits. The old values are not compared with `was`; the server does that. An edit in a
+ * block that no longer exists changes nothing.
  */
 export function applyValueEdits(document: unknown, edits: readonly ValueEdit[]): unknown {
   return edits.reduce<unknown>((value, { at, to }) => replaceAt(value, stepsOf(at), to), document);

@@ -6,15 +6,15 @@ import { kindOfPath, type RenderingDescription, type Schemas } from '../../kit/u
 /** Kinds of fields that have one value for both languages, unless an editor has written one for each. */
 const SHARED_KINDS = new Set(['number', 'checkbox', 'date', 'form', 'file', 'image']);
 
-/** Fields of a page that always have one value for both languages. */
+/** Fields of a page that have one value for both languages. */
 const SHARED_OF_PAGES = ['demandsSession'];
 
 const JSON_FORM: EditingFormName = { of: 'json', shared: [], raw: [], isPartial: false };
 
 /**
  * Returns which form edits a part of a document: that of the rendering named by its `componentName` or `template`, that
- * of a page's texts, or that of the settings; otherwise JSON. A field without a value keeps its place from `before`: in
- * each language or shared.
+ * of a page's texts, or that of the settings; otherwise JSON. A field without a value stays shared if it is shared in
+ * `before`.
  */
 export function formNameOf(
   schemas: Schemas,

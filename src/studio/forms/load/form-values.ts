@@ -15,7 +15,7 @@ export interface EditedPart {
   readonly at: string;
 }
 
-/** Returns the values of a form for a document. In the form, both languages of a field are beside each other. */
+/** Returns the values of a form for a document. In the form, both languages of a field are in one object. */
 export function valuesOf({ name, at }: EditedPart, document: unknown): JsonObject {
   const part = valueAt(document, at);
   if (name.of === 'json') return part === undefined ? {} : { [WHOLE]: part };

@@ -12,7 +12,7 @@ it('a new picture gets the width of the previous one and keeps its own proportio
   });
 });
 
-it('the first picture gets its own size, or no size if it is not known', () => {
+it('the first picture gets its own size, and a picture of unknown size gets none', () => {
   const chosen = { src: '/media/b.png', words: '' };
   expect(withChosenMedia(undefined, 'alt', { ...chosen, size: [30, 20] })).toEqual({
     src: '/media/b.png',

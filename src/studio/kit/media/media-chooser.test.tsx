@@ -37,7 +37,7 @@ async function open(kind: 'picture' | 'file' = 'picture', now = NOW) {
 
 const use = () => userEvent.click(screen.getByRole('button', { name: /^Use this/ }));
 
-it('the picture of the field is listed first, is chosen, and keeps its alternative text; other files are not offered', async () => {
+it('the picture of the field is listed first, is chosen, and keeps its alternative text; files that are no pictures are not offered', async () => {
   const { radios, onChoose, onClose } = await open();
   expect(radios().map(({ labels, checked }) => [labels![0]!.textContent, checked])).toEqual([
     ['home/hero.svgNow', true],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Number of pictures that are shown at first, and that `showMore` adds. */
+/** Number of files that are shown at first, and that `showMore` adds. */
 const PAGE_SIZE = 60;
 
 interface FoundMedia {
@@ -11,7 +11,7 @@ interface FoundMedia {
   readonly showMore: () => void;
 }
 
-/** Returns the files of the media library whose names contain the search text. */
+/** Returns the paths that contain the search text, in upper or lower case. */
 export function useFoundMedia(paths: readonly string[], search: string): FoundMedia {
   const [limit, setLimit] = useState(PAGE_SIZE);
   const wanted = search.trim().toLowerCase();

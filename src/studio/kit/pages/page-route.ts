@@ -21,7 +21,7 @@ export function withSettings(text: string, settings: unknown, write = (value: st
 
 /**
  * Returns the path of the document of a new page: `/support/new page` → `pages/support/new-page.json`; undefined if the
- * address is invalid.
+ * address has no letters and digits.
  */
 export function documentOfRoute(route: string): string | undefined {
   const steps = route

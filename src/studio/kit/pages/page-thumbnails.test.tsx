@@ -15,9 +15,7 @@ const SETTINGS = {
 };
 const SESSION = { subscribe: () => () => undefined, snapshot: () => SETTINGS };
 
-/**
- * Shows the uses of a document, with these responses of the editing API. The list below gets their number as `uses`.
- */
+/** Shows the uses of a document, with these responses of the editing API. The text below them shows their number. */
 function open(known: Uses, path = 'items/card.json') {
   const responses: Readonly<Record<string, unknown>> = {
     '/documents/used-by': known,

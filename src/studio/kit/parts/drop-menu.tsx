@@ -17,7 +17,7 @@ export interface DropMenuProps {
   /** Content of the button. */
   readonly button: ReactNode;
   readonly buttonClass?: string | undefined;
-  /** Accessible name of the menu, and of the button if it shows no text. */
+  /** Accessible name of the button and the menu. Default: the content of the button. */
   readonly label?: string;
   readonly placement?: NonNullable<PopoverProps['placement']>;
   readonly onAction?: (key: string) => void;

@@ -10,7 +10,7 @@ interface DocumentProblemsProps {
   readonly onShow: (at: string) => void;
 }
 
-/** The problems of one document of the change, from the check of the whole site after each save. */
+/** The errors in one document of the change, from the check of the whole site after each save. */
 export function DocumentProblems({ path, onShow }: DocumentProblemsProps): ReactNode {
   const { id = '', change } = useCurrentChange();
   const { data } = useChangeCheck(id, change?.version);

@@ -7,11 +7,11 @@ import css from './problem-list.module.css';
 
 interface ProblemListProps {
   readonly problems: readonly ContentProblem[];
-  /** Returns the handler for a click on a problem; undefined if another screen edits its document. */
+  /** Returns the handler for a click on a problem; undefined if the problem is a link to its document instead. */
   readonly actionOf: (problem: ContentProblem) => (() => void) | undefined;
 }
 
-/** A list of problems. A click on a problem opens its field. */
+/** A list of problems. A click on a problem calls its handler, or opens its document. */
 export function ProblemList({ problems, actionOf }: ProblemListProps): ReactNode {
   const id = useId();
   return (

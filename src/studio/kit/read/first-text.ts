@@ -1,6 +1,9 @@
 import { isObject } from '#src/model/json.ts';
 
-/** Returns the first text in a value, without markup; '' if there is none. Addresses are skipped. */
+/**
+ * Returns the first text in a value, without markup; '' if there is none. Texts that begin with `/` are skipped,
+ * because they are addresses.
+ */
 function firstText(value: unknown): string {
   if (typeof value === 'string')
     return value.startsWith('/')

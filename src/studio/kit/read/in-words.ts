@@ -12,7 +12,7 @@ export function valueInWords(value: unknown): string {
 
 /**
  * Returns a list of uids in a form that editors can read: each uid is replaced by the name of its block, from the first
- * document that contains it. Names of slots are not changed.
+ * document that contains it. Uids without a block and names of slots are not changed.
  */
 export function orderInWords(order: readonly unknown[], documents: readonly unknown[]): string {
   const blocks = new Map<unknown, JsonObject>();
@@ -36,7 +36,10 @@ function collectBlocks(value: unknown, blocks: Map<unknown, JsonObject>): void {
 const numberedLines = (names: readonly string[]): string =>
   names.map((name, index) => `${index + 1}. ${name}`).join('\n');
 
-/** Whether a value is a list of blocks. Only the names and the order of its blocks are shown. */
+/**
+ * Whether a value is a list with at least one block and nothing else. Only the names and the order of its blocks are
+ * shown.
+ */
 export function isBlockList(value: unknown): value is readonly JsonObject[] {
   return (
     Array.isArray(value) && value.length > 0 && value.every((one) => typeof own(one, 'componentName') === 'string')

@@ -44,4 +44,6 @@ it('without a connection a write fails at once, and is not sent later, when the 
   await waitFor(() => expect(runs).toHaveLength(1));
   runs[0]!.reject(new Error('no connection'));
   await waitFor(() => expect(result.current.error?.message).toBe('no connection'));
+  await act(async () => onlineManager.setOnline(true));
+  expect(runs).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ export function partsOfText(text: string): readonly TextPart[] {
   return parts;
 }
 
-/** Returns the token around a position; undefined if the position is at its edge. */
+/** Returns the token around a position; undefined if there is none, also at the edges of a token. */
 const tokenContaining = (text: string, at: number): TokenRange | undefined =>
   tokensIn(text).find(({ start, end }) => start < at && at < end);
 

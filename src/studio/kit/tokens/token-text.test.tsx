@@ -94,7 +94,7 @@ it('a key that deletes a word removes a whole token, even if it would remove onl
   expect([box.value, box.selectionStart]).toEqual(['a ', 2]);
 });
 
-it('the menu inserts a token at the caret; Ctrl and Space open it, Escape closes it, and Tab skips it', async () => {
+it('the menu inserts a token at the caret; Ctrl + Space moves the focus to it, Escape moves it back, and Tab skips the menu', async () => {
   const { box, text } = open('a  b');
   expect(screen.queryByRole('combobox')).toBeNull();
   await userEvent.click(box);

@@ -28,7 +28,10 @@ function treeOfSource(source: string): ElementTree | undefined {
   return tree && tidyTree(tree);
 }
 
-/** Returns the value to store for a document. Parts that have not changed keep the lines of `before`. */
+/**
+ * Returns the value to store for a document; undefined for an empty one. Parts that have not changed keep the lines of
+ * `before`.
+ */
 export function writeDocument(document: Node, before: unknown, isList: boolean): unknown {
   const tree = tidyTree(treeOfDocument(document));
   if (document.textContent.trim() === '' && !/<(?:img|hr)\b/.test(serialiseTree(tree))) return undefined;

@@ -3,7 +3,7 @@ import { cleanHtml } from '#src/flow/read/clean-html.ts';
 import { depthOf, MAX_DEPTH } from '../document/depth-of.ts';
 import { schema } from '../document/schema.ts';
 
-/** Maximum length of a pasted text. Longer texts belong on several pages and are not inserted. */
+/** Maximum length of pasted HTML. Longer texts belong on several pages and are not inserted. */
 const MAX_CHARACTERS = 500_000;
 
 /** Returns the part of pasted HTML that may be inserted: sanitized as in the portal, then fitted to the schema. */

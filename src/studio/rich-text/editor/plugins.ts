@@ -10,8 +10,8 @@ import { tokenPlugin } from './tokens.ts';
 import { indentEntry, insertLineBreak, outdentEntry, toggleEmphasis } from './commands.ts';
 
 /**
- * Returns the plugins of the editor: history, keyboard shortcuts, Markdown shortcuts. Tab moves the focus to the next
- * control; Mod-] and Mod-[ change the indentation.
+ * Returns the plugins of the editor: history, keyboard shortcuts, Markdown shortcuts, tokens, and two rules for edits.
+ * Tab moves the focus to the next control; Mod-] and Mod-[ change the indentation.
  */
 export function editorPlugins(openLink: () => void): Plugin[] {
   return [

@@ -98,7 +98,7 @@ function ChangedPages({ pages, total }: ChangedPagesProps): ReactNode {
 
 interface ChangedPageProps {
   readonly route: string;
-  /** Path of the document; undefined for a page that the change removes. */
+  /** Path of the document; undefined if the current change has no such page. */
   readonly path: string | undefined;
   readonly titles: ReadonlyMap<string, string>;
 }

@@ -12,7 +12,7 @@ import { SearchField } from '../../kit/search/search-field.tsx';
 import css from './content-list.module.css';
 import { DocumentRows, FoundRows } from './document-rows.tsx';
 
-/** Filters by kind of document: the folder or file and its label. */
+/** Filters by kind of document: the folder and the label. */
 const KINDS: readonly (readonly [under: string, label: string])[] = [
   ['', 'Everything'],
   ['pages/', 'Pages'],

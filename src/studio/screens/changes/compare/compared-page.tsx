@@ -17,7 +17,7 @@ const WIDTHS = { phone: 390, desktop: 1280 } as const;
 interface ComparedPageProps {
   readonly route: string;
   readonly title: string;
-  /** Path of the page's document; undefined if the change removes it. */
+  /** Path of the page's document; undefined if the current change has no such page. */
   readonly document: string | undefined;
   /** How the change affects the page's document; undefined if it only affects other documents that the page shows. */
   readonly kind: DocumentDifferences['kind'] | undefined;

@@ -39,7 +39,8 @@ export function withChoices(document: JsonObject, path: string, choices: readonl
 
 /**
  * Returns the form after choices written as alternatives (`{"const": "a", "title": "A"}`) were converted to choices of
- * the field, with their titles as English texts; undefined if an alternative is more than a choice.
+ * the field; undefined if there are none, or if one is more than a choice. The titles become the English texts of
+ * choices that have none.
  */
 export function withPlainChoices(document: JsonObject, path: string): JsonObject | undefined {
   const { schema } = partsOf(document, path);

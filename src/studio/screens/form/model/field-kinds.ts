@@ -161,15 +161,13 @@ export function controlOf({ schema, ui }: FieldParts): string | undefined {
   return bestMatch(controls, ({ rank }) => rank(single, hints))?.name;
 }
 
-/** Returns the kind of a field; undefined if only the JSON view can edit the field. */
+/** Returns the kind of a field; undefined if it is none of `FIELD_KINDS`. */
 export function kindOf(parts: FieldParts): FieldKind | undefined {
   const control = controlOf(parts);
   return control === undefined ? undefined : FIELD_KINDS.find(({ controls: names }) => names.includes(control));
 }
 
-/**
- * Returns the name of a field's kind for editors, also for fields that only the JSON view can edit: `One-time code`.
- */
+/** Returns the name of a field's kind for editors, also if it is none of `FIELD_KINDS`: `One-time code`. */
 export function kindTitle(parts: FieldParts): string {
   const kind = kindOf(parts);
   if (kind) return kind.title;

@@ -83,7 +83,7 @@ it('alternatives with separate hints keep them separate', () => {
   });
 });
 
-it('moving a field in a list, or changing its label, kind or whether it is required, changes nothing else', () => {
+it('fields in lists and alternatives can be moved, and their labels, kinds, rules and whether they are required can be changed', () => {
   const moved = withFieldMovedByOne(FORM, 'tasks.*.title', -1);
   expect(paths(moved).slice(1, 3)).toEqual(['tasks.*.title', 'tasks.*.done']);
   expect({ ...moved, uiSchema: FORM['uiSchema'] }).toEqual(FORM);

@@ -61,7 +61,10 @@ export interface PageTitles {
   readonly es: string;
 }
 
-/** Returns the form with a new page after the current page of a field. The field is moved to the new page. */
+/**
+ * Returns the form with a new page after the current page of a field. The field is moved to the new page. Returns the
+ * same form if no other field is on its page.
+ */
 export function withNewPage(document: JsonObject, name: string, titles: PageTitles): JsonObject {
   const pages = pagesOf(document);
   const before = pageOf(document, name);

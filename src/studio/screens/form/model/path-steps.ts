@@ -34,7 +34,7 @@ export const namedPath = (path: string): string =>
     .replaceAll(/(^|\.)~\d+\./g, '$1')
     .replaceAll(/\.#(\d+)(?=\.|$)/g, '.$1');
 
-/** Returns the alternatives of a schema that have fields, and their keyword; undefined if there are none. */
+/** Returns the alternatives of a schema and their keyword; undefined if there are none, or if one has no fields. */
 export function alternativesIn(
   schema: JsonObject,
 ): { readonly keyword: 'anyOf' | 'oneOf'; readonly parts: readonly JsonObject[] } | undefined {

@@ -40,7 +40,7 @@ describe('the form editor and parts of a form that it does not support', () => {
     expect(FORMS.flatMap(([, form]) => leaves(form)).length).toBeGreaterThan(120);
   });
 
-  it('leaves each form unchanged when an edit of a field is made and reverted', () => {
+  it('leaves the other parts of each form unchanged when an edit of a field is made and reverted', () => {
     for (const [name, form] of FORMS)
       for (const { path: field, isRequired } of leaves(form)) {
         const flipped = withRequired(form, field, !isRequired);

@@ -14,7 +14,7 @@ import { labelOfField } from '../model/words.ts';
 import { ProblemList } from './problem-list.tsx';
 import css from '../form.module.css';
 
-/** The state, language and appearance of the previewed form. */
+/** The state, fault and language of the previewed form. */
 export interface FormView {
   readonly state: FormState;
   readonly fault: ShownFault | undefined;

@@ -144,7 +144,7 @@ function OwnChoices({ choices, onChange }: OwnChoicesProps): ReactNode {
 }
 
 /**
- * The fields for a new choice. It is added when its English text is complete, because its permanent value is derived
+ * The fields for a new choice. It is added as a whole and needs an English text, because its permanent value is derived
  * from that text.
  */
 function NewChoice({ onAdd }: { readonly onAdd: (texts: Record<Language, string>) => void }): ReactNode {

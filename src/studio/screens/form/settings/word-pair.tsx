@@ -18,7 +18,7 @@ interface WordPairProps {
   readonly onFocus?: (language: Language) => void;
 }
 
-/** Inputs for a text in both languages, beside each other. */
+/** Inputs for a text in both languages. */
 export function WordPair({ label, description, texts, fallback, at, onChange, onFocus }: WordPairProps): ReactNode {
   return (
     <fieldset className={css.pair}>

@@ -23,7 +23,7 @@ export function calculationOf(rule: unknown): Calculation | undefined {
   return calculation && isSameJson(ruleOfCalculation(calculation), rule) ? calculation : undefined;
 }
 
-/** Returns the rule of a calculation; undefined if it never fills in anything. */
+/** Returns the rule of a calculation; undefined if it has neither cases nor parts. */
 export function ruleOfCalculation({ cases, otherwise }: Calculation): Rule | undefined {
   const last = ruleOfParts(otherwise);
   if (cases.length === 0) return last;

@@ -111,7 +111,7 @@ describe('the sentence of a rule', () => {
     expect(negated, 'control: some say “unless”').toBeGreaterThan(0);
   });
 
-  it('can express each comparison of numbers, lists and calculated values', () => {
+  it('can express comparisons of numbers, lists and calculated values', () => {
     const rules = [
       { '>': [{ var: 'age' }, 18] },
       { '<=': [{ '+': [{ var: 'a' }, { var: 'b' }] }, { var: 'most' }] },

@@ -106,6 +106,8 @@ it('a new alternative has one required field and texts in both languages', () =>
   const [added, path] = withNewAlternative(FORM, 'contact');
   expect(path).toBe('contact.~3');
   expect(shapes(added)).toEqual(expect.arrayContaining(['contact.~3 alternative', 'contact.~3.newField field']));
+  expect(partsOf(added, path).schema['required']).toEqual(['newField']);
+  expect(wordOf(added, 'en', 'groups', path, 'title')).toBe('New alternative');
   expect(wordOf(added, 'es', 'groups', path, 'title')).toBe('Opción nueva');
   expect(wordOf(added, 'es', 'fields', `${path}.newField`, 'label')).toBe('Campo nuevo');
   expect(withoutNamelessPart(added, path)).toEqual(FORM);

@@ -6,7 +6,7 @@ const MAX_CHAIN = 20;
 
 /**
  * Returns a schema in which its `$ref` (`{"$ref": "#/definitions/address"}`) is replaced by the definition; the same
- * schema if it has none. Keywords next to the `$ref` override those of the definition.
+ * schema if it has none or the definition is missing. Keywords next to the `$ref` override those of the definition.
  */
 export function withReference(root: JsonObject, schema: JsonObject, chain = MAX_CHAIN): JsonObject {
   const at = own(schema, '$ref');

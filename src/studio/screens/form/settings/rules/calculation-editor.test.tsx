@@ -55,7 +55,7 @@ it('a case has its own conditions and value, and is removed with its last condit
   expect(rule()).toBeUndefined();
 });
 
-it('a text can be a part of an answer, and a number can be a sum', async () => {
+it('a text can be a part of an answer, and can then be changed to joined texts', async () => {
   const rule = open('');
   await userEvent.selectOptions(from('value'), 'some letters of');
   await userEvent.selectOptions(from('value, text'), 'the answer to First name');

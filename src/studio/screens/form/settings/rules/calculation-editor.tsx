@@ -86,9 +86,7 @@ interface PartsInputProps {
   readonly onChange: (parts: Parts) => void;
 }
 
-/**
- * Inputs for the parts of a value: literals, or answers to fields. Only texts can have several parts, which are joined.
- */
+/** Inputs for the parts of a value. Only texts can have several parts, which are joined. */
 function PartsInput({ name, parts, field, fields, onChange }: PartsInputProps): ReactNode {
   const isText = field?.kind === 'text';
   return parts.map((part, index) => (

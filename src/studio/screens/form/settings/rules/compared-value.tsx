@@ -17,7 +17,9 @@ export interface ComparedValueProps {
   readonly onChange: (condition: Condition) => void;
 }
 
-/** The input for the value to compare with: one value, several values, or the answer to another field. */
+/**
+ * The input for the value to compare with: one value, several values, the answer to another field, or a calculation.
+ */
 export function ComparedValue({ name, condition, field, fields, onChange }: ComparedValueProps): ReactNode {
   const { comparison, value, values, than } = condition;
   if (values)

@@ -32,7 +32,7 @@ function open(rule: unknown): () => unknown {
 const choose = (name: string, option: string) => userEvent.selectOptions(screen.getByLabelText(name), option);
 const FILLED = { '!!': [{ var: 'name' }] };
 
-it('a number can be compared with a value, with another answer, and with a sum', async () => {
+it('a number can be compared with a value and with a sum, and a product with a value', async () => {
   const rule = open(FILLED);
   await choose('Show it, condition 1: field', 'Age');
   await choose('Show it, condition 1: comparison', 'is at least');
@@ -45,7 +45,7 @@ it('a number can be compared with a value, with another answer, and with a sum',
   expect(rule()).toEqual({ '===': [{ '*': [{ var: 'age' }, 0] }, 0] });
 });
 
-it('dates can be before or after another date, and a part of a text can be one of several values', async () => {
+it('dates can be compared by “is before”, and a part of a text can be one of several values', async () => {
   const rule = open(FILLED);
   await choose('Show it, condition 1: field', 'Born');
   await choose('Show it, condition 1: comparison', 'is before');
@@ -92,7 +92,7 @@ it('a condition for the entries of a list contains separate conditions', async (
   expect(rule()).toEqual({ none: [{ var: 'tasks' }, { '===': [{ var: 'done' }, true] }] });
 });
 
-it('every sentence can be edited as JSON and is then shown as a sentence again', async () => {
+it('a sentence can be edited as JSON and is then shown as a sentence again', async () => {
   const rule = open(FILLED);
   await userEvent.click(screen.getByRole('button', { name: 'Show it: edit as JSON' }));
   const box = screen.getByRole('textbox', { name: /as JSON$/ });
