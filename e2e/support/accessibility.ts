@@ -42,9 +42,16 @@ export async function expectAccessible(page: Page, name: string, part?: string):
   expect.soft(found, name).toEqual([]);
 }
 
+/** Runs in the page: waits for the styles of another color scheme and ends the transitions to its colors. */
+async function finishTransitions(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+}
+
 /** Returns the findings of axe in a part of the screen, in the colors of a scheme. Only contrast depends on colors. */
 async function findingsIn(page: Page, part: string, scheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.evaluate(finishTransitions);
   const { violations, passed } = await runAxe(page, part, scheme === 'light' ? undefined : ['color-contrast']);
   expect(passed, 'the control: axe has looked').toBeGreaterThan(0);
   return violations.flatMap(({ id, nodes }) =>
