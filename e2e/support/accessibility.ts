@@ -24,6 +24,7 @@ interface AxeRun {
  */
 export async function runAxe(page: Page, part = 'html', rules?: readonly string[]): Promise<AxeRun> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  await page.evaluate(finishAnimations);
   const runOnly: RunOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS };
   return page.evaluate(
     async ([selector, options]) => {
@@ -34,6 +35,13 @@ export async function runAxe(page: Page, part = 'html', rules?: readonly string[
   );
 }
 
+/** Runs in the page: waits until new styles apply, and ends the animations that blend colors while axe measures. */
+async function finishAnimations(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+}
+
 /** Reports soft failures for all violations that axe finds on the page, or in a part of it. */
 export async function expectAccessible(page: Page, name: string, part?: string): Promise<void> {
   const { passed, violations } = await runAxe(page, part);
@@ -42,16 +50,9 @@ export async function expectAccessible(page: Page, name: string, part?: string):
   expect.soft(found, name).toEqual([]);
 }
 
-/** Runs in the page: waits for the styles of another color scheme and ends the transitions to its colors. */
-async function finishTransitions(): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-}
-
 /** Returns the findings of axe in a part of the screen, in the colors of a scheme. Only contrast depends on colors. */
 async function findingsIn(page: Page, part: string, scheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  await page.evaluate(finishTransitions);
   const { violations, passed } = await runAxe(page, part, scheme === 'light' ? undefined : ['color-contrast']);
   expect(passed, 'the control: axe has looked').toBeGreaterThan(0);
   return violations.flatMap(({ id, nodes }) =>
