@@ -23,8 +23,10 @@ interface AxeRun {
  * of `@axe-core/playwright`.
  */
 export async function runAxe(page: Page, part = 'html', rules?: readonly string[]): Promise<AxeRun> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  await page.evaluate(finishAnimations);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(axeSource);
+    await page.evaluate(stopAnimations);
+  }
   const runOnly: RunOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS };
   return page.evaluate(
     async ([selector, options]) => {
@@ -35,11 +37,14 @@ export async function runAxe(page: Page, part = 'html', rules?: readonly string[
   );
 }
 
-/** Runs in the page: waits until new styles apply, and ends the animations that blend colors while axe measures. */
-async function finishAnimations(): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  for (const animation of document.getAnimations())
-    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+/**
+ * Runs in the page: no transition or animation blends colors while axe measures. To finish those that run is not
+ * enough: an element that inherits its color from one of them then starts its own.
+ */
+function stopAnimations(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important; }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Reports soft failures for all violations that axe finds on the page, or in a part of it. */
