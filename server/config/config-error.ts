@@ -8,6 +8,6 @@ export class ConfigError extends PortalError {
 /** Returns an error that lists every problem of a configuration file. */
 export function invalidConfigFile(file: string, problems: readonly string[]): ConfigError {
   const lines = [...new Set(problems)].map((problem) => `  ${problem}`);
-  const count = problems.length === 1 ? '1 error' : `${problems.length} errors`;
+  const count = lines.length === 1 ? '1 error' : `${lines.length} errors`;
   return new ConfigError(`${file}: ${count}.\n${lines.join('\n')}`);
 }

@@ -66,6 +66,7 @@ describe('the configuration', () => {
       { account: { loadingPath: '/account' } },
       /loadingPath: "\/account" is already in use/,
     ],
+    ['an own page at the address of the offer', { account: { loadingPath: '/offer' } }, /"\/offer" is already in use/],
     [
       'an own page below a reserved address',
       { account: { logoutReturnPath: '/api/bye' } },
@@ -290,7 +291,7 @@ describe('the configuration', () => {
     expect(load({ account: { privacyReturns: ['/account'] } }).account.privacyReturns).toEqual(['/account']);
   });
 
-  it('requires sign-in by path only for pages of another layout service without the field demandsSession (ROLE-18)', () => {
+  it('requires sign-in by path only for pages of another layout service (ROLE-18)', () => {
     const layoutService = { url: 'https://cms.vela.example/render' };
     expect(loadConfig({}).account.signedInPaths).toEqual([]);
     expect(load({ layoutService }).account.signedInPaths).toContain('/devices');

@@ -103,16 +103,17 @@ const root = path.resolve(import.meta.dirname, '../..');
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the settings of a portal without a configuration file. It has a studio with sample staff only if no other
- * machine can reach it.
+ * Returns the settings of a portal without a configuration file. A trial studio has sample staff, so there is none if
+ * other machines can reach the portal.
  */
 function trialValues(env: Environment, hasTrialStudio: boolean): ConfigFile {
   return hasTrialStudio && isLoopback(env['HOST'] || 'localhost') ? { studio: {} } : {};
 }
 
 /**
- * Reads PORT, DATA_DIR, DATABASE_URL and the file in MARQUEE_CONFIG. Throws a ConfigError that lists every problem.
- * `hasTrialStudio`: a portal without a configuration file has a studio with sample staff.
+ * Reads the environment variables and the file in MARQUEE_CONFIG. Throws a ConfigError if the file or a variable is
+ * invalid. `hasTrialStudio`: a portal without a configuration file has a studio with sample staff if no other machine
+ * can reach it.
  */
 export function loadConfig(env: Environment = process.env, { hasTrialStudio = false } = {}): Config {
   const file = env['MARQUEE_CONFIG'] ? path.resolve(env['MARQUEE_CONFIG']) : undefined;

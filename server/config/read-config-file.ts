@@ -7,7 +7,7 @@ import { isAddressOrNetwork } from './trusted-proxies.ts';
 
 let validate: ReturnType<typeof createValidator> | undefined;
 
-/** Reads and validates a configuration file. Throws a ConfigError that lists every problem. */
+/** Reads and validates a configuration file. Throws a ConfigError if it cannot be read or fails validation. */
 export function readConfigFile(file: string): ConfigFile {
   const value = parseFile(file);
   validate ??= createValidator();

@@ -6,7 +6,7 @@ import { type GatewaySettings } from './gateways/gateways.ts';
 const SANDBOX_SECRETS: readonly string[] = ['sandbox-ticket-secret', 'sandbox-marketing-key', 'sandbox-flow-secret'];
 
 /**
- * Returns everything that prevents a start: missing values without the sandbox, a sandbox beside real systems, and
+ * Returns problems that prevent a start: missing values, a sandbox beside real systems or on production hosts, and
  * unsafe addresses or secrets of real systems. (spec: AUTH-25, OPEN-32)
  */
 export function startProblems(
@@ -59,7 +59,7 @@ function missingInAccount({ account = {} }: ConfigFile, hasSandbox: boolean): st
 
 type Address = readonly [key: string, url: string];
 
-/** Returns the configured addresses of other servers. */
+/** Returns the configured addresses of the services that the portal or its pages call on other servers. */
 function outsideAddresses({
   account = {},
   gateways = {},

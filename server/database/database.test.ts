@@ -9,7 +9,7 @@ import { openDatabase } from './database.ts';
 const folder = temporaryFolder();
 
 describe('the database', () => {
-  it('creates its folder and tables, in a file that a power failure does not damage', async () => {
+  it('creates its folder and tables, with a journal and foreign keys', async () => {
     const database = await openDatabase(path.join(folder, 'new/deep'));
     const tables = await database.introspection.getTables();
     expect(tables.map(({ name }) => name)).toEqual(
@@ -40,7 +40,7 @@ describe('the database', () => {
     await again.destroy();
   });
 
-  it('can be opened by many processes at once while it is still empty', async () => {
+  it('can be opened several times at once while it is still empty', async () => {
     const shared = path.join(folder, 'shared');
     const all = await Promise.all([1, 2, 3, 4].map(() => openDatabase(shared)));
     for (const database of all) {
@@ -51,14 +51,14 @@ describe('the database', () => {
     }
   });
 
-  it('lets two processes write at once, also if their transactions begin with a query', async () => {
+  it('lets two connections write at once, also if their transactions begin with a query', async () => {
     const shared = path.join(folder, 'writers');
     const all = [await openDatabase(shared), await openDatabase(shared)];
     const write = async (index: number): Promise<void> => {
       const database = all[index % 2]!;
       await database.transaction().execute(async (transaction) => {
         const rows = await transaction.selectFrom('document').select('hash').execute();
-        // Gives the other process time to write between the query and the write.
+        // Gives the other connection time to write between the query and the write.
         await new Promise((resolve) => setTimeout(resolve, 2));
         await transaction
           .insertInto('document')

@@ -30,7 +30,7 @@ describe.each(testDatabases())('on $name', ({ createTestDatabase, createEmptyTes
     await database.destroy();
   });
 
-  it('can be opened by many processes at once while it is still empty', async () => {
+  it('can be opened several times at once while it is still empty', async () => {
     const testDatabase = await createEmptyTestDatabase();
     const all = await Promise.all(Array.from({ length: 8 }, () => testDatabase.open()));
     const pointers = await Promise.all(all.map((each) => each.selectFrom('release_pointer').selectAll().execute()));

@@ -15,7 +15,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import { pause } from '#src/lib/runs/pause.ts';
 import { createFileSync, shareSyncs, type DiskSync } from './disk-sync.ts';
 
-/** Time in milliseconds that a process waits while another one writes. */
+/** Longest time in milliseconds that a write waits while another process writes. */
 const BUSY_MS = 10_000;
 
 /**
@@ -32,8 +32,8 @@ export interface OpenedDialect {
 }
 
 /**
- * Opens `marquee.db` in a folder, which is created if missing. A write is acknowledged only after it is on the disk; no
- * thread stops while it waits for the disk. Throws a PortalError if the file cannot be used.
+ * Opens `marquee.db` in a folder, which is created if missing. A write is acknowledged only after it is on the disk;
+ * the thread goes on with other work meanwhile. Throws a PortalError if the file cannot be used.
  */
 export function sqliteDialect(dataDir: string, given?: DiskSync): OpenedDialect {
   const file = path.join(dataDir, 'marquee.db');
@@ -110,7 +110,10 @@ class WriterDriver extends SqliteDriver {
     await super.destroy();
     await this.#journal.close();
   }
-  /** Returns whether the transaction has begun; throws at the last attempt if it has not. */
+  /**
+   * Returns whether the transaction has begun. Throws if it could not begin at the last attempt, or for another reason
+   * than a write of another process.
+   */
   #begins(isLast: boolean): boolean {
     this.#database.pragma('busy_timeout = 0');
     try {

@@ -30,7 +30,7 @@ export interface ReleasePointerTable {
   readonly last_number: number;
 }
 
-/** Texts by their sha256: layouts, dictionaries, sources. */
+/** Texts by their sha256, such as layouts, dictionaries and sources. */
 export interface DocumentTable {
   readonly hash: string;
   readonly body: string;

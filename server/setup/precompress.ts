@@ -1,4 +1,4 @@
-/** Writes a Brotli and a gzip version of every built text file, so that no request has to compress it. */
+/** Writes a Brotli and a gzip version of the built assets that are text, so that no request has to compress them. */
 import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Entry of every npm script: installs what is missing (packages, a new enough Node, the build, a browser), then runs
- * the command. Plain JavaScript without dependencies, because it runs before the packages are installed and on an old
- * Node.
+ * Entry of every npm script: installs what the command needs (packages, a new enough Node, the build, browsers,
+ * PostgreSQL), then runs the command. Plain JavaScript without dependencies, because it runs before the packages are
+ * installed and on an old Node.
  */
 import { spawn } from 'node:child_process';
 import { root, stop } from './machine.mjs';

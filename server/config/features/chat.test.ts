@@ -14,7 +14,7 @@ it('the portal has the chat of the sandbox, a configured chat, or none (OPEN-57)
   expect(readChatUrl({ sandbox: { enabled: false } })).toBe('');
 });
 
-it('a page may show the origin of the chat widget in a frame, beside its own origin (SEC-10)', () => {
+it('the origin of a chat widget is that of its complete address; a path of the portal has none', () => {
   expect(originsOf('https://chat.example/{language}')).toEqual(['https://chat.example']);
   expect(originsOf('/sandbox/chat')).toEqual([]);
   expect(originsOf('')).toEqual([]);

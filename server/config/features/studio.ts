@@ -3,7 +3,7 @@ import type { ConfigFile } from '#schemas/types/config.types.ts';
 type StudioFile = NonNullable<ConfigFile['studio']>;
 type StudioRole = NonNullable<StudioFile['roles']>[string];
 
-/** The settings of the studio: its address, and the roles of its members. */
+/** The settings of the studio: its address, sign-in, roles, approvals and sessions. */
 export interface StudioSettings {
   /** Host name of the studio, without a port; it serves nothing of the portal. */
   readonly host: string;

@@ -49,7 +49,7 @@ describe('the catalogue of renderings', () => {
     expect(mixed?.checkFields({ style: 'a', local: { href: '/', text: 'x' } })).toEqual([]);
   });
 
-  it('contains placeholders and required fields; a required field may come from the fallback language', () => {
+  it('contains placeholders and required fields; the check of fields does not report missing fields', () => {
     const catalogue = sampleCatalogue();
     expect(catalogue.get('Frame')?.placeholders).toEqual(['header', 'content', 'column-{*}']);
     expect(catalogue.get('Hero')?.required).toEqual(['heading']);
@@ -79,7 +79,7 @@ describe('the catalogue of renderings', () => {
     expect(() => createCatalogue(twice)).toThrow(/b: "A" has a schema already/);
   });
 
-  it('reads the schemas of every registered rendering (ENG-10)', () => {
+  it('reads the schemas of the portal’s renderings, which can all be compiled (ENG-10)', () => {
     const catalogue = readCatalogue();
     expect(catalogue.names).toContain('PageShell');
     expect(catalogue.get('PageShell')?.placeholders).toEqual(['promotion', 'header', 'content', 'footer']);

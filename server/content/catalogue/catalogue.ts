@@ -49,7 +49,7 @@ export interface Catalogue {
   get(name: string): RenderingType | undefined;
   /** The controls that forms may use. */
   readonly controls: readonly FormControl[];
-  /** Changes if any schema or control changes. */
+  /** Changes if a schema changes, or a property of a control in `fingerprint`. */
   readonly hash: string;
 }
 
@@ -118,7 +118,7 @@ export function createAjv(): Ajv {
   return ajv;
 }
 
-/** Returns the properties of a control on which compiled forms depend. */
+/** Returns properties of a control on which compiled forms depend. */
 function fingerprint({ name, rank, causes, secret, takesFiles, texts }: FormControl): unknown {
   return [name, String(rank), causes, secret, takesFiles, texts];
 }

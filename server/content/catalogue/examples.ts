@@ -7,7 +7,7 @@ import type { RenderingType } from './catalogue.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
-/** Returns the examples in the file beside the schema of a rendering; none if there is no such file. */
+/** Returns the examples in the file beside the schema of a rendering; none if the file is missing or invalid. */
 export function examplesOf({ file }: Pick<RenderingType, 'file'>): readonly RenderingExample[] {
   return Object.entries(readExamples(file)).flatMap(([name, example]) =>
     isObject(example) ? [{ name, fields: ownObject(example, 'fields'), params: ownObject(example, 'params') }] : [],

@@ -101,7 +101,7 @@ describe('content with an editor’s mistake', () => {
     },
   );
 
-  it('is refused if any of its files is truncated, with the file and the line', async () => {
+  it('is refused if any of its JSON files is truncated, with the file and the line', async () => {
     const folder = temporaryFolder();
     writeContent(folder, sampleFiles());
     const catalogue = sampleCatalogue();

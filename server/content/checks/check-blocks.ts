@@ -81,14 +81,14 @@ export function placeOnPages(pages: readonly string[]): Place {
   return page === undefined ? {} : { page, ...(pages.length > 1 ? { alsoOn: pages.length - 1 } : {}) };
 }
 
-/** Returns the sections of all blocks in pages and designs. */
+/** Returns the sections of blocks; a block whose rendering is not registered has none. */
 export function blockFields(blocks: readonly Block[]): FieldSet[] {
   return blocks.flatMap(({ type, placed, place, pages }) =>
     type ? sectionsOf(placed.node).map((part) => ({ ...part, type, file: placed.file, place, pages })) : [],
   );
 }
 
-/** Returns the sections of a valid item. */
+/** Returns the sections of a valid item; none if its rendering is not registered. */
 export function itemFields(
   { file, document }: Draft,
   catalogue: Catalogue,

@@ -25,7 +25,7 @@ export interface CheckResult {
 
 /**
  * Runs all checks. Never throws, whatever the drafts contain, unless `proceed` does. With the memory of earlier checks,
- * only checks with changed inputs run again.
+ * a page, design, item or form with unchanged inputs is not checked again.
  */
 export function checkRelease(
   drafts: Drafts,

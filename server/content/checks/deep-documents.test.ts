@@ -53,7 +53,7 @@ describe('a document that is nested too deep', () => {
     expect(problem?.field).toMatch(new RegExp(`^${place}`));
   });
 
-  it('is accepted up to the limit, so that other checks see it (ENG-20)', () => {
+  it('is accepted below the limit, so that other checks see it (ENG-20)', () => {
     const problems = errors(check(withForm(({ rules }) => (rules['again'] = { visible: rule(60) }))));
     expect(problems.filter(({ what }) => what.includes('nested deeper'))).toEqual([]);
     expect(problems.map(({ what }) => what)).toContain('the rule goes deeper than 16 levels');

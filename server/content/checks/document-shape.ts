@@ -23,8 +23,9 @@ function compile(): NonNullable<typeof validators> {
 const FORM_ID = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /**
- * Checks documents against their schemas (schemas/content/*.schema.json): all of them, or those for which `isWanted` is
- * true. Returns the problems and the invalid files.
+ * Checks documents against their schemas (schemas/content/*.schema.json) and for too deep nesting: all of them, or
+ * those for which `isWanted` is true. Also checks the addresses of all pages and the ids of all forms. Returns the
+ * problems and the invalid files.
  */
 export function checkDocumentShape(
   drafts: Drafts,
@@ -130,7 +131,7 @@ function splitPath(path: readonly (string | number)[], document: unknown): { pla
   return { place: { ...(placeholder ? { placeholder } : {}), ...(block ? { block } : {}) }, rest };
 }
 
-/** Returns the name of a block in problems: `Hero`, or `Hero 2` if its list has several. */
+/** Returns the name of a block in problems: `Hero`, `Hero 2` if its list has several, `block 2` if it has no name. */
 export function blockName(list: readonly unknown[], index: number): string {
   const name = own(list[index], 'componentName');
   if (typeof name !== 'string') return `block ${index + 1}`;

@@ -50,7 +50,7 @@ function checkLists({ drafts, isValidFile }: CheckContext): ContentProblem[] {
   });
 }
 
-/** Checks messages for invalid placeholders. */
+/** Checks that messages can be read, and that they have only valid placeholders. */
 function checkMessages({ drafts, isValidFile }: CheckContext): ContentProblem[] {
   const { file, document } = drafts.messages;
   if (!isValidFile(file) || !isObject(document)) return [];

@@ -97,7 +97,7 @@ describe('the rules of placeholders', () => {
   it.each([
     ['x-renderings', { content: { 'x-renderings': ['Heros'] } }],
     ['area', { content: { 'x-renderings': ['text/*'] } }],
-  ])('end the start of the server if they name what does not exist: %s', (_, rules) =>
+  ])('are refused if they name what does not exist: %s', (_, rules) =>
     expect(() => createCatalogue(schemas(rules))).toThrow('there is no rendering or area'),
   );
 });

@@ -89,7 +89,7 @@ it('reports no word of the shipped dictionary, and one that is planted there (co
   expect(unusedWords()).toEqual(['planted-word']);
 });
 
-it('reads the code of the portal and of all its parts (control)', () => {
+it('reads the code of the portal without its tests (control)', () => {
   const code = readCode();
   expect(code).toContain("t('skip-to-content')");
   expect(code).toContain('/media/brand/favicon.svg');

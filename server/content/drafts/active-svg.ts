@@ -23,8 +23,8 @@ const STYLE_ACTION = /@[a-z-]+|\\|expression\s*\(|(?:url|image|image-set|src)\s*
 
 /**
  * Returns the first part of a drawing that could run code or load a file, or that is not known to be harmless;
- * undefined if there is none. A drawing must be in UTF-8, without entities, and have only allowed elements, without
- * prefixes.
+ * undefined if there is none. A drawing must be in UTF-8, have no entities but those of XML itself, and only allowed
+ * elements, without prefixes.
  */
 export function activeSvg(body: Buffer): string | undefined {
   const text = decode(body)

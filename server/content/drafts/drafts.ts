@@ -46,6 +46,6 @@ export interface Drafts {
   readonly media: ReadonlyMap<string, MediaFile>;
   /** Every JSON file, by its path in the content folder. */
   readonly sources: ReadonlyMap<string, TextFile>;
-  /** Problems of files that could not be read or parsed. */
+  /** Problems of files and their names: unreadable, invalid, missing or duplicate. */
   readonly problems: readonly ContentProblem[];
 }

@@ -90,7 +90,7 @@ describe('reading the content folder', () => {
     ]);
   });
 
-  it('reports files that it does not read instead of ignoring them', () => {
+  it('reports files that it does not read, except hidden ones and the README', () => {
     const drafts = draftsOf({
       ...sampleFiles(),
       'pages/page.yaml': 'en:',
@@ -108,10 +108,13 @@ describe('reading the content folder', () => {
     ]);
   });
 
-  it('reports a missing folder, and missing settings, words and endpoints', () => {
+  it('reports a missing or unreadable folder, and missing settings, words and endpoints', () => {
     const empty = readDrafts(temporaryFolder());
     expect(empty.problems.map(({ file }) => file)).toEqual(['settings.json', 'dictionary.json', 'endpoints.json']);
     expect(readDrafts('/no/such/folder').problems[0]?.what).toContain('no such content folder');
+    const file = path.join(temporaryFolder(), 'content');
+    writeFileSync(file, 'no folder');
+    expect(readDrafts(file).problems[0]).toMatchObject({ file, what: 'is a folder that cannot be read' });
   });
 
   it('follows links inside the folder, but never out of it', () => {

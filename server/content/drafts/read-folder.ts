@@ -43,7 +43,7 @@ function listFiles(
   parents: readonly string[],
   report: (file: string, what: string, fix: string) => void,
 ): string[] {
-  return readdirSync(path.join(root, folder)).flatMap((name): string[] => {
+  return namesIn(root, folder, report).flatMap((name): string[] => {
     if (name.startsWith('.')) return [];
     const file = folder === '' ? name : `${folder}/${name}`;
     const refuse = (what: string, fix: string): [] => {
@@ -64,6 +64,20 @@ function listFiles(
     if (stat.size > MAX_FILE_BYTES) return refuse('is larger than 20 MB', 'Make it smaller.');
     return [file];
   });
+}
+
+/** Returns the names in a folder; none if it cannot be read, which is reported. */
+function namesIn(
+  root: string,
+  folder: string,
+  report: (file: string, what: string, fix: string) => void,
+): readonly string[] {
+  try {
+    return readdirSync(path.join(root, folder));
+  } catch {
+    report(folder === '' ? root : folder, 'is a folder that cannot be read', 'Give the server the right to read it.');
+    return [];
+  }
 }
 
 /** Returns the path with links resolved; undefined if there is nothing at it. */

@@ -79,7 +79,7 @@ describe('the check of a form', () => {
     },
   );
 
-  it('accepts the option "exclusive" of checkboxes (ENG-19)', () => {
+  it('accepts the option "exclusive" of a control that has an error for it (ENG-19)', () => {
     const problems = check((form, resources) => {
       const withExclusive = resources.controls.map((one) => ({ ...one, causes: ['exclusive'] }));
       Object.assign(resources, { controls: withExclusive });

@@ -57,7 +57,7 @@ describe('a compiled form', () => {
     ]);
   });
 
-  it('runs on the server as it does in the browser (ENG-20)', async () => {
+  it('checks the rules on the server (ENG-20)', async () => {
     const module = await importModule(compile().module);
     const values = { country: 'United-States', email: 'a@example.com', again: 'b@example.com', agree: true };
     const checked = checkDocument(module, values);
@@ -188,7 +188,7 @@ describe('a compiled form', () => {
     expect(validators['a']?.(wrong)).toBe(false);
   });
 
-  it('contains the groups, lists, tuples and additional properties that the renderer shows (ENG-19)', () => {
+  it('contains the fields of groups, lists and tuples, and the titles of groups (ENG-19)', () => {
     const { form, words } = foreign({
       type: 'object',
       properties: {
@@ -215,7 +215,7 @@ describe('a compiled form', () => {
     expect(words.en.groups['address']).toEqual({ title: 'Address' });
   });
 
-  it('validates recursive schemas at any depth (ENG-19)', async () => {
+  it('validates deep levels of a recursive schema (ENG-19)', async () => {
     const node = {
       type: 'object',
       properties: {

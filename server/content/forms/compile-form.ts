@@ -40,7 +40,7 @@ export interface CompiledFormFiles {
 /** The result of checking a form definition. Without a plan it cannot be compiled. */
 export interface FormAnalysis {
   readonly problems: readonly FormProblem[];
-  /** The definition with the tokens in its names resolved. */
+  /** The definition with the tokens in its names resolved, with all rules if the form is planned. */
   readonly document: JsonObject;
   readonly plan?: FormPlan;
   readonly words?: Readonly<Record<Language, FormWords>>;

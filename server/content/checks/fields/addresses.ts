@@ -33,7 +33,7 @@ function explain({ kind, value }: FieldLeaf, { pages }: FieldSet, context: Check
   return kind === 'image' && typeof src === 'string' ? explainPicture(src, context) : undefined;
 }
 
-/** Explains an invalid image. Images must be in the media folder, because browsers block others. */
+/** Explains an invalid image. Images must be in the media folder. */
 export function explainPicture(src: string, context: CheckContext): Explanation | undefined {
   const path = context.tokens.address(src);
   const mediaFile = context.drafts.media.get(path);

@@ -7,7 +7,7 @@ import type { FieldKind, FieldKinds } from '../../catalogue/field-kind.ts';
 import { isLanguage } from '#src/model/language.ts';
 import { fieldInWords, visitFields } from '../visit-fields.ts';
 
-/** Checks every field against the schema of its rendering. */
+/** Checks every field against the schema of its rendering, and required fields in entries of lists for empty texts. */
 export function checkFieldValues({ fieldSets }: CheckContext): ContentProblem[] {
   return fieldSets.flatMap((set) => [
     ...faults(set).map(({ field, explanation }) => problem(set, field, explanation)),
@@ -73,7 +73,7 @@ function nameUnknown(path: readonly (string | number)[], fault: ErrorObject, out
   return outside && typeof name === 'string' ? [...path, name] : [...path];
 }
 
-/** Returns the field that contains a path; undefined if the path ends above a field. */
+/** Returns the field that contains a path; undefined if there is none, for example if the path ends above a field. */
 function leafAt(path: readonly (string | number)[], kinds: FieldKinds): Leaf | undefined {
   let levelKinds = kinds;
   for (let index = 0; index < path.length; index += 2) {

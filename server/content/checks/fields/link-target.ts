@@ -83,8 +83,8 @@ function closestRoute(wrong: string, context: CheckContext): string | undefined 
 }
 
 /**
- * Returns whether a route matches a route of the application: `:group` matches one part of the path, `*` any number of
- * parts.
+ * Returns whether a route matches a route of the application: `:group` matches one part of the path, `*` at the end any
+ * number of parts.
  */
 function matchesApplicationRoute(route: string, applicationRoute: string): boolean {
   const parts = route.split('/');

@@ -8,9 +8,9 @@ import { LANGUAGE_NAMES, type Language, LANGUAGES } from '#src/model/language.ts
 import { isBlank } from './field-values.ts';
 
 /**
- * Reports untranslated fields, for which English is shown: one problem for each block, with the names of the fields. An
- * untranslated text is an error; an untranslated picture or link is a note. A text that is empty in only one language
- * is an error. (spec: ENG-06)
+ * Reports untranslated fields, for which English is shown: one problem for each file of a page or block, with the names
+ * of the fields. An untranslated text is an error; an untranslated picture or link is a note. A text that is empty in
+ * only one language is an error. (spec: ENG-06)
  */
 export function checkMissingTranslations(context: CheckContext): ContentProblem[] {
   const [fallback, ...others] = LANGUAGES;
@@ -65,11 +65,11 @@ function emptyInOne(
   });
 }
 
-/** Whether a field contains words for customers. The fields of a page itself have no kind; all of them are texts. */
+/** Whether a field is a text, rich text or list. The fields of a page itself have no kind and count as texts. */
 const isText = (kind: FieldKind | undefined): boolean =>
   kind === undefined || kind.kind === 'text' || kind.kind === 'richText' || kind.kind === 'list';
 
-/** Returns whether a value needs translation. Numbers, dates and decorative images do not. */
+/** Returns whether a value needs translation. Numbers, dates and decorative images, for example, do not. */
 function hasWords(value: unknown, kind: FieldKind | undefined): boolean {
   switch (kind?.kind) {
     case 'number':

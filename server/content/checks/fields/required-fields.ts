@@ -4,7 +4,7 @@ import { valuesOf, type CheckContext } from '../check-context.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { isBlank } from './field-values.ts';
 
-/** Checks required fields. English replaces missing Spanish, so a field is missing only if both are missing. */
+/** Checks required fields. English replaces missing Spanish, so a field is missing only if it is missing in English. */
 export function checkRequiredFields(context: CheckContext): ContentProblem[] {
   return context.blocks.flatMap((block) => LANGUAGES.flatMap((language) => missingFields(block, language, context)));
 }

@@ -22,7 +22,8 @@ import { checkUids } from '../pages/uids.ts';
 type Check = (context: CheckContext) => ContentProblem[];
 
 /**
- * Marks a check that runs for one page, design or item at a time. Its problems depend only on the drafts that it reads.
+ * Marks a check that runs for one page, design or item at a time. Its problems depend only on the content that it
+ * reads.
  */
 const unit = (check: Check) => ({ scope: 'unit', check }) as const;
 /** Marks a check that runs once for the whole content. It is fast because it reads no page. */

@@ -12,9 +12,9 @@ import { checkOperands } from './check-rule-effect.ts';
 import { checkReads, knownNames, type KnownNames } from './check-rule-reads.ts';
 
 /**
- * Checks the pages of a form: each part of the top level is on exactly one page, each rule reads only fields of
- * its own page and of earlier pages, and each page can appear. `rules` are those of the fields, including those that
- * conditions of the schema add.
+ * Checks the pages of a form: each part of the top level is on exactly one page, no rule of a field reads a later page,
+ * the rule of a page reads only earlier pages, and each page can appear. `rules` are those of the fields, including
+ * those that conditions of the schema add.
  */
 export function checkPages(document: JsonObject, plan: FormPlan, rules: RulesByField, report: Report): void {
   const pages = pagesOf(document);

@@ -22,7 +22,10 @@ export function knownNames({ fields }: FormPlan, paths: readonly string[]): Know
   };
 }
 
-/** Reports names that a rule reads and that do not exist; `path` is the field that the rule belongs to. */
+/**
+ * Reports names that a rule reads but that do not exist, or that are not in the same entry of a list. `path` is the
+ * field that the rule belongs to.
+ */
 export function checkReads(
   rule: unknown,
   path: string,

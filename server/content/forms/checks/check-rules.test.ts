@@ -157,7 +157,7 @@ describe('a rule that needs too much work', () => {
     expect(report).toMatch(/needs more work.*"maxItems"/);
   });
 
-  it('leaves the field usable and is reported to staff, in the browser and on the server (ENG-20)', async () => {
+  it('leaves the field usable in the browser and on the server, and is reported (ENG-20)', async () => {
     const loaded = await moduleOf({ l: list(), b: text }, { b: { visible: pairs, checks: { c: pairs } } });
     const reports: string[] = [];
     const module = { ...loaded, report: (what: string) => void reports.push(what) };
@@ -204,7 +204,7 @@ describe('a calculated value', () => {
     });
   });
 
-  it('that is only a default is replaced by what the customer enters, and returns when the form is cleared (ENG-20)', async () => {
+  it('that is only a default is replaced by what the customer enters, and returns when the form is reset (ENG-20)', async () => {
     const module = await moduleOf(properties, rules);
     const store = createFormStore(module);
     const full = () => store.field('full').state().value;

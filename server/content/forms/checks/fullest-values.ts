@@ -8,7 +8,10 @@ const USUAL_LENGTH = 200;
 /** Length of the longest generated text or list. */
 const MAX_LENGTH = 5000;
 
-/** Returns values with the longest lists and texts that a form allows; without a limit they have a usual length. */
+/**
+ * Returns values with the longest lists and texts that a form allows, up to MAX_LENGTH. Without a limit they have a
+ * usual length.
+ */
 export function fullestValues(document: JsonObject): JsonObject {
   return ownObject({ values: fullest(document) }, 'values');
 }

@@ -43,7 +43,7 @@ export function appearanceOf(
 
 /**
  * Returns the fields that a rule reads, and those on which their visibility depends; undefined if it reads a value that
- * is no field, a field in a group or a field that a rule sets.
+ * is no field, a field in a group or a field that a rule sets or clears.
  */
 function fieldsBehind(rule: unknown, plan: FormPlan, rules: RulesByField): readonly FormField[] | undefined {
   const found = new Map<string, FormField>();
@@ -81,7 +81,8 @@ function combinationsOf(fields: readonly FormField[]): readonly MutableObject[] 
 }
 
 /**
- * Returns the possible answers to a field; one is `undefined`, for no answer. Returns undefined if there are too many.
+ * Returns the possible answers to a field; one is `undefined`, for no answer. Returns undefined if there are too many
+ * or they are unknown, as those to a text are.
  */
 function answersOf({ type, choices }: FormField): readonly (Json | undefined)[] | undefined {
   if (type === 'array') return choices && choices.length <= 8 ? [undefined, ...subsetsOf(choices).slice(1)] : undefined;

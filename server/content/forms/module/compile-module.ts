@@ -138,7 +138,7 @@ function createAjv(values: ValueNames): Ajv {
   return ajv;
 }
 
-/** Replaces packages in the generated code by functions of module-runtime.ts; returns the names to import. */
+/** Replaces packages in the generated code by functions of module-runtime.ts, and returns their import separately. */
 function replacePackages(generated: string): { imports: string; body: string } {
   const names = new Set<string>();
   const use = (name: string): string => {

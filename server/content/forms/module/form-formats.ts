@@ -62,7 +62,7 @@ export function addFormats(ajv: Ajv): void {
   }
 }
 
-/** Whether a text has a format of dates or times. */
+/** Whether a text has a format of FUNCTIONS or PATTERNS; true for all other formats. */
 export function isOfFormat(text: string, format: string): boolean {
   const name = FUNCTIONS[format];
   return name === undefined ? (PATTERNS[format]?.test(text) ?? true) : textual[name]!(text);

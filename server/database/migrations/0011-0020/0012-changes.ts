@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * Creates the tables of changes with their documents and edits, of the audit, and of the files that a content folder
- * contained when it was last published. Every step can run twice.
+ * contained when it was last published or merged. Every step can run twice.
  */
 export const changes: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
