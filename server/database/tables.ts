@@ -47,7 +47,10 @@ export interface MediaTable {
 export interface ReleasePartTable {
   readonly release: number;
   readonly kind: 'dictionary' | 'endpoints' | 'form' | 'media' | 'page' | 'search' | 'source';
-  /** Route of a page, id of a form, path in the content folder; empty for kinds that have one part per variant. */
+  /**
+   * Route of a page, id of a form, path in the content folder, or number of a further part of a search index; otherwise
+   * empty.
+   */
   readonly name: string;
   /** Language, environment, or `module` for the code of a form; empty for kinds without variants. */
   readonly variant: string;

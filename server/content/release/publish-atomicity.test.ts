@@ -64,7 +64,7 @@ async function publishAndKill(
   return last;
 }
 
-describe.each(testDatabases())('publishing on $name during a power failure', ({ name, createTestDatabase }) => {
+describe.each(testDatabases())('publishing on $name by a process that is killed', ({ name, createTestDatabase }) => {
   const isFile = name === 'SQLite';
   const rounds = isFile ? ROUNDS : Math.ceil(ROUNDS / 4);
   // PostgreSQL itself was not killed, so there is nothing to check.

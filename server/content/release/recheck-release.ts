@@ -16,9 +16,9 @@ export interface RecheckOptions {
 }
 
 /**
- * Checks the sources of the current release again, if the schemas of renderings or controls have changed since it was
- * published, and logs the errors. Called at the start of a server. The release stays current, because only an editor
- * can decide whether the drafts are ready to be published.
+ * Checks the sources of the current release again, if the schemas of renderings, the controls or the page resolver have
+ * changed since it was published, and logs the errors. Called at the start of a server. The release stays current,
+ * because only an editor can decide whether the drafts are ready to be published.
  */
 export async function recheckRelease(database: Database, { catalogue, log, check }: RecheckOptions): Promise<void> {
   const current = await readCurrent(database);

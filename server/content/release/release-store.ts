@@ -25,7 +25,7 @@ import { lockPointer, readPointer, setPointer } from './release-pointer.ts';
 import { readSourceNames, readSources, sourceHash, sourceParts, type ReleaseSource } from './release-sources.ts';
 import { storeRelease, type PublishOptions, type PublishResult } from './store-release.ts';
 
-/** Publishes drafts and manages the stored releases. All methods throw a PortalError that says what to do. */
+/** Publishes drafts and manages the stored releases. If a method fails, its PortalError says what to do. */
 export interface ReleaseStore {
   /**
    * Checks, resolves and stores drafts and makes them current, all or nothing. Throws a ContentError with the report.
@@ -39,7 +39,7 @@ export interface ReleaseStore {
   unused(edited: EditedDocuments): Promise<readonly string[]>;
   /**
    * Publishes a release with edited documents, all or nothing. Throws a ContentError with the report. `isNew` is false,
-   * and nothing is stored, if another release than `replaces` is current.
+   * and there is no new release, if another release than `replaces` is current or the current one has the same content.
    */
   publishDocuments(edited: EditedDocuments, options: PublishOptions): Promise<PublishResult>;
   /**
@@ -47,7 +47,7 @@ export interface ReleaseStore {
    */
   keepMemory(): Promise<void>;
   /**
-   * Makes an earlier release current: the one before the current one, or the one with this number. Returns its number.
+   * Makes another release current: the one before the current one, or the one with this number. Returns its number.
    */
   rollback(number?: number, writeMore?: WriteAtRollback): Promise<number>;
   /** Returns all releases, newest first. */

@@ -13,7 +13,7 @@ import { writeRelease } from './write-release.ts';
 
 export interface PublishResult {
   readonly number: number;
-  /** False if there is no new release, because the current one was made from the same content. */
+  /** False if there is no new release: the current one was made from the same content, or is not the replaced one. */
   readonly isNew: boolean;
   readonly notes: readonly ContentProblem[];
 }

@@ -38,7 +38,8 @@ export type PlacedRenderings = ReadonlyMap<string, readonly PlacedRendering[]>;
  * them.
  *
  * A generated uid depends on the document, the placeholder, the component, the data source and a count among equal
- * blocks, so it stays the same if other blocks are added before it, and a design's blocks have one uid on all pages.
+ * blocks. So it stays the same if different blocks are added before it, and a design's blocks have one uid on all
+ * pages.
  */
 export function placePage(route: string, page: Draft, design: Draft | undefined): PlacedRenderings {
   const placeholders = ownObject(page.document, 'placeholders');

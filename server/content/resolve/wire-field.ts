@@ -27,8 +27,8 @@ export type WireField =
   | readonly { readonly id: string; readonly fields: Readonly<Record<string, WireField>> }[];
 
 /**
- * Converts an authored value to the format of the layout service. A value of another kind than in the schema is not
- * changed: the checks report it, and a preview shows the rest of the page.
+ * Converts an authored value to the format of the layout service. Never throws for a value of another kind than in the
+ * schema: the checks report it, and a preview shows the rest of the page.
  */
 export function wireField(value: unknown, kind: FieldKind | undefined, tools: WireTools, fallback?: string): WireField {
   const mark = fallback ? { fallback } : {};

@@ -134,7 +134,7 @@ describe('rich text', () => {
     expect(compileHtml('<pre>\n\n a\n</pre>')).toEqual([['pre', 0, '\n a\n']]);
   });
 
-  it('never becomes a tree that a browser would parse differently', () => {
+  it('becomes a tree that stays the same when its HTML is parsed again', () => {
     for (const html of [
       '<p><object><p>x</p></object></p>',
       '<a href="/a"><table><tr><td><a href="/b">x</a></td></tr></table></a>',
@@ -148,7 +148,7 @@ describe('rich text', () => {
     }
   });
 
-  it('keeps the text of markup that is nested too deeply, and does not block the server', () => {
+  it('keeps the text of markup that is nested too deeply, and drops markup that is far too deep or too long', () => {
     const deep = compileHtml(`${'<div>'.repeat(500)}word`);
     expect(JSON.stringify(deep)).toContain('word');
     expect(JSON.stringify(deep).split('"div"')).toHaveLength(41);

@@ -161,7 +161,7 @@ test('a publish notes which saved test searches get worse, and which of them sti
   ]);
 });
 
-test('an invalid list of searches prevents the publish, and the report names the place (SUPP-35)', async () => {
+test('an invalid list of searches prevents the publish, and the report names the file (SUPP-35)', async () => {
   await publish({});
   await expect(publish({ 'searches.json': { kept: { en: [{ query: '' }] } } })).rejects.toThrow(/searches\.json/);
 });

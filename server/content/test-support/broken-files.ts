@@ -8,7 +8,7 @@ const words = (text: string) => ({ en: { title: text }, es: { title: text } });
 const service = (name: string) => ({ name, baseUrl: `/${name}`, version: 'v1.0', operations: [] });
 const block = (uid: string, text: string) => ({ componentName: 'Plain', uid, shared: { text } });
 
-/** Content with a document of every kind, in which each one is used. Its only rendering is `Plain`. */
+/** Documents of most kinds, each of which is used. Their only rendering is `Plain`. */
 export const WHOLE_FILES: SampleFiles = {
   'dictionary.json': {
     greeting: { en: 'Hello', es: 'Hola' },

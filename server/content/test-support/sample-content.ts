@@ -25,7 +25,7 @@ const listOf = (properties: object, required: readonly string[]): object => ({
   items: fields(properties, required),
 });
 
-/** Schemas of a frame, a header, a hero, cards and an article: every kind of field, lists, params, placeholders. */
+/** Schemas of a frame, a header, a hero, cards and an article: most kinds of fields, lists, params, placeholders. */
 export function sampleSchemas(): Map<string, string> {
   return new Map([
     schema('Frame', fields({}), {

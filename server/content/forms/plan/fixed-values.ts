@@ -6,8 +6,8 @@ import type { FormPlan, Position } from './plan-types.ts';
 
 /**
  * Returns the only value of a part (`const`), which the form fills in by itself; undefined for other parts. It does not
- * fill in a consent (true), which the customer must give, or a value of an alternative, which the control of
- * alternatives sets.
+ * fill in a consent (true), which the customer must give, an object or list, or a value of an alternative, which the
+ * control of alternatives sets.
  */
 export function fixedValue(schema: JsonObject, { isAlternative }: Position): Json | undefined {
   const value = schema['const'] as Json | undefined;
@@ -16,8 +16,8 @@ export function fixedValue(schema: JsonObject, { isAlternative }: Position): Jso
 }
 
 /**
- * Returns the control that hides a fixed value; undefined if the form names one that shows it. An entry that the
- * customer has added to a list is shown, so that it can be seen and removed.
+ * Returns the control that hides a fixed value; undefined if the form names one that shows it, or makes the field
+ * read-only. An entry that the customer has added to a list is shown, so that it can be seen and removed.
  */
 export function hidingControl(
   ui: JsonObject,

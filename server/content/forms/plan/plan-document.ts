@@ -2,7 +2,7 @@ import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
 import type { RenderedPart } from './plan-types.ts';
 import { alternativesOf, isOpen, validationPart } from './schema-parts.ts';
 
-/** Returns the keywords for unknown properties; none inside an alternative if the part around it rejects them. */
+/** Returns the keywords for unknown properties; none for an alternative that leaves them to the part around it. */
 export function unknownPropertyKeywords(
   schema: JsonObject,
   extra: JsonObject | undefined,
@@ -49,7 +49,7 @@ export function renderFixed(schema: JsonObject): RenderedPart {
   };
 }
 
-/** Returns the recursive parts without their texts. */
+/** Returns the recursive parts without their texts and `x-` keywords. */
 export function definitionsFor(definitions: Readonly<Record<string, JsonObject>>): JsonObject {
   const bare = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(bare);

@@ -59,7 +59,7 @@ function planEntry(planner: Planner, part: unknown, ui: unknown, position: Posit
   return planner.planPart(isObject(part) ? part : { type: 'string' }, ui, position);
 }
 
-/** Returns the position of an entry. An entry is required: the customer must fill in an added entry or remove it. */
+/** Returns the position of an entry. An added entry (`*`) is required: the customer must fill it in or remove it. */
 function entryPosition(list: Position, name: string, place: readonly (string | number)[]): Position {
   return {
     path: childPath(list.path, name),

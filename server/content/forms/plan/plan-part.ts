@@ -44,7 +44,7 @@ function sharedPart(schema: JsonObject): RenderedPart {
 }
 
 /**
- * Merges the alternatives of a list into the description of its entries. Reports alternatives with different entries.
+ * Returns a list with the entries that its alternatives describe. Reports alternatives with different entries.
  */
 function withSharedItems({ report }: Planner, schema: JsonObject, { path }: Position): JsonObject {
   const described = (alternativesOf(schema)?.parts ?? []).flatMap(({ items }) => (items === undefined ? [] : [items]));

@@ -45,7 +45,7 @@ export function alternativesOf(
     : undefined;
 }
 
-/** Whether an array is one field: a list of choices or of files. */
+/** Whether an array is one field, such as a list of choices or of files. */
 export function isArrayLeaf(schema: JsonObject, ui: JsonObject): boolean {
   const items = schema['items'];
   if (!isObject(items)) return false;

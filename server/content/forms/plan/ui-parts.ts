@@ -98,7 +98,7 @@ export function screenOrder(
   return knownNames.flatMap((name) => (name === '*' ? rest : [name]));
 }
 
-/** Reports keys of a uiSchema that have no effect: unknown fields, unsupported options and texts. */
+/** Reports keys of a uiSchema that have no effect: unknown fields, "ui:field" and texts. */
 export function reportUnusedUiKeys(
   ui: JsonObject,
   names: readonly string[],
@@ -126,7 +126,7 @@ export function reportUnusedUiKeys(
   }
 }
 
-/** Returns the options of a list or group that rjsf itself reads. */
+/** Returns the options of a list or group for rjsf. */
 export function structureOptions(ui: JsonObject): JsonObject {
   const options: Record<string, unknown> = { ...ownObject(ui, 'ui:options') };
   for (const name of ['addable', 'orderable', 'removable', 'copyable', 'readonly', 'disabled']) {

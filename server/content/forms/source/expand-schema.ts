@@ -54,7 +54,7 @@ interface FlatSchema {
 
 /**
  * Writes out a checked schema as rjsf sees it, so that every field is known before publishing. Throws a
- * SchemaError for endless recursion and for parts that contradict each other.
+ * SchemaError if that is impossible, for example for endless recursion or parts that contradict each other.
  */
 export function expandSchema(root: JsonObject): ExpandedSchema {
   checkFinite(root);

@@ -8,7 +8,7 @@ it.each([
   ['underscores', 'New_York', 'New York'],
   [undefined, 'as_it-is', 'as_it-is'],
 ])(
-  'shows a value with %s between its words as text if the list has no text for it (ENG-16, ENG-17, ENG-18)',
+  'with the display "%s", shows the value %s as %s if the list has no text for it (ENG-16, ENG-17, ENG-18)',
   (display, value, shown) => {
     const { tokens } = sampleResources();
     const list = { ...(display ? { display } : {}), options: [{ value, es: 'Palabras' }] };

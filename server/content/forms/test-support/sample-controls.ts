@@ -1,4 +1,4 @@
-/** Controls for the tests of publishing, one for each kind of field that a schema can describe. */
+/** Controls for the tests of publishing, for the usual kinds of fields. */
 import { NO_MATCH } from '#src/model/best-match.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
 import type { JsonObject } from '#src/model/json.ts';

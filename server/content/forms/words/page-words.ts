@@ -6,7 +6,7 @@ import { pickTexts, type LanguageTexts } from './language-texts.ts';
 /** Names of the texts that all forms with pages share; messages.json has them as `page.back` … */
 export const PAGE_TEXTS = ['back', 'change', 'changeAnswer', 'check', 'continue', 'empty', 'secret', 'step'] as const;
 
-/** Returns the titles and texts of the pages. Reports a page without a title. */
+/** Returns the titles and texts of the pages. Reports a page without a title, and missing texts of all pages. */
 export function pageWords(
   pages: readonly AuthoredPage[],
   authored: JsonObject,

@@ -39,7 +39,7 @@ interface StoredPart {
   readonly forms: MemoryPart['forms'];
 }
 
-/** Largest mean number of entries of a part. One edited page changes one part. */
+/** Largest mean number of entries of a part. Small parts are stored again quickly after an edit. */
 const ENTRIES = 64;
 
 /** Divides a memory into parts. An entry stays in the same part as long as the number of parts stays the same. */

@@ -53,7 +53,7 @@ describe.each(testDatabases())('the cache of the checks on $name', ({ createTest
     expect((await memoryAfterRestart('b')).version).toBe('');
   });
 
-  it('is shared: a server reads newer parts of another server, and writes only changed parts', async () => {
+  it('is shared: a server reads newer parts of another server, and stores no unchanged parts again', async () => {
     const [one, other] = [createStoredMemory(database, 'a'), createStoredMemory(database, 'a')];
     const [mine, theirs] = [checkedMemory(), createCheckMemory()];
     await one.write(mine);
@@ -67,7 +67,7 @@ describe.each(testDatabases())('the cache of the checks on $name', ({ createTest
     expect(await parts()).toEqual(before);
   });
 
-  it('leaves out damaged and missing parts, whose results are then computed again', async () => {
+  it('leaves out damaged and missing parts, and is complete again after the next write', async () => {
     const stored = createStoredMemory(database, 'a');
     await stored.write(checkedMemory());
     await database
@@ -95,7 +95,7 @@ describe.each(testDatabases())('the cache of the checks on $name', ({ createTest
     expect((await parts()).map(({ hash }) => hash)).toEqual([...named].toSorted());
   });
 
-  it('is used by the first check after a start, but only if the caller requests it', async () => {
+  it('does not change the results of a check, and is stored only if the caller requests it', async () => {
     const open = (keepsMemory: boolean) => createReleaseStore({ database, catalogue, ...options, keepsMemory });
     const store = open(true);
     await store.publish(draftsOf(sampleFiles()), { origin: 'editor' });

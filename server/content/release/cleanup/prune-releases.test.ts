@@ -106,7 +106,7 @@ describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
       await expect(store.rollback()).rejects.toThrow(/no release before the current one/);
     });
 
-    it('are removed once if many processes publish at once', async () => {
+    it('are removed if many releases are published at once', async () => {
       await Promise.all(Array.from({ length: 12 }, (_, index) => publish(index + 1)));
       expect(await numbers()).toEqual([12, 11, 10, 9, 8]);
       const memory = await createReleaseMemory(database);

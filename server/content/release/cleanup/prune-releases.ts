@@ -6,13 +6,13 @@ import { lockPointer, readPointer } from '../release-pointer.ts';
 import { lockChanges, removeUnused } from './unused-documents.ts';
 
 /**
- * Removes old releases, and the documents and media that no other release and no change needs. Returns the numbers of
- * the removed releases. These releases stay:
+ * Removes old releases, and the documents and media that nothing else needs. Returns the numbers of the removed
+ * releases. Each release is removed in a transaction of its own, so that other writers do not wait long. If the process
+ * stops, the next call removes the rest. These releases stay:
  * - the newest `keep` releases;
  * - the current one, and the one before it, which a rollback makes current;
  * - the newest one from the content folder, because the next start compares the folder with it;
- * - those under an unfinished change, and those with a preview link. Each release is removed in a transaction of its
- *   own, so that other writers do not wait long. If the process stops, the next call removes the rest.
+ * - those under an unfinished change, and those with a valid preview link.
  */
 export async function pruneReleases(database: Database, keep: number): Promise<readonly number[]> {
   if ((await oldReleases(database, keep)).length === 0) return [];
@@ -45,7 +45,7 @@ async function oldReleases(database: Database, keep: number): Promise<number[]> 
     .filter((number) => !needed.has(number));
 }
 
-/** Returns the releases under unfinished changes, and those that a preview link shows. */
+/** Returns the releases under unfinished changes, and those that a valid preview link shows. */
 async function releasesInUse(database: Database): Promise<(number | null)[]> {
   const bases = database.selectFrom('change').select('base_release as release').distinct();
   const shown = database.selectFrom('preview_link').select('release').distinct();

@@ -20,9 +20,9 @@ export interface CheckedDocuments {
   readonly problems: readonly ContentProblem[];
   /** The release that the documents would make; undefined if there is an error. */
   readonly compiled: CompiledRelease | undefined;
-  /** Routes of the pages whose layout differs from the base, new and removed ones included, sorted. */
+  /** Sorted routes of the pages whose layout differs from the base, also new and removed ones; empty after an error. */
   readonly changedPages: readonly string[];
-  /** The number of all pages, new and removed ones included. */
+  /** The number of all pages, new and removed ones included; 0 after an error. */
   readonly pageCount: number;
 }
 

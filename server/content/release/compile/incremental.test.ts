@@ -138,7 +138,7 @@ describe('a publish that repeats only what a change touches', () => {
     },
   );
 
-  it('detects a result whose inputs were not recorded', () => {
+  it('differs from a publish of the whole content if an input was not recorded (control)', () => {
     const files = startFiles();
     const memory = createCheckMemory();
     const first = checkRelease(draftsOf(files), catalogue, options, memory);

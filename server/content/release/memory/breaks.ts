@@ -5,7 +5,7 @@ export interface Breaks {
   take(): Promise<void>;
 }
 
-/** Longest work without a break. A request of a customer takes about a millisecond, and must not wait much longer. */
+/** Work after which a break is due. A request of a customer takes about a millisecond and must not wait much longer. */
 const MAX_MS = 0.5;
 
 export function createBreaks(maxMs: number = MAX_MS): Breaks {

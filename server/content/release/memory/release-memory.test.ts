@@ -116,7 +116,7 @@ describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
       expect(memory.current().mediaAt('/media/logo.svg')?.body.toString()).not.toBe(SVG);
     });
 
-    it('soon serves what another process publishes, and notifies its subscribers', async () => {
+    it('soon serves what is published through another connection, and notifies its subscribers', async () => {
       const memory = await open({ pollMs: 20 });
       const changed = vi.fn<(release: number) => void>();
       const stop = memory.onChange(changed);

@@ -20,12 +20,12 @@ export interface ReleaseMemory {
 export interface ReleaseMemoryOptions {
   /** Milliseconds between two polls of the release pointer. */
   readonly pollMs?: number;
-  /** Is called if a release cannot be loaded; the release before it stays. */
+  /** Is called if the current release cannot be loaded; the loaded one stays. Repeated errors are left out. */
   readonly onError?: (error: Error) => void;
 }
 
 /**
- * Loads the current release, and later each release that becomes current, also if another process publishes it.
+ * Loads the current release, and polls for a later one, which another process may have published.
  * Throws a PortalError if nothing is published or the release is damaged.
  */
 export async function createReleaseMemory(

@@ -22,7 +22,7 @@ export interface ReleaseView extends PageLookup, ReleaseForms, ReleaseSearch {
   /** Returns the endpoints of an environment; undefined if the release has none. */
   endpoints(environment: string): JsonResponse | undefined;
   /**
-   * Returns a file by its address in the layouts, `/media/<12 digits>/<name>`; also files of the releases just before.
+   * Returns a file by its address in the layouts, `/media/<12 digits>/<name>`; also files of the releases around it.
    */
   media(hash: string, name: string): MediaResponse | undefined;
   /** Returns a file of this release by its path in the content folder: `/media/brand/favicon.svg`. */

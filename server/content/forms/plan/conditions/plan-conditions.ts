@@ -11,7 +11,7 @@ import { isArrayLeaf, typeOf } from '../schema-parts.ts';
 const REMEDY =
   'Write the condition with const, enum, required, minimum, maximum, contains, not, allOf or anyOf, or as "visible" and "required" under "rules".';
 
-/** Plans the conditions of a group's properties as rules. Reports those that rules cannot express. */
+/** Plans the conditions of a group's properties as rules. Reports those that add fields but cannot be such rules. */
 export function planConditions(planner: Planner, schema: JsonObject, position: Position): readonly PlannedCondition[] {
   const conditionals = schema[CONDITIONALS];
   if (!Array.isArray(conditionals)) return [];

@@ -106,7 +106,8 @@ const INPUT_TYPES = 'text password email url tel number range color date datetim
 );
 
 /**
- * Returns the uiSchema of a field with the type of its input as the widget that it names. Reports unknown input types.
+ * Returns the uiSchema of a field with the type of its input as the widget that it names. Reports an unknown type, and
+ * a field that has another control already.
  */
 export function withInputType(ui: JsonObject, place: readonly (string | number)[], report: Report): JsonObject {
   const [type, here] =
@@ -149,7 +150,8 @@ const YEAR_ENDS: Readonly<Record<string, readonly [first: string, last: string]>
 };
 
 /**
- * Returns the options of a date with its range of years as the limits `min` and `max`. Reports a range of other fields.
+ * Returns the options of a date with its range of years as the limits `min` and `max`. Reports an invalid range, and a
+ * range of another field.
  */
 export function withYearLimits(
   options: Options,
