@@ -89,6 +89,7 @@ const UNCAUSED: readonly { readonly why: string; readonly names: readonly string
       'drafts/parse-drafts.ts: is not UTF-8 text',
       'drafts/parse-drafts.ts: is not a JSON file, so it is ignored',
       'drafts/read-folder.ts: cannot be read',
+      'drafts/read-folder.ts: is a folder that cannot be read',
       'drafts/read-folder.ts: is a link that leads out of the content folder',
       'drafts/read-folder.ts: is a link to a folder around it',
       'drafts/read-folder.ts: is a link to nothing',
