@@ -7,7 +7,7 @@ import { refusalBody, refusalCodeOf, SHARED_REFUSALS, type RefusalTable } from '
 const REFUSALS = {
   ...SHARED_REFUSALS,
   'AUTH-401': { status: 401, en: 'Please load the page again.', es: 'Vuelve a cargar la página.' },
-  /** The bot check failed. The form solves another puzzle and retries once. */
+  /** The bot check failed. With JavaScript, the form solves another puzzle and retries once. */
   'BOT-403': {
     status: 403,
     en: 'We could not send this. Please try again in a moment.',
@@ -30,7 +30,7 @@ const REFUSALS = {
     en: 'Please accept the terms before you download.',
     es: 'Acepta los términos antes de descargar.',
   },
-  /** The outside system sent no response, or one that is not as specified. */
+  /** An outside system failed, or sent a response that cannot be used. */
   'GTW-502': { ...SHARED_REFUSALS['SRV-500'], status: 502 },
   /**
    * The ticket system may have received the form, but its response did not arrive. A repetition could create a second
@@ -76,9 +76,7 @@ export class GatewayRefusal extends PortalError {
   }
 }
 
-/**
- * The outside system received a whole request, but its response did not arrive: the request may have had its effect.
- */
+/** A whole request was sent, but the response of the outside system did not arrive. The request may have had its effect. */
 export class LostResponse extends GatewayRefusal {}
 
 /** Returns the refusal code of any error: the code of a GatewayRefusal, otherwise one for the HTTP server's status. */

@@ -6,9 +6,9 @@ export interface MediaFile {
   readonly type: string;
 }
 
-/** Source of the content's images and documents. */
+/** Source of the content's images, films and documents. */
 export interface MediaSource {
-  /** Returns a file of the current release, or of a release just before it, by the address with its hash. */
+  /** Returns a file by the hash and the name in its address. */
   media(hash: string, name: string): MediaFile | undefined | Promise<MediaFile | undefined>;
   /** Returns a file by its path in the content folder, for files with a fixed address. */
   mediaAt(path: string): MediaFile | undefined;

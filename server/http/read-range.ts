@@ -6,8 +6,8 @@ export interface ByteRange {
 
 /**
  * Reads a `Range` header for a file of `size` bytes (RFC 9110, 14.2). Returns undefined if the whole file is to be
- * sent: there is no range, there are several ranges, or the range is invalid. Returns `outside` if the range begins
- * after the end of the file.
+ * sent, because the header is missing or is not one valid range of bytes. Returns `outside` if no byte of the range is
+ * in the file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -16,7 +16,10 @@ export interface PolicyOptions {
   readonly development?: boolean;
 }
 
-/** Headers of every response, including errors and files. A page replaces the Content-Security-Policy by its own. */
+/**
+ * Headers of every response, including errors and files. Pages and media files have a Content-Security-Policy of their
+ * own.
+ */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -34,7 +37,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Responds to a malformed URL. Hooks have not run at this point, so it adds the security headers itself. */
+/** Responds to a URL that Fastify refuses. Hooks do not run for it, so this function adds the security headers. */
 export function refuseAddress(_error: Error, _request: unknown, reply: FastifyReply): void {
   reply.code(400).headers(HEADERS).send({ error: 'This address is invalid.' });
 }
@@ -44,7 +47,9 @@ const CLIENT_ERRORS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-/** Responds to a request that the HTTP parser refuses, with the security headers, and closes the connection. */
+/**
+ * Responds to a request that is malformed or arrives too slowly, with the security headers, and closes the connection.
+ */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const status = CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request';
@@ -60,8 +65,8 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
 }
 
 /**
- * Returns the Content-Security-Policy of a page. Only style attributes are unsafe, because MUI writes them on the
- * server.
+ * Returns the Content-Security-Policy of a page. Outside of development only style attributes are unsafe, because MUI
+ * writes them on the server.
  */
 export function pagePolicy(
   nonce: string,

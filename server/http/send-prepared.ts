@@ -15,8 +15,8 @@ export interface PreparedResponse {
 const compressedBodies = new WeakMap<Buffer, Promise<Buffer>>();
 
 /**
- * Sends JSON from memory: 304 if the browser has it, with brotli if the browser accepts it. Each body is compressed
- * once.
+ * Sends JSON from memory. Status 200 becomes 304 if the browser has the body. Bodies over 1 kB are sent with brotli if
+ * the browser accepts it.
  */
 export async function sendPrepared(
   request: FastifyRequest,

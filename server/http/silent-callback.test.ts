@@ -12,7 +12,7 @@ it('the page of a silent sign-in reports its address to the portal, and only the
   const body = async (url: string): Promise<string> => (await app.inject(url)).body;
   const silent = await app.inject('/account?code=c&state=1234%3Bsilent');
   expect(silent.body).toContain('parent.postMessage');
-  expect(silent.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(silent.headers['content-security-policy']).toContain("frame-ancestors 'self';");
   expect(silent.headers['cache-control']).toBe('no-store');
   for (const url of [
     '/account',

@@ -77,8 +77,7 @@ async function runAfter(before: Promise<void>, message: JobMessage): Promise<voi
   await before;
   currentJob = message.id;
   port.postMessage(await runJob(message));
-  // Storing the cache takes time, so the response is sent first. A failure only makes the first check after a start
-  // slower.
+  // Storing the cache takes time, so the response is sent first. A failure only makes later checks slower.
   await store.keepMemory().catch(() => undefined);
 }
 

@@ -107,7 +107,7 @@ describe.each(testDatabases())('publishing in a thread on $name', ({ createTestD
     expect((results[0] as PromiseRejectedResult).reason).toBeInstanceOf(CheckCancelled);
   });
 
-  it('starts a new thread after the last one has ended', async () => {
+  it('runs jobs after its idle time, and rejects open jobs when it closes', async () => {
     const brief = create(1);
     await brief.seedFolder({});
     await new Promise((resolve) => setTimeout(resolve, 50));

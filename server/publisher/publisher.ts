@@ -20,7 +20,7 @@ import {
 
 /**
  * Checks and publishes content in a thread of its own, with a database connection of its own, so that no request of a
- * customer waits for it. Jobs run one after the other. All methods throw the errors of the release store.
+ * customer waits for it. Jobs run one after the other. The methods throw the errors of their jobs, for example a ContentError.
  */
 export interface Publisher {
   /** Publishes the content folder, merged with content that others published (`seedContent`). */
@@ -41,13 +41,13 @@ export interface Publisher {
   scheduleChange(actor: Actor, change: string, due: number, version?: number): Promise<ScheduledChange>;
   /** Publishes the changes that are due; `worker` names this server. */
   publishDue(worker: string): Promise<readonly DueChange[]>;
-  /** Compiles one page of a change for a preview, without a check of the whole content, and stores its files. */
+  /** Compiles one page for a preview, without a check of the whole content, and stores its files. */
   compilePage(page: PageOfChange): Promise<PageOfPreview>;
-  /** Compiles one form of a change for a preview. */
+  /** Compiles one form for a preview. */
   compileForm(form: FormOfChange): Promise<CompiledFormPreview>;
-  /** Returns all uses of the shared messages by fields of the forms of a change. */
+  /** Returns all uses of the shared messages by fields of forms that can be compiled. */
   messageUses(wanted: Omit<FormOfChange, 'form'>): Promise<readonly FormMessages[]>;
-  /** Returns the dictionary of a change for a preview. */
+  /** Returns the dictionary for a preview. */
   compilePhrases(wanted: WantedContent): Promise<Phrases>;
   /** Ends the thread. Jobs that are not done fail, and a publish that has not switched the release changes nothing. */
   close(): Promise<void>;
@@ -56,13 +56,15 @@ export interface Publisher {
 export interface PublisherOptions {
   readonly config: PublisherData['config'];
   /**
-   * The thread ends after so much time without a job and frees its memory. The next thread must check everything again,
-   * so the default is the time after which an unused session of an editor ends.
+   * The thread ends after so much time without a job and frees its memory. The first check in the next thread is
+   * slower, so the default is as long as an unused session of an editor lasts by default.
    */
   readonly idleMs?: number;
 }
 
-/** The check of 10,000 pages needs about 600 MB. A job that needs more is faulty and must not end the portal. */
+/**
+ * The check of 10,000 pages needs about 600 MB. With this limit, a faulty job ends the thread and not the whole portal.
+ */
 const MAX_MEMORY_MB = 2048;
 const THREAD = new URL('./publish-thread.ts', import.meta.url);
 

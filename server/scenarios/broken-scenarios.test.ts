@@ -68,7 +68,7 @@ describe.each<[string, object, string, object]>([
     { page: '/business' },
   ],
 ])('a scenario with %s', (_problem, broken, sentence, good) => {
-  it('is not stored, and its link leads to a page with the reason', async () => {
+  it('is refused, and the link of one that was saved before leads to a page with the reason', async () => {
     const kept = await ask('/api/scenario/keep', '', broken);
     expect(kept.status).toBe(422);
     const link = await visit(`/?scenario=${await saveNew(broken)}`);
@@ -78,7 +78,7 @@ describe.each<[string, object, string, object]>([
     expect((await visit(`/?scenario=${await saveNew(good)}`)).status, 'the control').toBe(303);
   });
 
-  it('is reported on every page of a visit that began before, and the visit can be ended', async () => {
+  it('is reported in a visit that began before, and the visit can be ended', async () => {
     const before = `scenario=${await saveNew(broken)}.0123456789abcdef0123`;
     const page = await visit('/business', before);
     expect([page.status, page.text]).toEqual([422, expect.stringContaining(sentence)]);

@@ -172,11 +172,13 @@ describe('a scenario', () => {
       'x.json › layout: "none.json" cannot be read. Put the response there as JSON.',
     ],
   ])('is refused with the place and the solution: %j', (document, line) => {
-    expect(lines(document)).toEqual([expect.stringContaining(line)]);
+    const found = lines(document);
+    expect(found).toEqual([expect.stringContaining(line)]);
+    expect(found[0]).toMatch(/^x\.json.*: .+\. \S/s);
   });
 });
 
-it('a step that is neither a press nor a typed value is refused', () => {
+it('a step that presses a button and has a value is refused', () => {
   expect(lines({ page: '/', steps: [{ press: 'Edit' }, { press: 'Edit', value: '' }] })).toContain(
     'x.json › steps › 1: "value" is not known here. Remove it.',
   );
@@ -199,7 +201,7 @@ describe('a folder of scenarios', () => {
     return { code, printed };
   };
 
-  it('is checked, listed and opened by the command', () => {
+  it('is checked and listed by the command, which also prints the link of a scenario', () => {
     expect(run('check')).toEqual({
       code: 1,
       printed: [
@@ -216,7 +218,7 @@ describe('a folder of scenarios', () => {
 
   it('returns documents by name, and never a file outside of it', () => {
     expect(layoutIn(folder, readScenario(folder, 'good')!)).toEqual({ sitecore: {} });
-    expect(readScenario(folder, '../good')).toBeUndefined();
+    expect(readScenario(folder, `../${path.basename(folder)}/good`)).toBeUndefined();
     expect(() => readScenario(folder, 'broken')).toThrow('scenarios/broken.json: line 2 ends too early');
   });
 });

@@ -37,7 +37,7 @@ export interface ScenarioContext {
 
 const validate = new Ajv({ allErrors: true, verbose: true, strict: false }).compile<Scenario>(schema);
 
-/** Returns all problems of a document. */
+/** Returns the problems of a document: those of its format, or, if it has none, those of its references. */
 export function checkScenario(value: unknown, context: ScenarioContext): ScenarioProblem[] {
   if (validate(value)) return REFERENCE_CHECKS.flatMap((check) => check(value, context));
   return (validate.errors ?? []).flatMap((error) => {
@@ -64,7 +64,7 @@ const REFERENCE_CHECKS: readonly Check[] = [
 /** Addresses of services and files, which are not pages. */
 const NO_PAGES = /^\/(api|sandbox|sitecore|assets|media)\//;
 
-/** Checks the page. It need not exist if the scenario has a captured layout. */
+/** Checks the page. It need not exist if the scenario has a captured layout and no status. */
 function checkPage({ page, status, layout }: Scenario, { routes, hostPaths }: ScenarioContext): ScenarioProblem[] {
   const address = pageAddress(page);
   if (address === undefined || NO_PAGES.test(address))
@@ -173,7 +173,7 @@ function checkResponse(response: ServiceAnswer, where: string): ScenarioProblem[
     : checkHeaders(headers, where);
 }
 
-/** Checks the responses of the lookup and of the layout service, and that the page of the layout service exists. */
+/** Checks the responses of the lookup and of the layout service, and the page for which the layout service fails. */
 function checkSystems(document: Scenario, context: ScenarioContext): ScenarioProblem[] {
   const { lookup = {}, layoutService = {} } = document;
   const { page, ...failure } = layoutService;

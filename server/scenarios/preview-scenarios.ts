@@ -16,7 +16,7 @@ export interface StateView {
   readonly scenario: string;
   /** Undefined for the published content. */
   readonly change: string | undefined;
-  /** Texts of documents that are not saved yet, by path. */
+  /** Texts of documents that are not saved yet, by path; null for one that is removed. */
   readonly unsaved: Readonly<Record<string, string | null>>;
 }
 
@@ -27,6 +27,6 @@ export interface PreviewScenarios {
   customers(): readonly { readonly name: string; readonly about: string }[];
   /** Returns the texts of the documents that a state changes, by path, with its changes; none for an unknown state. */
   texts(view: StateView): Promise<Readonly<Record<string, string>>>;
-  /** Stores the scenario of a customer for a day. Returns its name. */
+  /** Stores the scenario of a customer for at most a day. Returns its name. */
   keep(view: CustomerView): Promise<string>;
 }

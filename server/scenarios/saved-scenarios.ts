@@ -61,7 +61,7 @@ export type SaveResult =
 
 /**
  * Saves a scenario. Stores nothing if the stored version with its name is not the `known` one. Throws a ChangeError for
- * a name that no link can have, and if there are too many saved scenarios.
+ * an invalid name, and if there are too many saved scenarios.
  */
 export function saveScenario(
   database: Database,

@@ -39,7 +39,10 @@ export function readScenario(folder: string, name: string): Scenario | undefined
   return value as unknown as Scenario;
 }
 
-/** Returns the captured layout of a document: the file that it names, or the layout in it. Undefined without one. */
+/**
+ * Returns the captured layout of a document: the layout in it, or in the file that it names. Undefined without one, and
+ * if the file cannot be read.
+ */
 export function layoutIn(folder: string, { layout }: Pick<Scenario, 'layout'>): unknown {
   if (typeof layout !== 'string') return layout;
   const file = path.join(folder, layout);

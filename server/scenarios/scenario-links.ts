@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
+import { cookieValue } from '#src/lib/cookie-value.ts';
 import { GALLERY } from '#src/model/host/host-paths.ts';
 import { isLanguage } from '#src/model/language.ts';
 import { originOf, otherLanguageHost } from '#src/model/host/hosts.ts';
@@ -8,7 +9,7 @@ import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import { refuseProblems, ScenarioError } from './checks/scenario-error.ts';
 import { partitionedCookie, type ScenarioRun } from './runs/scenario-run.ts';
-import { scenarioCookieValue, type ScenarioStore } from './runs/scenario-store.ts';
+import { isPreviewCookie, scenarioCookieValue, type ScenarioStore } from './runs/scenario-store.ts';
 
 export interface LinkOptions {
   readonly store: ScenarioStore;
@@ -29,8 +30,8 @@ const THIS_PAGE = 'this-page';
 /**
  * Opens a scenario from its link: `?scenario=devices-down` starts a separate visit and leads to its page.
  * `?scenario=` ends the visit, and `?scenario=this-page` opens the page unchanged as a scenario. With `preview`, the
- * token of a preview, the visit shows the content of that preview. On production hosts the parameters have no effect.
- * `/preview`, the base of the addresses of previews, leads to the gallery.
+ * token of a preview, the visit shows the content of that preview. `/preview`, the base of the addresses of
+ * previews, leads to the gallery. On production hosts none of this has an effect.
  */
 export function openScenarios(app: FastifyInstance, options: LinkOptions): void {
   app.addHook('onRequest', async (request, reply) =>
@@ -47,7 +48,9 @@ export function openScenarios(app: FastifyInstance, options: LinkOptions): void 
     if (name === null) return undefined;
     url.searchParams.delete(SCENARIO_PARAMETER);
     reply.header('cache-control', 'no-store');
-    return name === '' ? leave(reply, url.pathname + url.search) : open(request, reply, { name, url }, options);
+    return name === ''
+      ? leave(request, reply, url.pathname + url.search)
+      : open(request, reply, { name, url }, options);
   });
 }
 
@@ -98,9 +101,13 @@ function cookieAttributes({ preview }: ScenarioRun): string {
   return preview ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
 }
 
-function leave(reply: FastifyReply, path: string): FastifyReply {
+function leave({ headers }: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const cookies = [`${SCENARIO_COOKIE}=; Path=/; Max-Age=0`, ...IDENTITY_COOKIES.map(expiredCookie)];
-  return reply.header('set-cookie', cookies).redirect(`/${path.replace(/^\/+/, '')}`, 303);
+  // A browser removes a partitioned cookie only if the response has its attributes.
+  const isPartitioned = isPreviewCookie(cookieValue(headers.cookie, SCENARIO_COOKIE) ?? '');
+  return reply
+    .header('set-cookie', isPartitioned ? cookies.map(partitionedCookie) : cookies)
+    .redirect(`/${path.replace(/^\/+/, '')}`, 303);
 }
 
 const expiredCookie = (name: string): string => `${name}=; Path=${IDENTITY_PATH}; Max-Age=0`;
@@ -109,7 +116,7 @@ function withClock(document: Scenario, now: string | null): Scenario {
   return now === null || now === document.now ? document : { ...document, now };
 }
 
-/** Returns the origin of this environment in a language; undefined if this host has the language, or none has it. */
+/** Returns the origin of another host of this environment that has a language; undefined to stay on this host. */
 function originInLanguage(request: FastifyRequest, language: string | undefined): string | undefined {
   const host = hostOf(request);
   if (!isLanguage(language) || language === host.language) return undefined;

@@ -28,7 +28,7 @@ export interface ScenarioRouteOptions {
 /** Maximum size of a pasted document, in bytes. */
 const MAX_DOCUMENT = 2_000_000;
 
-/** Maximum number of documents that visitors at one address can paste in a minute. */
+/** Maximum number of documents that visitors at one address can check in a minute, and that they can store. */
 const PASTES_PER_MINUTE = 60;
 
 /** Adds the routes of the gallery. Production hosts respond with 404 to all of them. */

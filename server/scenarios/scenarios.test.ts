@@ -60,7 +60,7 @@ it('a link may set another time or language, and leaving ends the run and the si
   expect(left.ended.map((one) => one.split('=')[0])).toEqual(['scenario', 'identity_session', 'identity_session.sig']);
 });
 
-it('a link never opens another host, and can open a page with non-English letters in its address', async () => {
+it('a link never opens another site, and can open a page with non-English letters in its address', async () => {
   const layout = { sitecore: { context: {}, route: { name: 'año', placeholders: {} } } };
   const keep = (page: string) => ask('qa.localhost', '/api/scenario/keep', '', { page, layout });
   const { name } = JSON.parse((await keep('/año ñ?x=1')).text) as { name: string };
@@ -71,7 +71,7 @@ it('a link never opens another host, and can open a page with non-English letter
     expect((await keep(page)).status, page).toBe(422);
 });
 
-it('any page can start a scenario: it opens unchanged, and the bar can save it', async () => {
+it('any page can start a scenario: it opens unchanged, and the bar receives its document', async () => {
   const begun = await ask('qa.localhost', '/business?x=1&scenario=this-page');
   expect(begun).toMatchObject({ status: 303, location: '/business?x=1' });
   expect(begun.cookie).toMatch(/^scenario=by-hand-/);
@@ -120,6 +120,7 @@ it('changed content, a captured layout and a response of a scenario appear in it
   const captured = await open({ page: '/business', layout: { sitecore: { context: {}, route } } });
   expect((await ask('qa.localhost', layoutOf('/business'), captured)).text).toContain('"captured"');
   expect((await ask('qa.localhost', layoutOf('/support'), captured)).text).not.toContain('"captured"');
+  expect((await ask('qa.localhost', layoutOf('/business'))).text).not.toContain('"captured"');
   const services = { 'devices.getDevices': { status: 503, answer: { busy: true } } };
   const answered = await open({ page: '/devices', services });
   const fields = {
@@ -162,7 +163,7 @@ it('an operation whose path ends with a query keeps it, so that the portal appen
   expect(await ask('qa.localhost', path, late)).toMatchObject({ status: usual.status, text: usual.text });
 });
 
-it('a changed form and a changed message are served only to the visit of the scenario, from separate files', async () => {
+it('a changed message of a form is served only to the visit of the scenario, from a separate file', async () => {
   const page = '/privacy/do-not-sell';
   const formIn = ({ text }: PortalResponse): string => /\/forms\/do-not-sell-en-[^"]*/.exec(text)![0];
   const messages = { 'messages.json': [{ at: '/required/en', to: 'This one is missing' }] };
@@ -176,7 +177,7 @@ it('a changed form and a changed message are served only to the visit of the sce
   expect((await ask('qa.localhost', usual)).text).not.toContain('This one is missing');
 });
 
-it('a scenario shows the content of a change only with the token of its preview', async () => {
+it('a scenario shows the content of a change only with the token of its preview, and leaving ends its partitioned cookies', async () => {
   const database = await openDatabase(portal.dataDir);
   const releases = createReleaseStore({ database, catalogue: plainCatalogue() });
   const changes = createChanges({ database, releases });
@@ -202,6 +203,12 @@ it('a scenario shows the content of a change only with the token of its preview'
     text: expect.stringContaining('The preview of this scenario has ended. Open it again from the studio.'),
   });
   expect((await ask('qa.localhost', '/business', cookie)).text).toContain('The preview of this scenario has ended.');
+  const left = await ask('qa.localhost', '/?scenario=', cookie);
+  expect(left.ended.map((one) => [one.split('=')[0], one.includes('Partitioned')])).toEqual([
+    ['scenario', true],
+    ['identity_session', true],
+    ['identity_session.sig', true],
+  ]);
   await database.destroy();
 });
 

@@ -27,7 +27,7 @@ import { createScenarioSource } from './views/scenario-source.ts';
 
 /** Scenarios of a portal. Production hosts have none of them. */
 export interface Scenarios {
-  /** Adds the hooks, which must be before the routes of the portal. */
+  /** Adds the hooks, before the plugins of the portal are loaded. */
   addHooks(app: FastifyInstance): void;
   /** Adds the routes of scenarios, after the rate limits. */
   addRoutes(app: FastifyInstance): void;

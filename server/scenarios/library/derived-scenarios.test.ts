@@ -6,7 +6,7 @@ import { deriveScenarios } from './derived-scenarios.ts';
 const derived = deriveScenarios(readCatalogue());
 const find = (wanted: string) => derived.find(({ name }) => name === wanted)!;
 
-it('each example of each rendering is a scenario with a unique name, which can be part of a link', () => {
+it('examples of renderings are scenarios with unique names, which can be parts of links', () => {
   expect(new Set(derived.map(({ name }) => name)).size).toBe(derived.length);
   expect(derived.filter(({ name }) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(name) || name.length > 80)).toEqual([]);
   expect(derived.filter(({ rendering }) => rendering === 'Hero').map(({ name }) => name)).toEqual(
@@ -14,7 +14,7 @@ it('each example of each rendering is a scenario with a unique name, which can b
   );
 });
 
-it('an example shows its rendering alone on a page, with the fields of the example', () => {
+it('an example shows its rendering alone on a page', () => {
   const { document } = find('rendering-hero-longest');
   expect(document).toMatchObject({ title: 'Hero: longest', page: '/business' });
   const [change] = Object.values(document.content!).flat();

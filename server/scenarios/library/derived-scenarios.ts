@@ -5,7 +5,7 @@ import { examplesOf } from '../../content/catalogue/examples.ts';
 import { readCustomerOperations } from './contracts.ts';
 
 /**
- * A state that follows from the catalogue and has no document: a rendering alone on a page, as in one of its examples.
+ * A state that follows from the catalogue and has no file: a rendering alone on a page, as in one of its examples.
  */
 export interface DerivedScenario {
   /** Name for links, like that of a document: `rendering-device-list-longest`. */
@@ -43,7 +43,7 @@ export function deriveScenarios(catalogue: Pick<Catalogue, 'names' | 'get'>): re
     );
 }
 
-/** Converts the name of a rendering to kebab case: `DeviceList` → `device-list`. */
+/** Converts the name of a rendering or an example to kebab case: `DeviceList` → `device-list`. */
 const toKebabCase = (name: string): string =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')

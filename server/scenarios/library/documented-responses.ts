@@ -8,14 +8,17 @@ export interface DocumentedResponse {
   readonly answer: ServiceAnswer;
 }
 
-/** Failures of the network, which can happen to any operation and are in no contract. */
+/** Failures that can happen to any operation and are in no contract. */
 export const UNDOCUMENTED: readonly DocumentedResponse[] = [
   { name: 'No response yet', answer: { fault: 'silence' } },
   { name: 'No connection', answer: { fault: 'reset' } },
   { name: 'Broken JSON', answer: { fault: 'malformed' } },
 ];
 
-/** Returns the responses that the contracts of the outside systems document, by name of the operation. */
+/**
+ * Returns the failures of each operation, by its name: those in its contract and UNDOCUMENTED. An operation that reads
+ * also has a response without data.
+ */
 export function readDocumentedResponses(folder?: string): ReadonlyMap<string, readonly DocumentedResponse[]> {
   return new Map([...readContracts(folder)].map(([name, operation]) => [name, responsesOf(operation)]));
 }

@@ -36,7 +36,7 @@ export interface ScenarioLibrary {
   check(document: unknown): Promise<readonly ScenarioProblem[]>;
   /** Returns a document, also a pasted one; undefined if there is none of this name. */
   document(name: string): Promise<Scenario | undefined>;
-  /** Stores a document for a day, for a preview before it is saved. Returns its name. */
+  /** Stores a document for at most a day, for a preview before it is saved. Returns its name. */
   keep(document: Scenario): Promise<string>;
 }
 

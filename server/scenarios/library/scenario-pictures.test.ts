@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createScenarioPictures } from './scenario-pictures.ts';
 
-it('the gallery has the accepted picture of a scenario in its own language, width and color scheme', async () => {
+it('the gallery has the accepted picture of a scenario in its own language, nearest width and color scheme', async () => {
   const folder = temporaryFolder();
   for (const name of ['home', 'account'])
     for (const view of ['en-1280-light', 'es-360-dark']) {

@@ -10,7 +10,7 @@ export type PlayedResponse = Omit<ServiceAnswer, 'scenario'>;
 
 /**
  * Responds as a scenario defines: after a delay, with a fault, or with a status, headers and a body. Returns false if
- * the scenario defines only a delay: the delay is then over, and the caller sends the usual response.
+ * there is no fault, status or body: the delay is then over, and the caller sends the usual response.
  */
 export async function playResponse(
   request: FastifyRequest,

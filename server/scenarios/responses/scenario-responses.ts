@@ -31,8 +31,8 @@ function replacesService({ scenario: _scenario, delay: _delay, ...played }: Serv
 const isOnThisServer = ({ baseUrl }: ResolvedService): boolean => baseUrl.startsWith('/');
 
 /**
- * Returns the endpoints of a run. Operations with a named state contain its name. Operations for which the scenario
- * responds, and delayed operations of this server, get the address of `responseRoutes`.
+ * Returns the endpoints of a run. Operations for which the scenario responds, and delayed operations of this server, get
+ * the address of `responseRoutes`. Other operations with a named state contain its name.
  */
 export function endpointsOf(document: ScenarioServices, { services }: ResolvedEndpoints): ResolvedEndpoints {
   return {
@@ -43,7 +43,7 @@ export function endpointsOf(document: ScenarioServices, { services }: ResolvedEn
       };
       const redirected = service.operations.filter(isRedirected).map((operation) => ({
         ...operation,
-        // Values that the portal appends to a path, such as the code of a download, are part of the query.
+        // The portal appends values to a query at the end of a path, such as the code of a download.
         path: `/${service.name}.${operation.name}${/\?.*$/s.exec(operation.path)?.[0] ?? ''}`,
         mock: false,
         scenarioName: '',
@@ -68,7 +68,7 @@ const redirectedService = (service: ResolvedService, operations: readonly Resolv
   operations,
 });
 
-/** Returns the operations of other servers that are only delayed. The browser itself waits before it calls them. */
+/** Returns the delayed operations of other servers. The browser itself waits before it calls them. */
 export function lateOperations(document: ScenarioServices, { services }: ResolvedEndpoints): readonly LateOperation[] {
   return services
     .filter((service) => !isOnThisServer(service))
@@ -112,7 +112,7 @@ interface ForwardedCall {
   readonly readEndpoints: ReadEndpoints;
 }
 
-/** Forwards a request to the operation itself, which is on this server, and sends its response. */
+/** Forwards a request to the operation itself and sends its response; 502 if the operation is on another server. */
 async function forward(
   app: FastifyInstance,
   request: FastifyRequest,

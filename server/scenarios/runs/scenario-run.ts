@@ -33,12 +33,12 @@ export function runOf(request: FastifyRequest): ScenarioRun | undefined {
   return runs.get(request);
 }
 
-/** Returns the scenario of the request that is handled now. */
+/** Returns the scenario of the request that is handled now; undefined for usual requests. */
 export function currentRun(): ScenarioRun | undefined {
   return running.getStore();
 }
 
-/** Returns the value of the scenario's cookie; undefined on a production host. */
+/** Returns the value of the scenario's cookie; undefined without one, and always on a production host. */
 function cookieOf(request: FastifyRequest): string | undefined {
   if (hostOf(request).environment === 'prod') return undefined;
   return cookieValue(request.headers.cookie, SCENARIO_COOKIE);
@@ -61,20 +61,25 @@ export function addRunHooks(app: FastifyInstance, find: (cookie: string) => Prom
     if (run) running.run(run, done);
     else done();
   });
+  app.addHook('onSend', async (request, reply) => {
+    const cookies = reply.getHeader('set-cookie');
+    if (cookies === undefined || !runOf(request)?.preview) return;
+    reply.removeHeader('set-cookie').header('set-cookie', partitionedCookies(cookies));
+  });
 }
 
 /**
- * Makes all cookies of a response partitioned, also those of the sandbox's sign-in. In a frame of another site,
- * browsers store and send only such cookies.
+ * Makes the cookies partitioned that are written without Fastify, for example by the sandbox's sign-in. In a frame of
+ * another site, browsers store and send only such cookies.
  */
 function partitionCookies(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) =>
-    setHeader(
-      name,
-      name.toLowerCase() === 'set-cookie' ? [value].flat().map((one) => partitionedCookie(String(one))) : value,
-    );
+    setHeader(name, name.toLowerCase() === 'set-cookie' ? partitionedCookies(value) : value);
 }
+
+const partitionedCookies = (cookies: number | string | readonly string[]): string[] =>
+  [cookies].flat().map((one) => partitionedCookie(String(one)));
 
 /** Returns a `Set-Cookie` header with the attributes for a frame of another site. */
 export function partitionedCookie(cookie: string): string {

@@ -20,19 +20,19 @@ export interface ScenarioStore {
   keep(document: Scenario): Promise<string>;
   /** Starts a visit, with the content of a preview if there is one; undefined if there is no such document. */
   start(name: string, preview?: RunPreview): Promise<ScenarioRun | undefined>;
-  /** Returns the visit that a cookie names. */
+  /** Returns the visit that a cookie names; undefined if there is none. */
   find(cookie: string): Promise<ScenarioRun | undefined>;
-  /** Removes documents that are older than a day. */
+  /** Removes pasted documents that are older than a day. */
   removeOld(): Promise<void>;
 }
 
 const BY_HAND = 'by-hand-';
-/** Name of the document, id of the run, and the token of a preview. */
+/** Name of the document, id of the run, and the token of a preview if there is one. */
 const COOKIE = /^([a-z\d-]{1,80})\.([a-zA-Z\d]{8,40})(?:\.([\w-]{20,100}))?$/;
 
 export interface ScenarioStoreOptions {
   readonly limits?: typeof LIMITS;
-  /** Returns a scenario that has no document: an example of a rendering. */
+  /** Returns a scenario that has no file: an example of a rendering. */
   readonly findDerived?: (name: string) => Scenario | undefined;
 }
 
@@ -94,7 +94,7 @@ export function createScenarioStore(
   });
 }
 
-/** Removes the oldest pasted documents if there are too many. */
+/** Removes the oldest pasted documents if there are too many, or if all together are too long. */
 async function removeBeyondLimits(database: Database, limits: typeof LIMITS): Promise<void> {
   const rows = await database
     .selectFrom('scenario_document')
@@ -109,6 +109,11 @@ async function removeBeyondLimits(database: Database, limits: typeof LIMITS): Pr
   });
   const hashes = old.map(({ hash }) => hash);
   if (hashes.length > 0) await database.deleteFrom('scenario_document').where('hash', 'in', hashes).execute();
+}
+
+/** Whether a value of the cookie names a visit with a preview. */
+export function isPreviewCookie(cookie: string): boolean {
+  return COOKIE.exec(cookie)?.[3] !== undefined;
 }
 
 /** Returns the value of the cookie of a visit. */

@@ -4,7 +4,10 @@ import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { renderingsIn } from '../library/renderings-in.ts';
 import { capturedLayout } from './captured-layout.ts';
 
-/** Returns the faults in the layout of a document, which the engine repairs, leaves out or shows as unknown. */
+/**
+ * Returns the faults in the layout of a document: what the engine repairs or leaves out, unknown renderings, and a page
+ * without any rendering.
+ */
 export function layoutProblems(document: unknown, registered: readonly string[]): ScenarioProblem[] {
   const layout = own(document, 'layout');
   if (!isObject(layout)) return [];

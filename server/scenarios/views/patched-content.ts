@@ -19,8 +19,8 @@ export interface WantedView {
 }
 
 /**
- * Returns the texts of the documents that a scenario changes, by path. Throws a PortalError if there is no
- * value at a pointer.
+ * Returns the texts of the documents that a scenario changes, by path. Throws a PortalError if a change
+ * leads nowhere, and a SyntaxError if the text of a document is not JSON.
  */
 export async function patchedTexts(
   database: Database,

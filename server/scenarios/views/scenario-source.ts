@@ -94,7 +94,7 @@ function capturedPage(document: Scenario, { folder, findForm }: ScenarioSourceOp
   return capturedLayout(layout, findForm).response;
 }
 
-/** Throws a ScenarioError for changed content of which no page can be compiled. */
+/** Throws a ScenarioError for content that cannot be changed or compiled. */
 function refuseContent(cause: unknown): never {
   const why = cause instanceof Error ? cause.message : String(cause);
   throw new ScenarioError([`content: it cannot be shown. ${why} Correct the changes.`], { cause });
