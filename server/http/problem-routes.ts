@@ -9,7 +9,7 @@ interface ProblemReport {
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 
 /**
- * Adds the route by which browsers report rendering errors: allowed fields only, masked, short, limited by rate.
+ * Adds the route by which browsers report problems: allowed fields only, masked, short, limited by rate.
  * (spec: ERR-08, SEC-16)
  */
 export function problemRoutes(app: FastifyInstance, log: Log): void {

@@ -16,7 +16,7 @@ import type { EditedDocuments } from '../content/release/base/edited-documents.t
 import type { CheckedDocuments } from '../content/release/compile/compile-documents.ts';
 import type { PublishOptions, PublishResult } from '../content/release/store-release.ts';
 
-/** The inputs of the publishing thread. */
+/** The data with which the publishing thread starts. */
 export interface PublisherData {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'content'> & {
     readonly studio?: Pick<StudioSettings, 'approval'> | undefined;
