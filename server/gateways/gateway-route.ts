@@ -21,9 +21,9 @@ export function addGatewayRoute(scope: FastifyInstance, route: GatewayRoute): vo
 }
 
 /**
- * Returns the scenario that the endpoint lookup added to the path or the query; undefined if there is none. A
- * production host ignores a scenario in the query. Throws a GatewayRefusal if the last path segment is not a scenario,
- * and for every scenario in the path on a production host. (spec: API-08, SEC-19)
+ * Returns the scenario that the endpoint lookup added to the path or the query; undefined if there is none. If the name
+ * is malformed or the host is a production host, a scenario in the query is ignored, and one in the path throws a
+ * GatewayRefusal. (spec: API-08, SEC-19)
  */
 export function scenarioOf(request: FastifyRequest): string | undefined {
   const { scenario } = request.params as { scenario?: string };

@@ -34,7 +34,7 @@ describe('the configuration of the gateways', () => {
   });
   afterAll(() => database.destroy());
 
-  it('is complete with the sandbox, or with every address and secret of the real systems (SEC-02, OPEN-04, OPEN-33, SYS-03)', () => {
+  it('is complete with the sandbox, or with every required address and secret of the real systems (SEC-02, OPEN-04, OPEN-33, SYS-03)', () => {
     expect(missingKeys({}, {}, true)).toEqual([]);
     expect(missingKeys(OUTSIDE)).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('the configuration of the gateways', () => {
     ]);
   });
 
-  it('requires its own credentials for every system that is not the sandbox (SEC-02)', () => {
+  it('requires the credentials that the real ticket system and flow engine use, also beside the sandbox (SEC-02)', () => {
     const { user: _user, secret: _secret, ...tickets } = OUTSIDE.tickets;
     const { tokenUrl, clientId } = OUTSIDE.flow;
     const without = { ...OUTSIDE, tickets, flow: { tokenUrl, clientId } };
@@ -104,7 +104,7 @@ describe('the configuration of the gateways', () => {
     );
   });
 
-  it('logs only the host of a scanner, and warns at the start if attachments are not scanned (SEC-23)', async () => {
+  it('needs only the host of a scanner; without a scanner, the start logs that attachments are not scanned (SEC-23)', async () => {
     const startPortal = async (tickets: object) => {
       const lines: string[] = [];
       const gateways = { ...OUTSIDE, tickets: { ...OUTSIDE.tickets, ...tickets } };

@@ -34,11 +34,11 @@ export interface OutsideResponse {
 
 /**
  * Calls an outside system on behalf of a request. A body that is not a JSON object counts as an empty one. Throws a
- * GatewayRefusal if no response arrives in time: a LostResponse if a complete POST was sent.
+ * GatewayRefusal if the call fails or times out: a LostResponse if a complete POST was sent.
  */
 export type CallOutside = (request: FastifyRequest, call: OutsideRequest) => Promise<OutsideResponse>;
 
-/** A response of an outside system that the browser receives unchanged. */
+/** Thrown to send the status, the body and the Retry-After of an outside system's response to the browser. */
 export class ForwardedResponse extends Error {
   readonly response: OutsideResponse;
   constructor(response: OutsideResponse) {
@@ -87,7 +87,8 @@ const FORWARDED_CODES = new Set(['PCS-TK-UPLOAD', 'REQ-422', 'REQ-429']);
 
 /**
  * Returns a successful response: any status from 200 to 299, unless the body reports a failure. Otherwise throws: a
- * ForwardedResponse if the visitor can act on it or a scenario is played, otherwise a GatewayRefusal.
+ * ForwardedResponse for an error status if the visitor can act on it or a scenario is played, otherwise a
+ * GatewayRefusal.
  */
 export function requireSuccess(response: OutsideResponse, scenario: string | undefined): OutsideResponse {
   const { status, body } = response;

@@ -23,7 +23,7 @@ let server: GatewayServer;
 let outside: OutsideSystem;
 let bearer: Record<string, string>;
 
-/** Starts gateways that send tickets and sign-ups to systems with documented shapes only. */
+/** Starts gateways that send tickets and sign-ups to a server that records them and sends the replies of each test. */
 beforeAll(async () => {
   outside = await startOutsideSystem();
   shared = await (await testDatabases()[0]!.createTestDatabase()).open();
@@ -77,7 +77,7 @@ const sendTicket = (values: object = VALUES, form = 'help-request') =>
   send('/api/tickets', { form, values }, { trackingid: 'track-1' });
 const sentTo = (path: string) => outside.received.filter((request) => request.path.split('?')[0] === path);
 
-/** Runs `check` with each documented response of an operation, also with additional keys that no contract lists. */
+/** Runs `check` with samples of each documented response of an operation, also with undocumented additional keys. */
 async function forEachReply(
   system: string,
   operation: string,
@@ -96,7 +96,7 @@ async function forEachReply(
       );
 }
 
-/** Returns the parts of a request that its contract does not document. */
+/** Returns the methods and the faults of bodies that the contract of an operation does not allow. */
 function violations(system: string, operation: string, path: string): unknown[] {
   const { request } = contracts.get(system)!.operations[operation]!;
   const isBody = new Ajv({ strict: false }).compile(request.body ?? {});

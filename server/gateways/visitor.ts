@@ -10,9 +10,9 @@ import { GatewayRefusal } from '../http/gateway-refusals.ts';
 export type Source = 'CUSTOMER' | 'AGENT';
 
 /**
- * Returns the source of the visitor's token. Throws a GatewayRefusal if the token is missing or invalid. If no token
- * check is configured, a visitor is a customer only if the provider's userinfo accepts the token. The browser's
- * X-SOURCEID is never read.
+ * Returns the source of the visitor's token. Throws a GatewayRefusal if there is no bearer token, or if the token check
+ * refuses it or fails. Without a token check, a visitor is a customer only if the provider's userinfo accepts the
+ * token. The browser's X-SOURCEID is never read.
  */
 export async function sourceOf(
   request: FastifyRequest,
@@ -31,10 +31,7 @@ export async function sourceOf(
   return own(body['data'], 'source') === 'CUSTOMER' ? 'CUSTOMER' : 'AGENT';
 }
 
-/**
- * Returns the headers for a call of a ticket system, with the source: CUSTOMER, or AGENT for a visitor. (spec: API-15,
- * HELP-25)
- */
+/** Returns the headers for a call of the ticket system: the source and the tracking id. (spec: API-15, HELP-25) */
 export function visitorHeaders(request: FastifyRequest, source: Source): Readonly<Record<string, string | undefined>> {
   return { 'x-sourceid': source, trackingid: headerOf(request, 'trackingid') };
 }

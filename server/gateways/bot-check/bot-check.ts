@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 /** A puzzle that the browser solves without the visitor. */
 export interface BotPuzzle {
   readonly challenge: string;
-  /** Number of leading zero bits of the hash. */
+  /** Minimum number of leading zero bits of the hash. */
   readonly difficulty: number;
   /** Lifetime in seconds. */
   readonly expiresIn: number;
@@ -32,8 +32,8 @@ const NO_CHECK: BotCheck = Object.freeze({
 });
 
 /**
- * Creates the check that the configuration names. The proof of work: the browser finds a counter so that the SHA-256 of
- * `challenge:counter` begins with a number of zero bits. Open challenges are in the database, so that several servers
+ * Creates the check: a proof of work, or none if it is disabled. The browser finds a counter so that the SHA-256 of
+ * `challenge:counter` begins with at least `difficulty` zero bits. Open challenges are in the database, so that several servers
  * share them. (spec: SEC-02, SEC-22)
  */
 export function createBotCheck(

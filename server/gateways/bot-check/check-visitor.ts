@@ -13,8 +13,8 @@ export interface VisitorChecks {
 }
 
 /**
- * Returns the source of the visitor's token. Throws a GatewayRefusal if the token is missing or invalid, or if a
- * visitor who is not signed in sends no solved puzzle. (spec: SEC-02, SEC-22)
+ * Returns the source of the visitor's token. Throws a GatewayRefusal if `sourceOf` refuses the token, or if the bot
+ * check is enabled and a visitor who is not signed in sends no solved puzzle. (spec: SEC-02, SEC-22)
  */
 export async function checkVisitor(
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { own } from '#src/model/json.ts';
 
 export interface ValidChecksums {
   readonly checksums: readonly unknown[];
-  /** The number of entries without a valid signature. */
+  /** The number of entries left out. */
   readonly dropped: number;
 }
 

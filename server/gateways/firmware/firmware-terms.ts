@@ -23,7 +23,7 @@ export interface TermsRecord extends Pick<FirmwareTermsTable, 'source' | 'tracki
 export interface FirmwareTerms {
   /** Writes a record; a later one of the same visitor for the same software replaces it. */
   record(subject: TermsSubject, record: TermsRecord): Promise<void>;
-  /** Returns whether there is a record that is not older than `maxAgeMs`. */
+  /** Returns whether there is a record younger than `maxAgeMs`. */
   hasRecord(subject: TermsSubject, maxAgeMs: number): Promise<boolean>;
   removeOld(): Promise<void>;
 }

@@ -44,8 +44,8 @@ export async function exchangeRoutes(scope: FastifyInstance, options: ExchangeOp
 }
 
 /**
- * Returns the client and the form to send to the provider. Throws a GatewayRefusal if the request has no authorization
- * code of this portal.
+ * Returns the client and the form to send to the provider. Throws a GatewayRefusal if the request is from
+ * another origin, or is not an exchange of an authorization code of this portal.
  */
 function formOf(request: FastifyRequest, settings: TokenExchangeSettings) {
   const own = `${request.protocol}://${request.host}`;
@@ -80,7 +80,7 @@ function browserResponse({ status, body }: OutsideResponse): { readonly status: 
   throw new GatewayRefusal('GTW-502', `the identity provider responded with ${status}`);
 }
 
-/** Returns the provider's token endpoint, from its discovery document. */
+/** Returns a function that reads the provider's token endpoint from its discovery document, and caches it. */
 function createEndpointFinder({ settings: { authority }, callOutside }: ExchangeOptions) {
   let cachedEndpoint: { readonly url: string; readonly until: number } | undefined;
   return async (request: FastifyRequest): Promise<string> => {

@@ -88,7 +88,7 @@ async function sendWelcome(
   requireSuccess(response, undefined);
 }
 
-/** Returns the headers of the request to the mailing list. (spec: SIGN-23, SIGN-24) */
+/** Checks the visitor and returns the headers of both requests to the mailing list. (spec: SIGN-23, SIGN-24) */
 async function headersFor(request: FastifyRequest, options: SignUpRouteOptions): Promise<Headers> {
   const { apiKey, idempotencyKey } = options.settings.marketing;
   const key = idempotencyKeyOf(request);

@@ -9,8 +9,8 @@ export type FileFault = 'filePicture' | 'fileType' | 'fileUnsafe';
 export type CheckedFile = { readonly bytes: Uint8Array } | { readonly fault: FileFault };
 
 /**
- * Scans a file, if a scanner is configured, and re-encodes a picture. Returns the bytes to store. Throws a
- * GatewayRefusal if the scanner does not respond: the file is then not accepted. (spec: SEC-23)
+ * Scans a file, if a scanner is configured, and re-encodes a picture. Returns the bytes to send, or the fault
+ * of the file. Throws a GatewayRefusal if the scanner has no result: the file is then not accepted. (spec: SEC-23)
  */
 export async function checkFile(
   extension: string,

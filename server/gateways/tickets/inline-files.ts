@@ -14,8 +14,8 @@ const DATA_URL = /^(data:[^,]*;base64,)([a-z\d+/=\s]+)$/i;
 const PICTURES = ['.jpg', '.png', '.gif', '.webp'];
 
 /**
- * Checks the files that a document contains as data URLs like uploaded ones: they are scanned, and pictures are
- * re-encoded without metadata, whatever type they claim to have. (spec: SEC-23)
+ * Scans the files that a document contains as base64 data URLs, if a scanner is configured, and re-encodes pictures
+ * without metadata, whatever type they claim to have. (spec: SEC-23)
  */
 export async function checkInlineFiles(document: Document, settings: FileSettings): Promise<CheckedFiles> {
   const faults: Fault[] = [];

@@ -13,7 +13,7 @@ const POLL_MS = 100;
 export interface TicketRequest {
   /** Idempotency key of the browser. */
   readonly key: string;
-  /** All data of the ticket. */
+  /** All data of the form. */
   readonly content: unknown;
 }
 
@@ -21,14 +21,15 @@ export interface TicketRequest {
 export interface TicketOutcomes {
   /**
    * Calls `create` once for each key, also if the form arrives at several servers at the same time, and returns the id
-   * of the ticket. After a refusal by the ticket system the form may be sent again. Throws a GatewayRefusal: REQ-422 if
-   * the key was used for another form, GTW-SENT if the ticket system may have received the form without a confirmation.
+   * of the ticket. If `create` throws another error than a LostResponse, the form may be sent again. Throws a
+   * GatewayRefusal: REQ-422 if the key was used for another form, GTW-SENT if the ticket system may have received the
+   * form without a confirmation, GTW-502 if a simultaneous request with the key failed.
    */
   once(request: TicketRequest, create: () => Promise<string | undefined>): Promise<string | undefined>;
   removeOld(): Promise<void>;
 }
 
-/** Creates the records in the database. `waitMs` is the longest duration of a request to the ticket system. */
+/** Creates the records in the database. `waitMs` is the longest duration of `create`. */
 export function createTicketOutcomes(database: Database, waitMs: number, now: () => number = realNow): TicketOutcomes {
   const finish = (id: string, change: Pick<TicketOutcomeTable, 'state' | 'ticket_id'>) =>
     database.updateTable('ticket_outcome').set(change).where('id', '=', id).execute();

@@ -62,14 +62,14 @@ function toText(value: Json | undefined): string | undefined {
     : undefined;
 }
 
-/** Returns all fields as `name: value` lines. A field of a group or of a list entry has its path as name. */
+/** Returns the fields other than the attachment as `name: value` lines, without empty ones. A field of a group or of a list entry has its path as name. */
 function listFields(document: Document, attachment: string | undefined): string {
   return Object.entries(document)
     .flatMap(([name, value]) => (name === attachment ? [] : linesOf(name, value)))
     .join('\n');
 }
 
-/** Returns the lines of a value. Entries of a list of groups are counted from 1: `boxes.1.serial`. */
+/** Returns the lines of a value. Entries of a list of groups or lists are counted from 1: `boxes.1.serial`. */
 function linesOf(path: string, value: Json): string[] {
   if (isObject(value)) return Object.entries(value).flatMap(([name, part]) => linesOf(`${path}.${name}`, part));
   if (Array.isArray(value) && value.some((entry) => typeof entry === 'object')) {

@@ -35,7 +35,7 @@ export interface TicketForm {
 
 /**
  * Checks a form and sends it as a ticket. Returns the id of the ticket, if the system sends one. Throws a
- * GatewayRefusal: FORM-422 with the faults of the form.
+ * GatewayRefusal; the one of an invalid form is FORM-422 with its faults.
  */
 export type SendTicket = (request: FastifyRequest, form: TicketForm) => Promise<string | undefined>;
 

@@ -10,7 +10,7 @@ const TOKEN_MS = 5 * 60_000;
 
 type TicketCall = OutsideRequest;
 
-/** The ticket system. User and secret are sent to get a token, the configured credentials with every other request. */
+/** The ticket system. It issues a token first; all other requests have the configured credentials. */
 export interface TicketSystem {
   /** Calls the ticket system, and again with a new token if the old one is not accepted. */
   call(request: FastifyRequest, call: TicketCall): Promise<OutsideResponse>;

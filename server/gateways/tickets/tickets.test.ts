@@ -108,7 +108,7 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
     expect((await send({ form: 'device-return', values: longest })).status).toBe(200);
   });
 
-  it('are created once if the same form is sent again: double click, lost response, reload (HELP-18)', async () => {
+  it('are created once if the same form is sent again with its key, at once or later (HELP-18)', async () => {
     const key = randomUUID();
     const body = { form: 'help-request', values: VALUES };
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(body, key)));
@@ -123,7 +123,7 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
     expect(await tickets()).toHaveLength(1);
   });
 
-  it('are validated with the form’s module; faults of fields are in the customer’s language (HELP-10, ROLE-19)', async () => {
+  it('are not created from invalid values: the faults are named, with a message in the customer’s language', async () => {
     const response = await send({ form: 'help-request', values: { message: 'wrong' } }, randomUUID(), {
       'x-content-language': 'es',
     });
@@ -195,7 +195,7 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
     expect((await send({ form: 'help-request', values: VALUES })).status).toBe(200);
   });
 
-  it('are refused with an unknown attachment or one of another ticket, and can be sent again with a new one (SEC-23)', async () => {
+  it('are refused with an unknown attachment or one of another ticket (SEC-23)', async () => {
     const { token } = (await upload(PNG)).body.upload!;
     const formWithFile = (attachment: unknown) => ({ form: 'help-request', values: { ...VALUES, attachment } });
     expect((await send(formWithFile({ token, name: 'a', size: 1 }))).status).toBe(200);
@@ -222,7 +222,7 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
     expect(inQuery.status).toBe(status);
   });
 
-  it('ignore scenarios on production hosts (SEC-19)', async () => {
+  it('play no scenarios on production hosts (SEC-19)', async () => {
     const headers = { host: 'portal.example', ...(await server.visitorHeaders('portal.example')) };
     const body = { form: 'help-request', values: VALUES };
     expect((await send(body, randomUUID(), headers, '/error-500')).status).toBe(404);
@@ -231,7 +231,7 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
 });
 
 describe('the number of tickets', () => {
-  it('per minute is limited for each client, also that of files (SEC-02)', async () => {
+  it('per minute is limited, also that of files (SEC-02)', async () => {
     const shared = await (await testDatabases()[0]!.createTestDatabase()).open();
     const server = await startGateways(shared, {
       forms: FORMS,

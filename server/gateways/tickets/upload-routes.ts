@@ -35,8 +35,9 @@ const RETRY_SECONDS = 5;
 
 /**
  * Adds the route that takes a file and sends it to the ticket system. It checks extension, size and leading bytes by
- * the rules of the form, within the limits of the configuration; then the file is scanned, and a picture is re-encoded.
- * Nothing is stored here, and an incomplete file is stored nowhere. (spec: HELP-13…16, SEC-23, OPEN-56)
+ * the rules of the form, within the limits of the configuration; then the file is scanned, if a scanner is configured,
+ * and a picture is re-encoded. Nothing is stored here, and an incomplete file is stored nowhere. (spec: HELP-13…16,
+ * SEC-23, OPEN-56)
  */
 export function uploadRoutes(scope: FastifyInstance, options: UploadRouteOptions): void {
   const { tickets } = options.settings;

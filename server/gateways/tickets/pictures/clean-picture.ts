@@ -53,8 +53,8 @@ export function isPicture(extension: string): boolean {
 
 /**
  * Re-encodes a picture in the same format: only the pixels remain, without metadata (position, camera)
- * and without other data in the file. Returns undefined if it cannot be decoded completely or exceeds a limit. Rejects
- * if the picture library cannot be loaded. (spec: SEC-23)
+ * and without other data in the file. Returns undefined if it cannot be decoded completely, takes too long, has too
+ * many pixels or cannot be made small enough. Rejects if the picture library cannot be loaded. (spec: SEC-23)
  */
 export async function cleanPicture(
   extension: string,

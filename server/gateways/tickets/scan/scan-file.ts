@@ -3,7 +3,7 @@ import type { ScanSettings } from '../../../config/gateways/tickets.ts';
 
 /** Size of the pieces in which a file is sent. */
 const PIECE_BYTES = 65_536;
-/** Longest response of ClamAV in characters: it is one short line. */
+/** Maximum length of a response in characters: ClamAV sends one short line. */
 const MAX_RESULT = 4096;
 
 /**
