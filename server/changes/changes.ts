@@ -50,8 +50,8 @@ export interface CreatedChange {
 
 /**
  * The changes of a database. A change contains edited documents of the published content. All writes
- * of a method are stored when it resolves. Methods throw a ChangeError if the request is invalid, if its
- * target does not exist, or if the state of the change does not allow it.
+ * of a method are stored when it resolves. Methods that write throw a ChangeError if the request is
+ * invalid, if the change does not exist, or if its state or the role of the actor does not allow it.
  */
 export interface Changes {
   create(actor: Actor, title: string): Promise<Change>;

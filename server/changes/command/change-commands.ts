@@ -90,7 +90,7 @@ export async function importCommand(
   return 0;
 }
 
-/** Verifies the audit. Returns the exit code: 1 if a row was changed or removed. */
+/** Verifies the audit. Returns the exit code: 1 if a row was changed or removed, or none has the hash `known`. */
 export async function auditCommand({ database, print }: ChangeCommandContext, known?: string): Promise<number> {
   const verdict = await verifyAudit(database, known);
   if ('faultyRow' in verdict) {

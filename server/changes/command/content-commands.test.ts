@@ -61,7 +61,7 @@ describe('npm run content', () => {
     },
   );
 
-  it('accepts a note only for publishing', async () => {
+  it('accepts no note for a check', async () => {
     expect((await contentTerminal().run('check', 'note'))[0]).toBe(2);
   });
 

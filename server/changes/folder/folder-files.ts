@@ -42,8 +42,8 @@ export async function filesOfRelease(database: Database, release: number): Promi
 
 /**
  * Returns the files of a content folder when it was last published or merged, without their texts; undefined if they
- * are unknown. In a database of an earlier version, they are those of the newest release that a start made from the
- * folder.
+ * are unknown. If the command line has published none, they are those of the last start; if no start has stored any,
+ * those of the newest release that a start made from the folder.
  */
 export async function lastFolder(database: Database, source: FolderSource): Promise<ContentFiles | undefined> {
   const stored = await storedFolder(database, source);

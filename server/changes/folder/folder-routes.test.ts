@@ -82,7 +82,7 @@ describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
       return [await auditCommand(context, known), printed.join()] as const;
     };
 
-    it('contains a row for each write, and proves that none was changed, removed or replaced', async () => {
+    it('contains a row for each action on changes, and proves that none was changed, removed or replaced', async () => {
       const id = await editTitle('Support', 'Help');
       const [code, text] = await verify();
       expect([code, text]).toEqual([

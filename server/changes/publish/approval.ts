@@ -12,8 +12,8 @@ export class NotApprovedError extends ChangeError {
 const SCRIPT = 'token:';
 
 /**
- * Throws a NotApprovedError if a change contains documents that need approval, unless a person who has not edited it
- * has approved it. `paths` are documents (`endpoints.json`), and folders that end in a slash (`forms/`).
+ * Throws a NotApprovedError if a change contains documents that need approval, unless a person who has neither created
+ * nor edited it has approved it. `paths` are documents (`endpoints.json`), and folders that end in a slash (`forms/`).
  */
 export async function checkApproval(
   database: Database,

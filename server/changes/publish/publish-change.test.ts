@@ -189,7 +189,7 @@ describe.each(testDatabases())('changes on $name', ({ createTestDatabase }) => {
     expect(await numbers()).toEqual([12, 11, 10, 9, 8]);
   });
 
-  it('replace and remove media files as a whole', async () => {
+  it('replace media files as a whole', async () => {
     const { id } = await changes.create(ANA, 'Picture');
     const path = 'media/logo.svg';
     const { hash } = await changes.document(id, path);

@@ -23,7 +23,7 @@ export type PublishedChange =
 export interface PublishOptions {
   readonly database: Database;
   readonly releases: ReleaseStore;
-  /** Returns whether the change should still be published, after it was locked. Used for changes that are due. */
+  /** Returns whether the change should still be published. Used for changes that are due. */
   readonly isWanted?: (change: ChangeTable) => boolean;
   /** Documents, and folders ending in a slash, that a second person must approve. */
   readonly needsApproval?: readonly string[];
@@ -35,7 +35,7 @@ const MAX_ATTEMPTS = 50;
 /**
  * Publishes a change: merges it with the current release, checks and compiles the whole, and makes it current together
  * with the state of the change, all or nothing. If another release becomes current or the change is edited meanwhile,
- * everything is tried again. Throws a ContentError with the report, or a ChangeError if its state does not allow it.
+ * everything is tried again. Throws a ContentError with the report, or a ChangeError if the publish is not allowed.
  */
 export async function publishChange(
   options: PublishOptions,
@@ -50,7 +50,7 @@ export async function publishChange(
   throw new ChangeError('state', 'others publish all the time, so this change was not published. Try again.');
 }
 
-/** Tries to publish once. Returns undefined if another publish was faster. */
+/** Tries to publish once. Returns undefined if another publish was faster, or the change was edited meanwhile. */
 async function tryToPublish(
   { database, releases, isWanted, needsApproval = [] }: PublishOptions,
   actor: Actor,

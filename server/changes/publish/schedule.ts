@@ -24,7 +24,7 @@ export type ScheduledChange =
 
 /**
  * Schedules a change for a time in milliseconds since 1970. It is checked as if it were published now. Throws a
- * ContentError with the report, or a ChangeError if the time is past or the state does not allow it.
+ * ContentError with the report, or a ChangeError if the time is past or the publish is not allowed.
  */
 export async function scheduleChange(
   { database, releases, needsApproval = [] }: PublishOptions,

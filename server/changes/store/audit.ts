@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Actor } from '../change.ts';
 
-/** An action and its target; `before` and `after` are hashes, states or numbers of releases. */
+/** An action and its target; what `before` and `after` are depends on the action. */
 export interface AuditEntry {
   readonly action: string;
   readonly target: string;
@@ -68,7 +68,7 @@ export interface AuditPage {
   readonly to?: number | undefined;
 }
 
-/** Returns the newest rows of the audit, newest first. */
+/** Returns the rows of the audit that `page` selects, newest first; at most 100 by default. */
 export function readAudit(database: Database, page: AuditPage = {}) {
   const { limit = 100, before = MAX_ID, subject, action, from, to } = page;
   let rows = database.selectFrom('audit').selectAll().where('id', '<', before);
