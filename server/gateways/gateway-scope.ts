@@ -4,7 +4,10 @@ import type { Log } from '../log.ts';
 import { ForwardedResponse, headerOf } from './outside.ts';
 import { gatewayRefusal, GatewayRefusal, gatewayRefusalCodeOf } from '../http/gateway-refusals.ts';
 
-/** Prepares a scope for gateways: nothing is cached, and the portal's refusals have one format and the visitor's language. */
+/**
+ * Prepares a scope for gateways: nothing is cached, and the portal's refusals have one format and the visitor's
+ * language.
+ */
 export function prepareScope(scope: FastifyInstance, log: Log): void {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -76,7 +76,9 @@ export class GatewayRefusal extends PortalError {
   }
 }
 
-/** A whole request was sent, but the response of the outside system did not arrive. The request may have had its effect. */
+/**
+ * A whole request was sent, but the response of the outside system did not arrive. The request may have had its effect.
+ */
 export class LostResponse extends GatewayRefusal {}
 
 /** Returns the refusal code of any error: the code of a GatewayRefusal, otherwise one for the HTTP server's status. */

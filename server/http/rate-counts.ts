@@ -25,9 +25,9 @@ export interface RateCounts {
 const MAX_KNOWN = 20_000;
 
 /**
- * Counts calls in the database, so that all servers share the counts. A server that has counted a call above the
- * limit needs no further database query in that window. While the database fails, every process counts on its own, starting from the last known count. Keys
- * are stored as hashes. (spec: SEC-02, SEC-03)
+ * Counts calls in the database, so that all servers share the counts. A server that has counted a call above the limit
+ * needs no further database query in that window. While the database fails, every process counts on its own, starting
+ * from the last known count. Keys are stored as hashes. (spec: SEC-02, SEC-03)
  */
 export function createRateCounts(database: Database, log: Log, now: () => number = realNow): RateCounts {
   const recentCounts = new Map<string, RateCount>();

@@ -20,7 +20,8 @@ import {
 
 /**
  * Checks and publishes content in a thread of its own, with a database connection of its own, so that no request of a
- * customer waits for it. Jobs run one after the other. The methods throw the errors of their jobs, for example a ContentError.
+ * customer waits for it. Jobs run one after the other. The methods throw the errors of their jobs, for example a
+ * ContentError.
  */
 export interface Publisher {
   /** Publishes the content folder, merged with content that others published (`seedContent`). */

@@ -33,8 +33,8 @@ const NO_CHECK: BotCheck = Object.freeze({
 
 /**
  * Creates the check: a proof of work, or none if it is disabled. The browser finds a counter so that the SHA-256 of
- * `challenge:counter` begins with at least `difficulty` zero bits. Open challenges are in the database, so that several servers
- * share them. (spec: SEC-02, SEC-22)
+ * `challenge:counter` begins with at least `difficulty` zero bits. Open challenges are in the database, so that several
+ * servers share them. (spec: SEC-02, SEC-22)
  */
 export function createBotCheck(
   database: Database,

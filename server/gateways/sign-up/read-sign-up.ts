@@ -10,8 +10,8 @@ const LABEL = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
 const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{1,3}$/;
 
 /**
- * Reads the body of a sign-up. Throws a GatewayRefusal; only an empty or invalid address is reported as a fault of the form.
- * (spec: SIGN-08…18)
+ * Reads the body of a sign-up. Throws a GatewayRefusal; only an empty or invalid address is reported as a fault of the
+ * form. (spec: SIGN-08…18)
  */
 export function readSignUp(body: unknown): SignUpRecord {
   const { recordData } = isObject(body) ? body : {};

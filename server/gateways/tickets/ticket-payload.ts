@@ -62,7 +62,10 @@ function toText(value: Json | undefined): string | undefined {
     : undefined;
 }
 
-/** Returns the fields other than the attachment as `name: value` lines, without empty ones. A field of a group or of a list entry has its path as name. */
+/**
+ * Returns the fields other than the attachment as `name: value` lines, without empty ones. A field of a group or of a
+ * list entry has its path as name.
+ */
 function listFields(document: Document, attachment: string | undefined): string {
   return Object.entries(document)
     .flatMap(([name, value]) => (name === attachment ? [] : linesOf(name, value)))

@@ -31,8 +31,8 @@ function replacesService({ scenario: _scenario, delay: _delay, ...played }: Serv
 const isOnThisServer = ({ baseUrl }: ResolvedService): boolean => baseUrl.startsWith('/');
 
 /**
- * Returns the endpoints of a run. Operations for which the scenario responds, and delayed operations of this server, get
- * the address of `responseRoutes`. Other operations with a named state contain its name.
+ * Returns the endpoints of a run. Operations for which the scenario responds, and delayed operations of this server,
+ * get the address of `responseRoutes`. Other operations with a named state contain its name.
  */
 export function endpointsOf(document: ScenarioServices, { services }: ResolvedEndpoints): ResolvedEndpoints {
   return {
