@@ -139,6 +139,10 @@ describe('a scenario', () => {
       { page: '/', services: { 'devices.getDevices': { fault: 'reset', status: 500 } } },
       'x.json › services › devices.getDevices: has more than one kind of response. Keep',
     ],
+    [
+      { page: '/', services: { 'devices.getDevices': { headers: { 'x-trace': '1' } } } },
+      'x.json › services › devices.getDevices: has headers, but no status and no answer to send them with. Add',
+    ],
     [{ page: '/', lookup: {} }, 'x.json › lookup: '],
     [{ page: '/', lookup: { scenario: 'error-500' } }, 'x.json › lookup: "scenario" is not known here'],
     [

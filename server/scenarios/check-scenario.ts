@@ -167,9 +167,20 @@ function checkResponse(response: ServiceAnswer, where: string): ScenarioProblem[
         fix: suggest(scenario, NAMED_STATES, `Use one of ${NAMED_STATES.join(', ')}.`),
       },
     ];
-  const kinds = [scenario !== undefined, fault !== undefined, 'answer' in response || 'status' in response];
-  return kinds.filter(Boolean).length > 1
-    ? [{ where, what: 'has more than one kind of response', fix: 'Keep a scenario, a fault, or a status and answer.' }]
+  const hasBody = 'answer' in response || 'status' in response;
+  const kinds = [scenario !== undefined, fault !== undefined, hasBody];
+  if (kinds.filter(Boolean).length > 1)
+    return [
+      { where, what: 'has more than one kind of response', fix: 'Keep a scenario, a fault, or a status and answer.' },
+    ];
+  return response.headers && !hasBody
+    ? [
+        {
+          where,
+          what: 'has headers, but no status and no answer to send them with',
+          fix: 'Add one of the two, or remove "headers".',
+        },
+      ]
     : checkHeaders(headers, where);
 }
 
