@@ -48,8 +48,13 @@ const TABLES = [
 ] as const;
 
 const item = (catalogId: string, actionType = 'ADD') => ({ actionType, catalogId, itemType: 'ADDON', quantity: 1 });
-const earlier = { ipAddress: '192.0.2.7', userActivity: 'NEW', partnerGroup: 'wbd' };
-const later = { acceptanceChannel: 'WEB', clientIpAddress: '192.0.2.7', userActivity: 'NEW', partnerGroup: 'wbd' };
+const earlierChargeFields = { ipAddress: '192.0.2.7', userActivity: 'NEW', partnerGroup: 'wbd' };
+const laterChargeFields = {
+  acceptanceChannel: 'WEB',
+  clientIpAddress: '192.0.2.7',
+  userActivity: 'NEW',
+  partnerGroup: 'wbd',
+};
 
 let database: Database;
 let app: ServiceApp;
@@ -113,7 +118,7 @@ const state = async (): Promise<string> =>
 const terms = async (as = 'tyler') =>
   (await call('/offers', { partnerGroup: 'wbd' }, as)).data!.offers![0]!.plans.find(({ id }) => id === 'wbd-std-m')!
     .terms;
-const removal = ({ token }: Pick<Ids, 'token'>) => ({
+const removalBody = ({ token }: Pick<Ids, 'token'>) => ({
   personId: app.owner('tyler').ids.personId,
   customerRelationshipId: app.owner('tyler').ids.customerRelationshipId,
   cardType: 'DISCOVER',
@@ -122,8 +127,8 @@ const removal = ({ token }: Pick<Ids, 'token'>) => ({
   token,
 });
 const address = { line1: 'Main Street', line2: '', city: 'Boise', state: 'ID', zip: '83702', country: 'US' };
-const newAddress = ({ token }: Ids) => {
-  const { cardLast4Digits: _, ...ids } = removal({ token });
+const updateBody = ({ token }: Ids) => {
+  const { cardLast4Digits: _, ...ids } = removalBody({ token });
   return { ...ids, firstName: 'A', lastName: 'B', address, cardNumber: '', cvv: '', secure: true };
 };
 
@@ -150,14 +155,14 @@ const REQUESTS: Readonly<Record<string, Request>> = {
   ],
   'order and cart of a charge, in the earlier form (OFFER-35)': [
     '/offers/subscribe',
-    ({ orderId, cartID }) => ({ orderId, cartID, ...earlier }),
+    ({ orderId, cartID }) => ({ orderId, cartID, ...earlierChargeFields }),
   ],
   'the consent of a charge, in the later form (OFFER-36)': [
     '/offers/subscribe',
-    ({ consentId, salesJourneyId }) => ({ consentId, salesJourneyId, ...later }),
+    ({ consentId, salesJourneyId }) => ({ consentId, salesJourneyId, ...laterChargeFields }),
   ],
-  'the card that changes (WAL-38)': ['/wallet/update', newAddress],
-  'the card that is removed (WAL-54)': ['/wallet/remove', removal],
+  'the card that changes (WAL-38)': ['/wallet/update', updateBody],
+  'the card that is removed (WAL-54)': ['/wallet/remove', removalBody],
 };
 
 describe.each(Object.entries(REQUESTS))('%s', (_what, [path, body]) => {
@@ -182,32 +187,38 @@ const MIXED: readonly (readonly [string, string, (a: Ids, b: Ids) => object])[] 
   [
     'the own order with a foreign cart',
     '/offers/subscribe',
-    (a, b) => ({ orderId: a.orderId, cartID: b.cartID, ...earlier }),
+    (a, b) => ({ orderId: a.orderId, cartID: b.cartID, ...earlierChargeFields }),
   ],
   [
     'a foreign order with the own cart',
     '/offers/subscribe',
-    (a, b) => ({ orderId: b.orderId, cartID: a.cartID, ...earlier }),
+    (a, b) => ({ orderId: b.orderId, cartID: a.cartID, ...earlierChargeFields }),
   ],
   [
     'the own consent with a foreign sales journey',
     '/offers/subscribe',
-    (a, b) => ({ consentId: a.consentId, salesJourneyId: b.salesJourneyId, ...later }),
+    (a, b) => ({ consentId: a.consentId, salesJourneyId: b.salesJourneyId, ...laterChargeFields }),
   ],
   [
     'a foreign consent with the own sales journey',
     '/offers/subscribe',
-    (a, b) => ({ consentId: b.consentId, salesJourneyId: a.salesJourneyId, ...later }),
+    (a, b) => ({ consentId: b.consentId, salesJourneyId: a.salesJourneyId, ...laterChargeFields }),
   ],
   [
     'a price with the charge',
     '/offers/subscribe',
-    ({ orderId, cartID }) => ({ orderId, cartID, ...earlier, amount: '0.01', chargeDetails: { amount: '0.01' } }),
+    ({ orderId, cartID }) => ({
+      orderId,
+      cartID,
+      ...earlierChargeFields,
+      amount: '0.01',
+      chargeDetails: { amount: '0.01' },
+    }),
   ],
   [
     'a date with the charge',
     '/offers/subscribe',
-    ({ consentId, salesJourneyId }) => ({ consentId, salesJourneyId, ...later, startDate: '2020-01-01' }),
+    ({ consentId, salesJourneyId }) => ({ consentId, salesJourneyId, ...laterChargeFields, startDate: '2020-01-01' }),
   ],
   [
     'a price in the cart',
@@ -254,7 +265,11 @@ it('offers contain the cart of the customer, also if the request names another c
 });
 
 it('apps of another customer have no activation address, like unknown apps (OFFER-57, SEC-11)', async () => {
-  await call('/offers/subscribe', { orderId: foreign.orderId, cartID: foreign.cartID, ...earlier }, 'guadalupe');
+  await call(
+    '/offers/subscribe',
+    { orderId: foreign.orderId, cartID: foreign.cartID, ...earlierChargeFields },
+    'guadalupe',
+  );
   const urls = async (as: string) =>
     (await call('/activation-urls', { apps: ['max', 'unknown'], isThankyouPage: true }, as)).data!.activationUrls!
       .ottservices;

@@ -46,11 +46,11 @@ export const signIn: Measure = {
       // The provider identifies the portal by its host name.
       const origin = portal.origin.replace('127.0.0.1', 'localhost');
       const rows: Row[] = [];
-      await signInOnce(browser, origin, customer, false);
+      await measureSignIn(browser, origin, customer, false);
       for (const isSlow of [false, true]) {
         const taken: SignIn[] = [];
         for (let round = 0; round < (quick ? 2 : 9); round++)
-          taken.push(await signInOnce(browser, origin, customer, isSlow));
+          taken.push(await measureSignIn(browser, origin, customer, isSlow));
         rows.push(...rowsOf(taken, isSlow));
       }
       return rows;
@@ -61,7 +61,7 @@ export const signIn: Measure = {
   },
 };
 
-async function signInOnce(browser: Browser, origin: string, customer: Customer, isSlow: boolean): Promise<SignIn> {
+async function measureSignIn(browser: Browser, origin: string, customer: Customer, isSlow: boolean): Promise<SignIn> {
   const context = await browser.newContext(isSlow ? PHONE : {});
   try {
     const page = await context.newPage();

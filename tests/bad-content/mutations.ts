@@ -6,7 +6,7 @@ export interface Mutation {
   readonly by: string;
 }
 
-function deep(wrap: (inner: unknown) => unknown, levels: number): unknown {
+function nest(wrap: (inner: unknown) => unknown, levels: number): unknown {
   let value: unknown = 'bottom';
   for (let level = 0; level < levels; level++) value = wrap(value);
   return value;
@@ -26,9 +26,9 @@ const SUBSTITUTES: Readonly<Record<string, () => unknown>> = {
   'a script': () => 'javascript:alert(1)//<script>alert(1)</script>',
   'names of every object': () =>
     JSON.parse('{"__proto__":{"value":"x"},"constructor":"x","toString":0,"value":{}}') as unknown,
-  'deep objects': () => deep((value) => ({ value }), 2000),
-  'deep lists': () => deep((value) => [value], 2000),
-  'deep renderings': () => deep((inner) => ({ componentName: 'Shell', placeholders: { content: [inner] } }), 60),
+  'deep objects': () => nest((value) => ({ value }), 2000),
+  'deep lists': () => nest((value) => [value], 2000),
+  'deep renderings': () => nest((inner) => ({ componentName: 'Shell', placeholders: { content: [inner] } }), 60),
 };
 
 export function mutationsOf(page: unknown, path: Path = []): Mutation[] {

@@ -1,4 +1,4 @@
-/** The sequences of every run: coincidences in which a customer could be charged or refunded twice. */
+/** The sequences that every run checks, because their events could charge or refund a customer twice. */
 import type { Disturbance, Sequence, Step } from './sequences.ts';
 
 const NO_DISTURBANCE: Disturbance = { fault: 'none', at: 'make', statement: 0, double: 'no', isRetried: false };
@@ -14,7 +14,7 @@ const press = (choice: number, more: Partial<Disturbance> = {}): Step => ({
 const refund = (more: Partial<Disturbance> = {}): Step => ({ do: 'refund', choice: 0, ...NO_DISTURBANCE, ...more });
 const days = (count: number): Step => ({ do: 'clock', hours: 24 * count });
 const ACTIVATE: Step = { do: 'activate' };
-const LOST: Partial<Disturbance> = { fault: 'response-lost', isRetried: true };
+const RETRIED_AFTER_LOSS: Partial<Disturbance> = { fault: 'response-lost', isRetried: true };
 
 interface FixedSequence {
   readonly what: string;
@@ -34,17 +34,21 @@ export const FIXED_SEQUENCES: readonly FixedSequence[] = [
   {
     what: 'an upgrade whose response is lost and that is tried again is charged once',
     // Unsubscribe, unlink, upgrade.
-    sequence: sequenceOf('other', [ACTIVATE, press(2, LOST), days(8)]),
+    sequence: sequenceOf('other', [ACTIVATE, press(2, RETRIED_AFTER_LOSS), days(8)]),
     cents: [700, 1400, 2100],
   },
   {
     what: 'a confirmed change of a managed plan whose response is lost is charged once',
-    sequence: sequenceOf('managed', [ACTIVATE, press(2, LOST)]),
+    sequence: sequenceOf('managed', [ACTIVATE, press(2, RETRIED_AFTER_LOSS)]),
     cents: [700, 1400],
   },
   {
     what: 'a refund whose response is lost, that is pressed twice and tried again later is given once',
-    sequence: sequenceOf('other', [refund({ ...LOST, double: 'press' }), refund(), refund({ double: 'tabs' })]),
+    sequence: sequenceOf('other', [
+      refund({ ...RETRIED_AFTER_LOSS, double: 'press' }),
+      refund(),
+      refund({ double: 'tabs' }),
+    ]),
     cents: [700, -700],
   },
   {

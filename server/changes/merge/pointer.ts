@@ -30,9 +30,10 @@ export function valueAt(document: unknown, at: string): unknown {
 }
 
 /**
- * Returns the document with another value at a pointer, or without it if the value is undefined. Missing objects around
- * it are created; blocks around it without a uid get one. Returns undefined if a value around it is neither an object
- * nor a list with that block, so that the pointer leads nowhere.
+ * Returns the document with another value at a pointer; an undefined value is removed. Creates missing objects on the
+ * way, gives the blocks of each list on the way their uids, and appends a block that its list does not contain. Returns
+ * undefined if the pointer leads into a missing block or a value without members, or if the block to remove is missing.
+ * Throws a ChangeError if the pointer contains the index of a list entry.
  */
 export function withValueAt(document: unknown, at: string, value: unknown): { readonly document: unknown } | undefined {
   return replace(document, parsePointer(at), '', value);

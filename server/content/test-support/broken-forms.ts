@@ -18,7 +18,7 @@ function withField(schema: object, ui: object = {}, more: Change = {}): JsonObje
 }
 const TEXT = { type: 'string' };
 const withOptions = (schema: object, options: object): JsonObject => withField(schema, { 'ui:options': options });
-const withRule = (rules: object, schema: object = TEXT, more: Change = {}): JsonObject =>
+const withRules = (rules: object, schema: object = TEXT, more: Change = {}): JsonObject =>
   withField(schema, {}, { rules, ...more });
 const withWords = (x: object, schema: object = TEXT): JsonObject =>
   withField(schema, {}, { en: { fields: { name: { label: 'Name' }, x: { label: 'X', ...x } } } });
@@ -151,32 +151,36 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
   'has a default that is too long': withField({ ...TEXT, maxLength: 2, default: 'xxx' }),
   'has a default with too many entries': withField({ type: 'array', items: TEXT, maxItems: 1, default: ['a', 'b'] }),
   // Rules.
-  'has a rule for a group that groups do not have': withRule({ x: { required: is('name', 'a') } }, group({ a: TEXT })),
-  'has rules in a circle': withRule({ name: { visible: is('x', 'a') }, x: { visible: is('name', 'a') } }, TEXT, {
+  'has a rule for a group that groups do not have': withRules({ x: { required: is('name', 'a') } }, group({ a: TEXT })),
+  'has rules in a circle': withRules({ name: { visible: is('x', 'a') }, x: { visible: is('name', 'a') } }, TEXT, {
     schema: group({ name: TEXT, x: TEXT }),
   }),
-  'has a check that never fails': withRule({ x: { checks: { odd: { '===': [1, 1] } } } }),
-  'compares with an empty text': withRule({ x: { visible: is('name', '') } }),
-  'compares with another type': withRule({ x: { visible: is('name', 7) } }),
-  'compares with a value that is no choice': withRule(
+  'has a check that never fails': withRules({ x: { checks: { odd: { '===': [1, 1] } } } }),
+  'compares with an empty text': withRules({ x: { visible: is('name', '') } }),
+  'compares with another type': withRules({ x: { visible: is('name', 7) } }),
+  'compares with a value that is no choice': withRules(
     { name: { visible: is('x', 'z') } },
     { ...TEXT, enum: ['a'] },
     {
       schema: group({ name: TEXT, x: { ...TEXT, enum: ['a'] } }),
     },
   ),
-  'compares with a number out of its limits': withRule({ name: { visible: { '>': [v('x'), 9] } } }, TEXT, {
+  'compares with a number out of its limits': withRules({ name: { visible: { '>': [v('x'), 9] } } }, TEXT, {
     schema: group({ name: TEXT, x: { type: 'number', maximum: 5 } }),
   }),
-  'reads an entry that cannot be there': withRule({ name: { visible: is('x.5', 'a') } }, TEXT, {
+  'reads an entry that cannot be there': withRules({ name: { visible: is('x.5', 'a') } }, TEXT, {
     schema: group({ name: TEXT, x: { type: 'array', items: TEXT, maxItems: 2 } }),
   }),
-  'reads names of entries without names': withRule({ name: { visible: { some: [v('x'), is('a', 'b')] } } }, TEXT, {
+  'reads names of entries without names': withRules({ name: { visible: { some: [v('x'), is('a', 'b')] } } }, TEXT, {
     schema: group({ name: TEXT, x: { type: 'array', items: TEXT } }),
   }),
-  'reads a name that the entries do not have': withRule({ name: { visible: { some: [v('x'), is('b', 'b')] } } }, TEXT, {
-    schema: group({ name: TEXT, x: list({ a: TEXT }) }),
-  }),
+  'reads a name that the entries do not have': withRules(
+    { name: { visible: { some: [v('x'), is('b', 'b')] } } },
+    TEXT,
+    {
+      schema: group({ name: TEXT, x: list({ a: TEXT }) }),
+    },
+  ),
   // Pages.
   'has pages and alternatives': withField(
     TEXT,
@@ -187,7 +191,7 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
     },
   ),
   'has pages without titles': withField(TEXT, {}, { pages: pages(['name'], ['x']) }),
-  'reads a field of a later page': withRule({ name: { required: is('x', 'a') } }, TEXT, {
+  'reads a field of a later page': withRules({ name: { required: is('x', 'a') } }, TEXT, {
     pages: pages(['name'], ['x']),
     schema: group({ name: TEXT, x: TEXT }),
   }),

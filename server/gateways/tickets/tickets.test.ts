@@ -29,7 +29,7 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
     shared = await (await createTestDatabase()).open();
     server = await startGateways(shared, {
       forms: FORMS,
-      change: (settings) => ({ ...settings, timeoutMs: 2000, tickets: { ...settings.tickets, ...many } }),
+      change: (settings) => ({ ...settings, timeoutMs: 5000, tickets: { ...settings.tickets, ...many } }),
     });
     bearer = await server.visitorHeaders();
   });
@@ -112,8 +112,7 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
     const key = randomUUID();
     const body = { form: 'help-request', values: VALUES };
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(body, key)));
-    expect(new Set(answers.map((response) => JSON.stringify(response))).size).toBe(1);
-    expect(answers[0]!.status).toBe(200);
+    expect(answers).toEqual(answers.map(() => ({ ...answers[0], status: 200 })));
     expect(await send(body, key)).toEqual(answers[0]);
     expect(await tickets()).toHaveLength(1);
     const other = await send({ ...body, values: { ...VALUES, message: 'Other' } }, key);

@@ -24,7 +24,7 @@ export function dayOfCustomer(clock: ScenarioClock, days = 0): number {
 export function checkCustomerFile(file: unknown, today: number): ScenarioProblem[] {
   const customer = fillInDates(file, today);
   const validate = getValidator();
-  if (validate(customer)) return repeatedIds(customer);
+  if (validate(customer)) return repeatedIdProblems(customer);
   const found = (validate.errors ?? []).flatMap((error) => {
     // For an invalid card, only the faults of the card are reported, not that it is not null.
     if (error.keyword === 'type' && error.params['type'] === 'null') return [];
@@ -49,7 +49,7 @@ const IDS: Readonly<Record<string, (customer: Customer) => readonly string[]>> =
   '/transactions': ({ transactions }) => transactions.map(({ id }) => id),
 };
 
-function repeatedIds(customer: Customer): ScenarioProblem[] {
+function repeatedIdProblems(customer: Customer): ScenarioProblem[] {
   return Object.entries(IDS).flatMap(([list, idsOf]) => {
     const ids = idsOf(customer);
     const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));

@@ -77,7 +77,7 @@ async function withPointers(
   const errors = problems.filter(({ severity }) => severity === 'error');
   const files = [...new Set(errors.map(({ file }) => file))]
     .filter((file) => file.endsWith('.json'))
-    .slice(0, MAX_FILES);
+    .slice(0, MAX_LINKED_FILES);
   const documents = new Map(
     await Promise.all(
       files.map(async (file) => {
@@ -93,5 +93,5 @@ async function withPointers(
   });
 }
 
-/** With more documents, problems link only to the documents, not to their fields. */
-const MAX_FILES = 50;
+/** Number of documents whose problems link to their fields. Problems of further ones link to the document. */
+const MAX_LINKED_FILES = 50;

@@ -58,11 +58,11 @@ export const multilineInput = defineFlowInput({
 
 export const nameInput = inputByHint('name');
 
-const CODE = 'one-time-code';
-export const oneTimeCodeInput = inputByHint(CODE, {
+const ONE_TIME_CODE = 'one-time-code';
+export const oneTimeCodeInput = inputByHint(ONE_TIME_CODE, {
   match: rankIf(
     MATCH.hint,
-    (facts) => isSingleLine(facts) && [facts.hint, facts.attributes['autocomplete']].includes(CODE),
+    (facts) => isSingleLine(facts) && [facts.hint, facts.attributes['autocomplete']].includes(ONE_TIME_CODE),
   ),
 });
 

@@ -57,14 +57,15 @@ export function controlsOf(
   const link =
     LINK_BY_ACTION.get(action) ?? (otherOffers.length > 0 && state !== 'activationRequired' ? 'manage' : undefined);
   return {
-    changes: [takesEffectNow(subscription, state, activityProducts) ? 'unsubscribeNow' : 'unsubscribe'],
+    changes: [unsubscribesAtOnce(subscription, state, activityProducts) ? 'unsubscribeNow' : 'unsubscribe'],
     ...(link && state !== 'paymentDue' ? { link } : {}),
     canActivate: state === 'activationRequired',
     canUnlink: state !== 'activationRequired',
   };
 }
 
-function takesEffectNow(
+/** Whether unsubscribing ends the subscription at once, not at the end of its period. */
+function unsubscribesAtOnce(
   { productKey, renewalDate, ...subscription }: Subscription,
   state: SubscriptionState,
   activityProducts: readonly string[],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { scrollWithinBox } from './scroll-within-box.ts';
 
-interface ChosenField {
+interface ChosenFieldOptions {
   readonly chosen?: string | undefined;
   readonly onChoose?: (path: string) => void;
   readonly onShown?: (isShown: boolean) => void;
@@ -11,7 +11,7 @@ interface ChosenField {
 export function useChosenField(
   box: RefObject<HTMLElement | null>,
   prefix: RefObject<string>,
-  { chosen, onChoose, onShown }: ChosenField,
+  { chosen, onChoose, onShown }: ChosenFieldOptions,
 ): (event: MouseEvent) => void {
   const shown = useRef(onShown);
   useEffect(() => {

@@ -1,9 +1,9 @@
-const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
-const DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+const TIME_FORMAT: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+const DAY_FORMAT: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 const FORMATS = {
-  today: new Intl.DateTimeFormat('en-US', TIME),
-  thisYear: new Intl.DateTimeFormat('en-US', { ...DAY, ...TIME }),
-  exact: new Intl.DateTimeFormat('en-US', { ...DAY, year: 'numeric', ...TIME, timeZoneName: 'short' }),
+  today: new Intl.DateTimeFormat('en-US', TIME_FORMAT),
+  thisYear: new Intl.DateTimeFormat('en-US', { ...DAY_FORMAT, ...TIME_FORMAT }),
+  exact: new Intl.DateTimeFormat('en-US', { ...DAY_FORMAT, year: 'numeric', ...TIME_FORMAT, timeZoneName: 'short' }),
 };
 
 /** Returns a time with its year and the time zone: `Nov 23, 2026, 6:48 AM UTC`. */

@@ -43,7 +43,7 @@ const MAX_NAMED = 10;
 /** Lists the documents whose name, path or title matches the search text, then the places whose text contains it. */
 export function FoundRows({ named, hits, isCut, text }: FoundRowsProps): ReactNode {
   const paths = new Set(named.map(({ path }) => path));
-  // A document is not listed again because its path contains the text.
+  // Leaves out hits in the path of a document that is already listed above.
   const places = hits.filter(({ path, at }) => at !== '' || !paths.has(path));
   if (named.length === 0 && places.length === 0) return <NothingFound />;
   const first = isCut ? 'the first ' : '';

@@ -85,7 +85,7 @@ it('an empty cell shows in gray the text that customers see instead, in both lan
   const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
   expect([cell('English of choice 1').value, cell('English of choice 1').placeholder]).toEqual(['', 'Costa Rica']);
   expect([cell('Spanish of choice 2').value, cell('Spanish of choice 2').placeholder]).toEqual(['', 'Peru']);
-  const note = 'Words in grey are made from the stored value. Customers see them where nothing else is written.';
+  const note = 'Words in gray are made from the stored value. Customers see them where nothing else is written.';
   expect(screen.getByText(note)).toBeVisible();
   await userEvent.type(cell('English of choice 1'), 'CR');
   expect(screen.getByText(note), 'one cell is still empty').toBeVisible();

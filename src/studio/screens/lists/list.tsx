@@ -72,7 +72,7 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
   };
   return (
     <>
-      <EmptyCells choices={choices} />
+      <EmptyCellsNote choices={choices} />
       <table className={css.table}>
         <Head />
         <tbody>
@@ -140,11 +140,11 @@ function Head(): ReactNode {
 }
 
 /** A note that explains the gray texts of empty cells, if there are any. */
-function EmptyCells({ choices }: { readonly choices: readonly unknown[] }): ReactNode {
+function EmptyCellsNote({ choices }: { readonly choices: readonly unknown[] }): ReactNode {
   if (choices.every((choice) => LANGUAGES.every((language) => own(choice, language)))) return null;
   return (
     <p className={notes.quiet}>
-      Words in grey are made from the stored value. Customers see them where nothing else is written.
+      Words in gray are made from the stored value. Customers see them where nothing else is written.
     </p>
   );
 }

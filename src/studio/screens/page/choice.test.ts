@@ -3,7 +3,12 @@ import type { PageOrigins } from '#src/model/host/preview.ts';
 import { choiceOfProblem } from './choice.ts';
 
 const PAGE = 'pages/index.json';
-const text = (document: string, pointer: string) => ({ document, pointer, language: 'en' as const, isFallback: false });
+const textOrigin = (document: string, pointer: string) => ({
+  document,
+  pointer,
+  language: 'en' as const,
+  isFallback: false,
+});
 const ORIGINS: PageOrigins = {
   blocks: {
     outer: { document: PAGE, pointer: '/placeholders/main/uid=outer', place: '/route/placeholders/main/0' },
@@ -14,7 +19,7 @@ const ORIGINS: PageOrigins = {
     },
   },
   texts: {
-    '/route/placeholders/main/0/placeholders/column/0/fields/title/value': text('items/a.json', '/en/title'),
+    '/route/placeholders/main/0/placeholders/column/0/fields/title/value': textOrigin('items/a.json', '/en/title'),
   },
 };
 

@@ -7,7 +7,7 @@ import { useSessionPort } from '#src/session/session-context.tsx';
 import type { ChangeResult } from './use-change-result.ts';
 import { RESUME, type ProfilePart } from './profile-edit.ts';
 
-/** The functions of the dialog around a form. */
+/** What a form uses of the dialog around it: the edited part of the profile, and functions that change the dialog. */
 export interface DialogFrame {
   readonly part: ProfilePart;
   /** Returns true during a request and after a successful one, so that nothing else is sent. */

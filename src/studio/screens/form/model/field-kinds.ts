@@ -142,7 +142,7 @@ export const kindWithId = (id: string): FieldKind | undefined => BY_ID.get(id);
  * Keywords that depend on the kind of a field. When the kind changes, they are replaced, and all other members are
  * kept.
  */
-const SCHEMA_KEYWORDS = new Set(
+const KIND_KEYWORDS = new Set(
   'type format pattern enum const oneOf anyOf items uniqueItems default minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems formatMinimum formatMaximum'.split(
     ' ',
   ),
@@ -191,7 +191,7 @@ export function withKind(document: JsonObject, path: string, kind: FieldKind): J
     };
     const listed = hasChoices && list !== undefined ? { ...options, list } : options;
     return {
-      schema: withValues({ ...omitMembers(schema, SCHEMA_KEYWORDS), ...kind.schema }, hasChoices ? choices : [], list),
+      schema: withValues({ ...omitMembers(schema, KIND_KEYWORDS), ...kind.schema }, hasChoices ? choices : [], list),
       ui: withMember(
         { ...omitMembers(ui, UI_KEYWORDS), ...kind.ui },
         'ui:options',

@@ -36,7 +36,7 @@ export function FaultWords({ value, path, form, apply, onFault }: FaultWordsProp
       {isOpen && (
         <div className={css.rules}>
           <p className={css.quiet}>
-            Texts in grey are the <Link to="/studio/messages">messages of all forms</Link>. What you write here is for
+            Texts in gray are the <Link to="/studio/messages">messages of all forms</Link>. What you write here is for
             this field only.
           </p>
           {causes.map((cause) => (
