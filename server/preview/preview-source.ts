@@ -11,7 +11,7 @@ import type { Publisher } from '../publisher/publisher.ts';
 /** Compiles pages and dictionaries of changes and releases. */
 export type PreviewContent = Pick<Publisher, 'compilePage' | 'compilePhrases'>;
 
-/** Compiles forms of changes. */
+/** Compiles forms of changes, and lists the uses of messages. */
 export type FormContent = Pick<Publisher, 'compileForm' | 'messageUses'>;
 
 /** Returns a text that changes whenever a page of the preview may have changed. */
@@ -24,7 +24,7 @@ export async function previewVersion(database: Database, target: PreviewTarget):
   return sha256(JSON.stringify([release, documents.map(({ path, hash }) => [path, hash])])).slice(0, 16);
 }
 
-/** Returns the pages of a change or a release, each compiled when it is requested. */
+/** Returns the pages and dictionaries of a change or a release, each compiled when it is requested. */
 export function createPreviewSource(
   target: PreviewTarget,
   version: string,

@@ -141,7 +141,7 @@ describe.each(databases)('broken content on $name', ({ createTestDatabase }) => 
   }
 
   it(
-    'is refused by every way to publish, and the report names the problem and its solution',
+    'is refused by every way to publish, and the response to a publish names the problem and its solution',
     { timeout: 3_600_000 },
     async () => {
       const cases = BROKEN.flatMap((broken) => Object.keys(WAYS).map((way) => ({ broken, way })));

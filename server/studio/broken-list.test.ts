@@ -16,7 +16,7 @@ const FILES = smallFiles(WHOLE_FILES);
 const bytesOf = (content: unknown): Buffer =>
   Buffer.isBuffer(content) ? content : Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
 
-/** Returns the errors of each broken file. */
+/** The errors of each broken file. */
 const errorsOfFiles = brokenFiles(FILES).map(({ what, path, content }) => {
   const files = new Map(Object.entries(FILES).map(([name, value]) => [name, bytesOf(value)]));
   if (content === null) files.delete(path);
@@ -124,7 +124,7 @@ const UNCAUSED: readonly { readonly why: string; readonly names: readonly string
 ];
 
 describe('the list of broken documents', () => {
-  it('has only documents that are refused, and one for each text with which a check refuses content', () => {
+  it('has only documents that are refused; with the mistakes, they cause each text except the listed ones', () => {
     expect(errorsOfFiles.filter(({ errors }) => errors.length === 0).map(({ name }) => name)).toEqual([]);
     const mistakes = Object.entries(MISTAKES).map(([path, change]) => errorsAfterMistake(path, change));
     const found = new Set(

@@ -157,7 +157,7 @@ describe('access to the editing API', () => {
     }
   });
 
-  it('is given to a script with the token of a role, without an origin', async () => {
+  it('is given to a script with the token of a role, until the token is revoked', async () => {
     const ada = browsers.get('ada')!;
     const response = await send(ada, '/studio/api/tokens', { name: 'nightly', role: 'editor', days: 1 });
     expect(response.status).toBe(201);

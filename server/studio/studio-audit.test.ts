@@ -18,7 +18,7 @@ const NO_ROW = [
 let studio: StudioServer | undefined;
 afterAll(() => studio?.close());
 
-it('every write of the editing API has one row in the audit, with its author, and the API describes all its routes', async () => {
+it('every write but checks, previews and presence has one audit row with its author; the API describes its routes', async () => {
   const collected = await collectRoutes(startStudio);
   const { origin, database } = (studio = collected.made);
   const call = await createStudioCaller({ origin }, ['ada']);

@@ -36,7 +36,7 @@ import { createScriptTokens } from './who/tokens.ts';
 export interface StudioOptions extends StudioServices {
   readonly settings: StudioSettings;
   readonly log: Log;
-  /** The app for browsers. There is only the editing API if it is missing. */
+  /** The app for browsers. Without it, there are only the sign-in and the editing API. */
   readonly app?: StudioApp;
 }
 
@@ -46,7 +46,7 @@ const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\
 /** Longest time that the identity provider may take, in milliseconds. */
 const PROVIDER_MS = 10_000;
 
-/** Mounts the studio: the sign-in of staff, and the editing API, in which each route checks the role of its caller. */
+/** Mounts the studio: the sign-in of staff, and the editing API, in which each route checks its caller. */
 export async function mountStudio(app: FastifyInstance, options: StudioOptions): Promise<void> {
   const { settings, database, log } = options;
   const sessions = createSessions(database, settings);
@@ -92,9 +92,9 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
 }
 
 const VALIDATION = { useDefaults: true, strict: false, formats: { 'date-time': DATE_TIME } } as const;
-/** Validates bodies. Unknown names are refused, because they are probably mistakes. */
+/** Validates bodies. Names that a schema does not allow are refused, not removed: they are probably mistakes. */
 const bodyCompiler = new Ajv(VALIDATION);
-/** Validates paths and queries, whose values are texts: converts them to numbers and lists. */
+/** Validates paths and queries, whose values are texts: converts them to numbers, booleans and lists. */
 const addressCompiler = new Ajv({ ...VALIDATION, coerceTypes: 'array' });
 const compilerOf = (part: string | undefined): Ajv => (part === 'body' ? bodyCompiler : addressCompiler);
 
@@ -111,7 +111,7 @@ async function describeRoutes(scope: FastifyInstance): Promise<void> {
   scope.get('/openapi.json', { config: { permission: 'any' } }, () => scope.swagger());
 }
 
-/** Forbids caching of every response of the studio, and sends errors as JSON with a message for the caller. */
+/** Forbids caching of every response of a scope, and sends errors as JSON with a message for the caller. */
 function prepareScope(scope: FastifyInstance, log: Log): void {
   scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   scope.setErrorHandler((error: Error & { statusCode?: number }, { routeOptions }, reply) => {

@@ -58,7 +58,7 @@ it('tags, entities and spaces are ignored when texts are compared', () => {
   expect(plainText('<p>Fish &amp;&nbsp;chips</p>\n <br> &lt;3')).toBe('Fish & chips <3');
 });
 
-it('a box around several texts is found as the block, not as one of the texts', () => {
+it('a box around several texts, each less than half of it, is found as the block, not as one of the texts', () => {
   expect(found('Watch & enjoy One bold word & more Setup Remote')).toBeUndefined();
   expect(found('One bold word & more, says Ana'), 'the control: a text and a little more').toBe('/body/value');
 });

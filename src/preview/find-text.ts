@@ -26,7 +26,7 @@ export interface PointedElement {
   readonly before: number;
 }
 
-/** Returns the origin of the text or picture under the pointer; undefined if it comes from no field of the block. */
+/** Returns the origin of the text, picture or link under the pointer; undefined if no field of the block has it. */
 export function findText(page: TracedLayout, block: BlockOrigin, pointed: PointedElement): TextOrigin | undefined {
   const leaves = blockTexts(page, block);
   const text = plainText(pointed.text);
@@ -39,7 +39,7 @@ export function findText(page: TracedLayout, block: BlockOrigin, pointed: Pointe
   const within = longest(
     texts.filter((leaf) => plainText(leaf.text).length > 2 && around.includes(plainText(leaf.text))),
   );
-  // If the box contains several texts, none of them is meant.
+  // A text that makes up less than half of the box is not meant: the box contains other texts, too.
   const contained = within && plainText(within.text).length * 2 >= around.length ? within : undefined;
   return (text === '' ? address : (containing ?? contained ?? address))?.origin;
 }

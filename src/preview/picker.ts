@@ -108,7 +108,7 @@ export function createPicker({ choose, follow }: PickerOptions): Picker {
   };
 }
 
-/** Returns true if a link leads to the portal in its other language. */
+/** Returns true if the attributes of a link say that it leads to another language. */
 function leadsToOtherLanguage({ hreflang, rel }: HTMLAnchorElement): boolean {
   return hreflang !== '' || rel.includes('alternate');
 }

@@ -39,7 +39,7 @@ export interface Preview {
 /** Prepares a page for a preview, before the portal starts. */
 export function startPreview(boot: PreviewBoot): Preview {
   if (boot.time !== undefined) startClock(boot.time);
-  // A preview without a frame works as it does for customers.
+  // Without a frame, popups open as they do for customers.
   if (parent !== window) holdPopups();
   const seen = previewWindow(boot.base);
   return {

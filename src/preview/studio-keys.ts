@@ -11,8 +11,8 @@ export interface PreviewFocus {
 
 /**
  * Returns the key of the studio that was pressed in the preview; undefined for a key of the page. The keys that open
- * the finder (K) and move the focus to the next part of the studio (F6) always belong to the studio. All others do so
- * only while the editor chooses texts and no field of the page has the focus.
+ * the finder (Ctrl+K) and move the focus to the next part of the studio (F6) always belong to the studio. All others do
+ * so only while the editor chooses texts and no field of the page has the focus.
  */
 export function studioKeyOf(
   { key, ctrlKey, metaKey, altKey }: PressedKey,

@@ -18,7 +18,8 @@ export function isBlockList(value: unknown): value is readonly JsonObject[] {
 
 /**
  * Returns blocks with a uid each. A block without a uid gets one that depends on the place of the list, its component,
- * its data source and a count among equal blocks, so every version of a document gives the same block the same uid.
+ * its data source and a count among equal blocks, so a block has the same uid in every version of a document that has
+ * equally many of these blocks before it.
  */
 export function blocksWithUids(list: readonly JsonObject[], place: string): KeyedBlock[] {
   const counts = new Map<string, number>();
@@ -76,8 +77,8 @@ export interface ListVersion {
 }
 
 /**
- * Returns whether the versions of a list can be compared block by block: uids are unique, and where blocks had no uid,
- * versions contain equally many of their kind, so that the count leads to the same block in each of them.
+ * Returns whether the versions of a list can be compared block by block: uids are unique, and the versions in which a
+ * kind has blocks without uids contain equally many of this kind, so that blocks can be matched by their count.
  */
 export function areComparable(versions: readonly ListVersion[], place: string): boolean {
   const isUnique = versions.every(

@@ -73,7 +73,8 @@ function mergeMembers(base: Members, mine: Members, theirs: Members, { at, writt
 }
 
 /**
- * Returns a list or an object with its members in another order; members that the order does not name stay at the end.
+ * Returns a list of blocks or an object with its members in another order; members that the order does not name come
+ * last.
  */
 export function reorderMembers(value: unknown, order: readonly string[], at: string): unknown {
   const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);

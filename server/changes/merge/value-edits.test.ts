@@ -96,7 +96,7 @@ describe('edits of documents', () => {
     expect(second).toEqual({ list: [block('c'), block('d'), block('a')] });
   });
 
-  it('create missing objects, but never a document or a block that was removed', () => {
+  it('create missing objects, but never the removed document or block around them', () => {
     expect(apply({ en: {} }, [{ at: '/es/title', to: 'x' }])).toEqual({ en: {}, es: { title: 'x' } });
     expect(applyValueEdits(undefined, [{ at: '/es/title', to: 'x' }])).toHaveProperty('conflicts');
     expect(applyValueEdits(page, [{ at: '/placeholders/content/uid=gone/en/heading', to: 'x' }])).toHaveProperty(

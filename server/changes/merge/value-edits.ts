@@ -6,13 +6,13 @@ import { withUids } from './blocks.ts';
 import { mergeDocuments } from './merge-values.ts';
 import { parsePointer, valueAt, withValueAt } from './pointer.ts';
 
-/** The edited document, or the places where another editor's value is neither `was` nor `to`. */
+/** The edited document, or the conflicts of the edits that could not be applied. */
 export type AppliedValueEdits = { readonly document: unknown } | { readonly conflicts: readonly Conflict[] };
 
 /**
  * Applies edits to a document (undefined: there is none), all or none of them. A value that is still `was` becomes
- * `to`. If the value has changed meanwhile, the edit is merged with it; if that is impossible, it is a conflict.
- * Throws a ChangeError if an edit is invalid.
+ * `to`. If the value has changed meanwhile, the edit is merged with it; if that is impossible, it is a conflict. So is
+ * an edit inside a document or block that does not exist. Throws a ChangeError if an edit is invalid.
  */
 export function applyValueEdits(document: unknown, edits: readonly ValueEdit[]): AppliedValueEdits {
   let result = document;

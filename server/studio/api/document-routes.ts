@@ -19,7 +19,7 @@ interface EditBody {
   readonly operations: readonly ValueEdit[];
 }
 
-/** Adds the routes of the documents of a change. */
+/** Adds the routes of the documents of a change, and of published documents. */
 export function documentRoutes(
   scope: FastifyInstance,
   { database, changes }: Pick<StudioServices, 'database' | 'changes'>,

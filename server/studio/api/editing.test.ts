@@ -16,7 +16,7 @@ describe('the editing API', () => {
     return (body['value'] as { en: { title: string } }).en.title;
   };
 
-  it('a text is changed, checked and published in four calls, and the server serves it at once', async () => {
+  it('a text is changed, checked and published in four calls, and the server loads the release at once', async () => {
     const before = await publishedTitle();
     const loaded = studio().refreshCount();
     const id = await create('A new title');
@@ -90,7 +90,7 @@ describe('the editing API', () => {
     expect(await publishedTitle()).toBe('late');
   });
 
-  it('content with errors is refused with the report, by check, publish and schedule', async () => {
+  it('content with errors is reported by a check, and refused with the report by publish and schedule', async () => {
     const id = await create('Broken');
     await edit('anna', id, '/placeholders/jss-main/uid=one/componentName', 'Plain', 'NoSuchBlock');
     const check = await call('anna', 'POST', `/changes/${id}/check`);
@@ -105,7 +105,7 @@ describe('the editing API', () => {
     }
   });
 
-  it('services are proposed by QA and published by an administrator only', async () => {
+  it('services are proposed by QA, and only an administrator is permitted to publish them', async () => {
     const id = await create('Services');
     const services = ['', { services: [] }, { services: [], environments: undefined }] as const;
     expect((await edit('anna', id, ...services, 'endpoints.json')).status).toBe(403);
@@ -129,7 +129,7 @@ describe('the editing API', () => {
     expect((body['releases'] as object[]).length).toBeGreaterThan(2);
   });
 
-  it('a change shows its differences in words', async () => {
+  it('a change shows its differences, with their places and new values', async () => {
     const id = await create('Words');
     await edit('anna', id, '/placeholders/jss-main/uid=one/shared/text', '0', 'one two');
     expect((await call('anna', 'GET', `/changes/${id}/differences`)).body).toEqual({
@@ -145,7 +145,7 @@ describe('the editing API', () => {
     });
   });
 
-  it('texts are found in the published content and in a change, with their place', async () => {
+  it('a text of a change is found in this change only, with its place; paths and titles are listed', async () => {
     const id = await create('Search');
     await edit('anna', id, '/es/title', '0', 'Página de búsqueda');
     const found = await call('anna', 'GET', `/documents?text=${encodeURIComponent('BÚSQUEDA')}&change=${id}`);
@@ -185,7 +185,7 @@ describe('the editing API', () => {
     },
   );
 
-  it('every write is in the audit with its author and role, and the chain is intact', async () => {
+  it('writes are in the audit with their authors; it can be filtered, and its check finds an altered row', async () => {
     const { body } = await call('ada', 'GET', '/audit?limit=1000');
     const rows = body['rows'] as { at: number; subject: string; role: string; action: string }[];
     expect(rows).toContainEqual(expect.objectContaining({ subject: 'S-anna', role: 'editor', action: 'change.edit' }));

@@ -16,10 +16,10 @@ const MAX_RESUME_MS = 60_000;
 const STREAM_MS = 900_000;
 
 /**
- * Adds the stream of events: saves, new states of changes, and releases, of all editors and all servers, about a second
- * after they happened. It is read from the audit, so nothing that is stored is missed; `Last-Event-ID` continues a
- * stream that ended less than a minute ago. An event `presence` lists the editors and the documents that they have
- * open, whenever that changes. The stream ends if its reader signs out.
+ * Adds the stream of events: saves, new states of changes, releases and all other rows of the audit, of all editors and
+ * all servers, about a second after they are stored. `Last-Event-ID` continues a stream that ended less than a minute
+ * ago. An event `presence` lists the editors and the documents that they have open, whenever that changes. The stream
+ * ends if its reader signs out or loses the permission, and after `STREAM_MS`.
  */
 export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioServices, 'database'>): void {
   const streams = new Set<FastifyReply>();

@@ -6,7 +6,7 @@ import { shareStudio } from '#tests/support/studio/shared-studio.ts';
 describe('media files of the editing API', () => {
   const { studio, browserOf, call, create } = shareStudio(['anna', 'paul']);
 
-  it('a media file is checked by its bytes, and an editor does not overwrite the file of another editor', async () => {
+  it('a media file is checked by its bytes, and replaced only if the request names the current file', async () => {
     const id = await create('Pictures');
     const [svg, png] = ['<svg xmlns="http://www.w3.org/2000/svg"/>', '\u0089PNG\r\n\u001a\n'];
     const put = async (path: string, bytes: string, was = '') => {
@@ -31,7 +31,7 @@ describe('media files of the editing API', () => {
     expect((await put('media/../x.svg', svg)).status).toBe(400);
   });
 
-  it('a published media file that a change has replaced or removed can be brought back', async () => {
+  it('a published media file that a change has replaced and then removed can be brought back', async () => {
     const [id, path] = [await create('Logo'), 'media/logo.svg'];
     const hashIn = async () => (await call('anna', 'GET', `/changes/${id}/document?path=${path}`)).body['hash'];
     const published = await hashIn();

@@ -32,7 +32,7 @@ const TWO_RELEASES = {
 
 type WithId = { Params: { id: string } };
 
-/** Adds the routes that check, publish, schedule and revert changes, and the routes of releases. */
+/** Adds the routes that check, update, publish, schedule and revert changes, and the routes of releases. */
 export function releaseRoutes(scope: FastifyInstance, services: StudioServices): void {
   const { changes, releases, refresh } = services;
   const publish = { config: { permission: 'publish' as const }, schema: { params: CHANGE_ID } };

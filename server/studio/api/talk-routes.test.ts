@@ -8,7 +8,7 @@ const PAGE = 'pages/index.json';
 describe.each(testDatabases())('editors of a change on $name', ({ createTestDatabase }) => {
   const { studio, call, create } = shareStudio(['anna', 'paul', 'quinn'], { createTestDatabase });
 
-  it('comment on it, and see who else is in it', async () => {
+  it('comment on it, and see who is in it', async () => {
     const id = await create('Talk');
     expect(
       (await call('anna', 'POST', `/changes/${id}/comments`, { text: 'Is <b>this</b> right?', path: PAGE })).status,

@@ -12,8 +12,9 @@ interface RunningCheck extends Pick<ChangeCheck, 'version' | 'release'> {
 }
 
 /**
- * Returns a function that checks changes and stores nothing. Several callers share one check of the same version; a
- * check of a newer version ends the one before, whose callers get the newer result. Each result contains its version.
+ * Returns a function that checks changes and stores nothing. Several callers share one check of the same version over
+ * the same release; a newer check ends the one before, whose callers get the newer result. Each result contains its
+ * version and release.
  */
 export function createChangeCheck({
   changes,
@@ -68,7 +69,7 @@ async function reportOf(checking: Promise<Report>): Promise<Report> {
   }
 }
 
-/** Returns problems with the places where they are solved. Each document is read once. */
+/** Adds the places where problems are solved, in documents with errors. Each of these documents is read once. */
 async function withPointers(
   changes: StudioServices['changes'],
   id: string,

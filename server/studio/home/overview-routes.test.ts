@@ -71,7 +71,7 @@ describe('the overview', () => {
     expect((await overview('anna')).missingSpanish).toEqual({ count: 1, documents: [{ path: PAGE, count: 1 }] });
   });
 
-  it('shows the problems of the live content', async () => {
+  it('shows the result of the check of the live content', async () => {
     const shown = await overview('anna');
     expect(shown.live).toMatchObject({ release: 1, state: 'checked', errors: 0, problems: [] });
   });

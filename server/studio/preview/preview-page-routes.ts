@@ -42,7 +42,7 @@ const PAGE = {
   not: { required: ['change', 'release'] },
 } as const;
 
-/** Adds the route that compiles a page while an editor types. Nothing is stored. */
+/** Adds the route that compiles a page while an editor types. The texts are not stored in the change. */
 export function previewPageRoutes(
   scope: FastifyInstance,
   { preview, previewScenarios }: Pick<StudioServices, 'preview' | 'previewScenarios'>,

@@ -17,7 +17,7 @@ it('QA saves and removes scenarios; an editor sees them, and may not write them'
   expect((await call('quinn', 'DELETE', '/scenarios/home-new')).status).toBe(404);
 });
 
-it('if two people save the same name, the second one is told the first one’s name, and can replace only the version that was shown', async () => {
+it('a second save of a name returns the author of the first, and replaces only the shown version', async () => {
   const save = async (title: string, known?: unknown) => {
     const query = known === undefined ? '' : `?known=${String(known)}`;
     return call('quinn', 'PUT', `/scenarios/home-two${query}`, { page: '/', title });
@@ -48,7 +48,7 @@ it('if two people save the same name, the second one is told the first one’s n
   expect((await call('quinn', 'DELETE', '/scenarios/home-two')).status).toBe(204);
 });
 
-it('a scenario that was saved from the bar of a page is available by its name as the start of a new one', async () => {
+it('a kept scenario is available by its name, which no saved scenario can have', async () => {
   const document = { page: '/', title: 'As on the screen', fill: { zip: '02101' } };
   const { body } = await call('quinn', 'POST', '/scenarios/keep', document);
   expect((await call('quinn', 'GET', `/scenarios/${String(body['name'])}`)).body).toEqual({ document });
@@ -68,7 +68,7 @@ it('a scenario with problems is not saved: each problem has its place and its so
   expect((await call('quinn', 'PUT', '/scenarios/Not%20a%20name', { page: '/' })).status).toBe(400);
 });
 
-it('previews offer saved scenarios, and show those with their own content while an editor edits the page', async () => {
+it('previews offer saved scenarios, and show a kept one with its content while an editor edits the page', async () => {
   const states = async () => (await call('anna', 'GET', '/preview-scenarios')).body['scenarios'];
   expect(await states()).toEqual([]);
   await call('quinn', 'PUT', '/scenarios/home-saved', { page: '/', title: 'Home' });

@@ -32,7 +32,7 @@ interface WithName {
   readonly Params: { readonly id: string };
 }
 
-/** Adds the routes of the scenarios. Everybody in the studio sees and opens them; QA writes them. */
+/** Adds the routes of the scenarios. Everybody in the studio sees and opens them; QA and administrators write them. */
 export function scenarioRoutes(
   scope: FastifyInstance,
   { database, scenarios }: Pick<StudioServices, 'database' | 'scenarios'>,

@@ -48,13 +48,13 @@ describe('the schemas for editing forms', () => {
     expect(body.contentField.title).toBe('ContentField');
   });
 
-  it('contain the renderings that each placeholder accepts, as in a publish', () => {
+  it('contain the renderings that each placeholder accepts, and how many', () => {
     const { header, content } = renderingOf('PageShell').placeholders;
     expect(header).toEqual({ description: "The portal's header.", allowed: ['PublicHeader'], least: 0, most: 1 });
     expect(content).toMatchObject({ allowed: expect.arrayContaining(['Hero', 'SupportHero']), most: null });
   });
 
-  it('contain examples that can be published, and none that is invalid or too long on purpose', () => {
+  it('contain examples with valid fields, and none that is hostile or invalid on purpose', () => {
     const names = renderingOf('Hero').examples.map(({ name }) => name);
     expect(names).toEqual(['default', 'without picture', 'empty']);
     for (const { name, examples } of body.renderings) {

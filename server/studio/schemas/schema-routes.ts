@@ -90,7 +90,7 @@ function describePlaceholder({ schema, placeholderRules }: RenderingType, place:
   };
 }
 
-/** Returns the examples with which an editor can start, by name: those that could be published. */
+/** Returns the examples with which an editor can start: those with valid fields and params, except those for tests. */
 function startExamples(type: RenderingType): readonly RenderingExample[] {
   return examplesOf(type).filter(
     ({ name, fields, params }) =>

@@ -52,7 +52,7 @@ const authenticationOf = ({ clientSecret }: StudioSettings): oidc.ClientAuth => 
 const isUnencrypted = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && isLoopback(hostname);
 
 /**
- * Returns a function that calls the provider with the time limit of outside systems. The provider of the sandbox is
+ * Returns a function that calls the provider through `callOutside`, with its time limit. The provider of the sandbox is
  * called by its path, because it is on this server.
  */
 function sendFor(request: FastifyRequest, settings: StudioSettings, callOutside: CallOutside): oidc.CustomFetch {

@@ -108,7 +108,7 @@ async function signOut(request: FastifyRequest, reply: FastifyReply, options: Si
   return reply.code(204).send();
 }
 
-/** Returns the client of the provider. Throws a StudioRefusal if the provider does not respond. */
+/** Returns the client of the provider. Throws a StudioRefusal if its metadata cannot be read. */
 async function providerOf(request: FastifyRequest, { client, log }: SignInOptions): Promise<oidc.Configuration> {
   try {
     return await client(request);

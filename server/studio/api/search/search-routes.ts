@@ -47,7 +47,7 @@ const USED_BY = {
   },
 } as const;
 
-/** Adds the route that lists documents or searches their texts, and the route that lists the uses of a document. */
+/** Adds the routes that list or search documents, and list titles, the uses of a document, and unused documents. */
 export function searchRoutes(
   scope: FastifyInstance,
   services: Pick<StudioServices, 'database' | 'changes' | 'usedBy' | 'unused'>,

@@ -42,7 +42,7 @@ describe('the editing form of a rendering', () => {
     expect(fields.get('fields.unknown.en')?.control).toBe('json');
   });
 
-  it('validates a value as publishing does', async () => {
+  it('validates a value: a link needs a text and an address', async () => {
     const { validators } = await formOf({ of: 'rendering', rendering: 'Hero' });
     const link = validators['fields.primaryLink.en']!;
     expect([link({ text: 'A', href: '/a' }), link({ text: 'A' }), link({ text: '', href: '/a' })]).toEqual([

@@ -29,7 +29,7 @@ const QUERY = {
 /** Maximum number of cached forms. Compiling a form takes 5 to 100 ms, and a form changes only with a deployment. */
 const MAX_KNOWN = 300;
 
-/** Adds the route that compiles the form of a rendering, of the texts of a page, or of the settings. */
+/** Adds the route that compiles the form of a rendering, a page, the settings, or a document as JSON. */
 export function editingFormRoutes(scope: FastifyInstance, { catalogue }: { readonly catalogue: Catalogue }): void {
   const known = new Map<string, EditingFormFiles | undefined>();
   scope.get<{ Querystring: FormQuery }>(
