@@ -13,7 +13,9 @@ export interface FieldProps {
   readonly path: string;
   /** The published field, or a description of a field that exists only at run time. */
   readonly field: FormField;
-  /** Whether rjsf marks the field as required, for example in the chosen alternative. Its own state can require it, too. */
+  /**
+   * Whether rjsf marks the field as required, for example in the chosen alternative. Its own state can require it, too.
+   */
   readonly required?: boolean | undefined;
   /** The label of a field that has none in the words of the form: an entry without a name. */
   readonly label?: string;
