@@ -23,8 +23,8 @@ export interface CardDetailsProps {
 }
 
 /**
- * Details of a subscription that are rarely needed: charges, first day, publisher, included services, other plans, terms.
- * (spec: SUB-02, SUB-10)
+ * Details of a subscription that are rarely needed: charges, first day, publisher, included services, other plans,
+ * terms. (spec: SUB-02, SUB-10)
  */
 export function CardDetails({ subscription, state, fields, children }: CardDetailsProps): ReactNode {
   const t = usePhrase();
