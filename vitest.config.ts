@@ -1,9 +1,14 @@
+import { setFlagsFromString } from 'node:v8';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ByEnvironment } from './tests/support/by-environment.ts';
 
 // Dates on screens are local: the expected days hold in this time zone.
 process.env['TZ'] = 'UTC';
+
+// Most code of a test runs too briefly for V8's slowest optimizing compiler: without it, all tests take a tenth less
+// processor time. The flag holds for the threads of the tests, too.
+setFlagsFromString('--no-turbofan');
 
 export default defineConfig({
   plugins: [react()],
