@@ -34,6 +34,16 @@ it('an added and a removed block are one difference each, and keep the order of 
   ]);
 });
 
+it('the order of the members of an object is no difference, in a list neither', () => {
+  const [one, other] = [
+    { a: 1, b: 2 },
+    { b: 2, a: 1 },
+  ];
+  expect(differencesOf(one, other)).toEqual([]);
+  expect(differencesOf([one], [other])).toEqual([]);
+  expect(differencesOf([one, 3], [3, one]), 'control: the order of a list is').toHaveLength(1);
+});
+
 it('names with / and ~ are escaped, and names such as "constructor" are names like others', () => {
   expect(differencesOf({}, { 'a/b~c': 1, constructor: 2 })).toEqual([
     { at: '/a~1b~0c', after: 1 },

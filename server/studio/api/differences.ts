@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { UID_PREFIX } from '../../changes/merge/blocks.ts';
 import type { Difference } from '#src/model/studio/difference.ts';
-import { isObject, own, type JsonObject, isSameJson } from '#src/model/json.ts';
+import { isObject, isSameIgnoringMemberOrder, own, type JsonObject } from '#src/model/json.ts';
 
 /**
  * Texts with more words together are compared as one value, because the time of a comparison grows with their square.
@@ -16,7 +16,7 @@ export function differencesOf(before: unknown, after: unknown, at = ''): Differe
   if (Array.isArray(before) && Array.isArray(after)) {
     const [old, made] = [blocksByUid(before), blocksByUid(after)];
     if (old && made) return blockDifferences(old, made, at);
-    if (isSameJson(before, after)) return [];
+    if (isSameIgnoringMemberOrder(before, after)) return [];
   }
   if (typeof before === 'string' && typeof after === 'string')
     return [{ at, before, after, ...wordsOf(before, after) }];

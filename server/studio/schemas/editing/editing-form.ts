@@ -90,7 +90,11 @@ function contentPart(
 const FIELD_NAME = /^(?!__proto__$|constructor$|prototype$)[A-Za-z][A-Za-z0-9 _-]*$/;
 
 /** A field that the document has, but not the schema. */
-const UNKNOWN_FIELD: EditedField = { schema: {}, control: 'json', description: 'The rendering has no such field.' };
+const UNKNOWN_FIELD: EditedField = {
+  schema: {},
+  control: 'json',
+  description: 'There is no such field in the schema.',
+};
 
 const rawField = ({ description }: EditedField): EditedField => ({ schema: {}, control: 'json', description });
 
