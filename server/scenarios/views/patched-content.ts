@@ -19,8 +19,8 @@ export interface WantedView {
 }
 
 /**
- * Returns the texts of the documents that a scenario changes, by path. Throws a PortalError if a change
- * leads nowhere, and a SyntaxError if the text of a document is not JSON.
+ * Returns the texts of the documents that a scenario changes, by path. Throws a PortalError if a document or the value
+ * that a pointer names does not exist, and a SyntaxError if the text of a document is not JSON.
  */
 export async function patchedTexts(
   database: Database,
@@ -29,7 +29,9 @@ export async function patchedTexts(
   const texts = await textsOf(database, target, Object.keys(content));
   return Object.fromEntries(
     Object.entries(content).map(([file, changes]) => {
-      let document: unknown = JSON.parse(unsaved[file] ?? texts.get(file) ?? 'null');
+      const text = Object.hasOwn(unsaved, file) ? unsaved[file] : texts.get(file);
+      if (typeof text !== 'string') throw new PortalError(`scenario: ${file} does not exist. Correct its path.`);
+      let document: unknown = JSON.parse(text);
       for (const { at, to } of changes) {
         const changed = withValueAt(document, at, to);
         if (!changed) throw new PortalError(`scenario: ${file} has nothing at ${at}. Correct the pointer.`);
@@ -40,6 +42,7 @@ export async function patchedTexts(
   );
 }
 
+/** Returns the texts of the wanted documents that exist in the content of the target, by path. */
 async function textsOf(
   database: Database,
   target: PreviewTarget | undefined,
@@ -52,11 +55,11 @@ async function textsOf(
       : await mergeChange(database, target?.change);
   const number = release ?? (await readPointer(database)).release ?? 0;
   const sources = (await readSources(database, number)).filter(({ name }) => wanted.includes(name));
-  const files = await readSourceFiles(database, sources);
-  const published = wanted.map((name) => [name, String(files.get(name) ?? 'null')] as const);
-  const edited = wanted.flatMap((name) => {
-    const text = documents.get(name);
-    return typeof text === 'string' ? [[name, text] as const] : [];
-  });
-  return new Map([...published, ...edited]);
+  const published = await readSourceFiles(database, sources);
+  return new Map(
+    wanted.flatMap((name) => {
+      const content = documents.has(name) ? documents.get(name) : published.get(name);
+      return content === undefined || content === null ? [] : [[name, String(content)] as const];
+    }),
+  );
 }

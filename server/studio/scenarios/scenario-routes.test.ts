@@ -76,7 +76,7 @@ it('previews offer saved scenarios, and show a kept one with its content while a
   const content = { [PAGE]: [{ at: '/placeholders/jss-main/uid=two/shared/text', to: 'Of the state' }] };
   const kept = await call('quinn', 'POST', '/scenarios/keep', { page: '/', content });
   const typed = JSON.stringify(smallPage()).replaceAll('"0"', '"Typed"');
-  const shown = async (text: string, scenario?: unknown) => {
+  const shown = async (text: string | null, scenario?: unknown) => {
     const body = { page: '/', language: 'en', unsaved: { [PAGE]: text }, scenario };
     return JSON.stringify((await call('anna', 'POST', '/preview-pages', body)).body);
   };
@@ -85,4 +85,5 @@ it('previews offer saved scenarios, and show a kept one with its content while a
   expect(ofState).toContain('"text":{"value":"Of the state"}');
   expect(ofState, 'with what is typed elsewhere').toContain('"text":{"value":"Typed"}');
   expect(await shown(typed.replace('"two"', '"three"'), kept.body['name'])).toContain('does not fit the page any more');
+  expect(await shown(null, kept.body['name']), 'the page is removed').toContain(`${PAGE} does not exist`);
 });
