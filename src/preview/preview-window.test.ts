@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { previewWindow } from './preview-window.ts';
+import { NO_BROWSER } from '#src/session/session-browser.ts';
+import { previewBrowser, previewWindow } from './preview-window.ts';
 
 function realWindow(address: string) {
   const { pathname, search, hash, origin, href } = new URL(address, 'http://localhost');
@@ -46,4 +47,15 @@ it('the browser keeps the addresses of the preview, with its language', () => {
     [{ idx: 3 }, '', undefined],
   ]);
   expect(history.state).toEqual({ idx: 1 });
+});
+
+it('the session gets the path of the published page; in a frame it reports a redirect to sign-in, in a tab it makes it', () => {
+  const seen = previewWindow(BASE, realWindow(`${BASE}/wallet?tab=2`) as unknown as Window);
+  const [leave, onSignIn] = [vi.fn<(url: string, replace: boolean) => void>(), vi.fn<() => void>()];
+  const browser = { ...NO_BROWSER, leave };
+  expect(previewBrowser(browser, seen).path()).toBe('/wallet?tab=2');
+  previewBrowser(browser, seen, onSignIn).leave('/sign-in', true);
+  expect([onSignIn.mock.calls.length, leave.mock.calls]).toEqual([1, []]);
+  previewBrowser(browser, seen).leave('/sign-in', true);
+  expect([onSignIn.mock.calls.length, leave.mock.calls]).toEqual([1, [['/sign-in', true]]]);
 });

@@ -46,11 +46,12 @@ export function previewWindow(base: string, real: Window = window): Window {
 }
 
 /**
- * Returns the session's browser for a preview. Instead of redirecting to the sign-in page, which may not be shown in a
- * frame, it calls `onSignIn`. `seen` is the window of `previewWindow`.
+ * Returns the session's browser for a preview. In a frame, which may not show the sign-in page, it calls `onSignIn` in
+ * place of each redirect; without `onSignIn` it redirects. `seen` is the window of `previewWindow`.
  */
-export function previewBrowser(browser: SessionBrowser, seen: Window, onSignIn: () => void): SessionBrowser {
-  return { ...browser, path: () => seen.location.pathname + seen.location.search, leave: onSignIn };
+export function previewBrowser(browser: SessionBrowser, seen: Window, onSignIn?: () => void): SessionBrowser {
+  const path = (): string => seen.location.pathname + seen.location.search;
+  return { ...browser, path, leave: onSignIn ?? browser.leave };
 }
 
 function removeBase(base: string, path: string): string {

@@ -39,12 +39,13 @@ export interface Preview {
 /** Prepares a page for a preview, before the portal starts. */
 export function startPreview(boot: PreviewBoot): Preview {
   if (boot.time !== undefined) startClock(boot.time);
-  // Without a frame, popups open as they do for customers.
-  if (parent !== window) holdPopups();
+  // Without a frame, popups and the sign-in page open as they do for customers.
+  const isFramed = parent !== window;
+  if (isFramed) holdPopups();
   const seen = previewWindow(boot.base);
   return {
     window: seen,
-    browser: previewBrowser(windowBrowser(), seen, () => send(boot, { marquee: 'signed-out' })),
+    browser: previewBrowser(windowBrowser(), seen, isFramed ? () => send(boot, { marquee: 'signed-out' }) : undefined),
     Mark: BlockMark,
     connect: (portal) => connectPreview(boot, portal),
   };
