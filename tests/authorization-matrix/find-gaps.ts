@@ -104,7 +104,7 @@ function attemptsOf(row: Row, own: Ids, named: Ids, cell: Cell): Attempt[] {
 
 /**
  * Returns the names of the ids that a cell tries. With foreign ids, one customer tries half of the names and the other
- * customer tries the rest; with missing ids, they change halves. So each route gets each foreign and each missing id
+ * customer tries the rest; with missing ids, they swap halves. So each route gets each foreign and each missing id
  * from a customer. SEED decides which customer tries which half, and which single id other callers try.
  */
 function sampleNames<Name>(names: readonly Name[], { who, kind, triesAll }: Cell): readonly Name[] {

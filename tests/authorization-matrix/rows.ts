@@ -1,4 +1,6 @@
 /** Rows of the access table, and the callers, ids and statuses in them. */
+
+/** The kinds of callers. */
 export const WHO = ['anonymous', 'expired', 'agent', 'owner', 'other'] as const;
 /** A caller without a token, with an expired one, with an anonymous one; a customer; another customer. */
 export type Who = (typeof WHO)[number];
@@ -38,6 +40,7 @@ export interface Row {
 }
 
 const all = (status: number) => ({ own: status, foreign: status, missing: status });
+/** Returns the cells of a row in which every caller gets the same status with all ids. */
 export const everybody = (status: number): Cells => ({
   anonymous: all(status),
   expired: all(status),
@@ -50,10 +53,14 @@ const OWN_ONLY = { own: 200, foreign: 404, missing: 404 };
 export const CUSTOMERS: Cells = { ...everybody(401), owner: OWN_ONLY, other: OWN_ONLY };
 /** For a visitor or a customer with a token. These routes use no ids, so ids are not tried. (spec: HELP-25, SEC-03) */
 export const VISITORS = (status: number): Cells => ({ ...everybody(status), anonymous: all(401), expired: all(401) });
-/** For a customer, or a visitor with a solved puzzle. These requests contain no solution. (spec: SEC-02, SEC-22) */
+/**
+ * For a customer, or a visitor who has solved the puzzle of the bot check. The tested requests contain no solution.
+ * (spec: SEC-02, SEC-22)
+ */
 const CHECKED_VISITORS = (status: number): Cells => ({ ...VISITORS(status), agent: all(403) });
 /**
- * For log records: a customer may name the own account, an agent none, so ids of agents are not tried. (spec: API-34)
+ * For log records. Customers may name only their own account. Agents have no account, so no ids are tried for them.
+ * (spec: API-34)
  */
 const LOG_WRITERS: Cells = { ...CUSTOMERS, agent: all(200) };
 
@@ -75,6 +82,7 @@ export function operation(method: string, url: string, cells: Cells, more: Parti
 }
 
 export const REST = 'GET,POST,PUT,PATCH,DELETE';
+/** Returns the rows of an operation of the account services, which customers may call with their own ids only. */
 export const account = (path: string, version: string, method = 'GET', body?: Row['body']): Row[] =>
   operation(method, `/sandbox/account${path}`, CUSTOMERS, { version, ...(body ? { body } : {}) });
 /** Returns the rows of an operation that identifies the customer and then refuses the request with a status. */
@@ -103,6 +111,7 @@ export const change = (name: string, status: number, more: object): Row[] =>
   }));
 /** Returns the rows of a change of the wallet, requested without card data. */
 export const wallet = (path: string): Row[] => refusedOperation(400, path, ({ personId }) => ({ personId }));
+/** Returns the rows of an operation that writes a log record about an account. */
 export const log = (path: string): Row[] =>
   operation('POST', `/sandbox/logs${path}`, LOG_WRITERS, {
     version: 'v1.0',

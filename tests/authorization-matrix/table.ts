@@ -55,7 +55,7 @@ export const TABLE: readonly Row[] = [
   ...firmware('GET', '/checksums', 200),
   ...firmware('POST', '/terms', 200, { body: () => ({ code: '55V7', accepted: true, terms: '1' }) }),
   ...firmware('GET', '/download', 403, { address: '/api/firmware/download?tv-code=none' }),
-  // A puzzle for the browsers of visitors.
+  // Returns a puzzle of the bot check, which the browser of a visitor must solve.
   row('GET', '/api/bot-check', everybody(200)),
   // The token of the flow engine. It is valid only for this visit and this engine.
   row('GET', '/api/flow-token', everybody(200)),

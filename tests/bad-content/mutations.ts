@@ -1,4 +1,6 @@
 /** Breaks a valid page in one place: replaces each node and value in turn by an invalid one. */
+
+/** The keys and indexes that lead from the page to a value in it. */
 export type Path = readonly (string | number)[];
 
 export interface Mutation {

@@ -116,7 +116,7 @@ interface RawRendering {
   readonly placeholders?: Readonly<Record<string, readonly RawRendering[]>>;
 }
 
-/** A renderer that trusts its content, for the controls. */
+/** A renderer without checks of its content. Tests use it to prove that the invalid pages break such a renderer. */
 export function Naive({ page }: { page: unknown }): ReactNode {
   const { placeholders } = (page as { sitecore: { route: RawRendering } }).sitecore.route;
   return <NaivePlaceholders placeholders={placeholders!} />;

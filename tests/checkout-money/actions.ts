@@ -5,7 +5,7 @@ import type { NetworkFault } from './network.ts';
 export type CardKind = 'good' | 'declines' | 'expires';
 
 export type Action = {
-  /** Whether the next action waits until everything has arrived. */
+  /** Whether the next action waits until no request is pending and no screen is loading. */
   readonly waits: boolean;
 } & (
   | { readonly do: 'open'; readonly tab: number; readonly group: string }

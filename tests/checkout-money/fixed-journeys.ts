@@ -1,4 +1,7 @@
-/** The journeys of every run: rare coincidences in which money could be lost, and at least one event of each count. */
+/**
+ * The journeys of every run: rare coincidences in which money could be lost, and at least one event of each kind that
+ * the test counts.
+ */
 import type { Action, CardKind, Journey } from './actions.ts';
 import type { NetworkFault } from './network.ts';
 

@@ -258,6 +258,7 @@ export class JourneyRun {
  */
 const QUIET_TURNS = 10;
 
+/** Waits for the next turn of the event loop. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
 
 const pressesOf = ({ isDouble }: { readonly isDouble: boolean }): readonly number[] => (isDouble ? [1, 2] : [1]);

@@ -39,7 +39,7 @@ export interface Denial {
   readonly at: number;
 }
 
-/** A card that is on file since a time on the clock of the billing. Its charges succeed until `paysUntil`. */
+/** A card on file. It was added at `since`, and its charges succeed until `paysUntil`, on the clock of the billing. */
 export interface ModelCard {
   readonly since: number;
   readonly paysUntil: number;
@@ -126,7 +126,8 @@ function pressBefore(presses: readonly Press[], orderId: string, at: number): Pr
 }
 
 /**
- * Returns a fault for each screen that denied a charge: one made before the statement, or one made by the same press.
+ * Returns a fault for each order that a screen called not charged, although the ledger has a charge of the order before
+ * that statement, or a charge that the last press before that statement caused.
  */
 function judgeDenials({ ledger, presses, denials }: Evidence): string[] {
   const isFalse = ({ press, at }: Denial): boolean =>
@@ -235,6 +236,7 @@ const noonOf = (moment: number): number => moment - (moment % DAY) + DAY / 2;
 /** Returns the end of the n-th charged period. */
 const endOf = (plan: ModelPlan, anchor: number, n: number): number => noonOf(sameTimeOf(plan, anchor, n));
 
+/** Returns a time on the last day of the n-th charged period, which starts at `anchor`. */
 function sameTimeOf({ frequency, season }: ModelPlan, anchor: number, n: number): number {
   if (frequency === 'day') return anchor + n * DAY;
   if (frequency === 'week') return anchor + 7 * n * DAY;
@@ -246,6 +248,7 @@ function sameTimeOf({ frequency, season }: ModelPlan, anchor: number, n: number)
   return Date.UTC(from.getUTCFullYear(), months, day) + (anchor % DAY);
 }
 
+/** Returns the start of the n-th season after `anchor`. `starts` is month and day: `09-05`. */
 function seasonAfter(starts: string, anchor: number, n: number): number {
   const [month = 1, day = 1] = starts.split('-').map(Number);
   const year = new Date(anchor).getUTCFullYear();
@@ -279,6 +282,7 @@ function removeOnce(list: readonly string[], removed: readonly string[]): string
   return rest;
 }
 
+/** Returns the time of the first ledger entry of an order. */
 function timeOf(ledger: readonly LedgerRow[], orderId: string): number {
   return ledger.find((row) => row.orderId === orderId)!.at;
 }

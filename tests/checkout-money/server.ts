@@ -33,6 +33,7 @@ const OWNER: TokenOwner = {
   session: 'session',
   signedIn: 0,
 };
+/** The body of the response of `/api/endpoints`. */
 const LOOKUP = Buffer.from(JSON.stringify(resolveEndpoints(endpoints as never, 'qa')));
 
 export interface MoneyServer {

@@ -21,8 +21,8 @@ const BANNED_NAMES = new Map([
 ]);
 
 /**
- * Exceptions: a module of a form is code, the flow engine sends HTML, the gallery shows staff every example, the clock
- * reads the time, ProseMirror's own DOMParser reads elements that were sanitised before.
+ * File → the banned code that it may contain. Reasons: a form module is code, the flow engine sends HTML, the gallery
+ * shows staff every example, the clock reads the time, and ProseMirror's own DOMParser reads only sanitised elements.
  */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['src/forms/form-parts.ts', 'import() of a computed path hides what it imports'],
@@ -115,6 +115,7 @@ function isConstant(value: unknown): boolean {
   return isNode(value) && (value.type === 'Literal' || (value.type === 'TemplateLiteral' && !hasParts(value)));
 }
 
+/** Whether a template literal contains expressions. */
 function hasParts(template: Node): boolean {
   return (template['expressions'] as readonly unknown[]).length > 0;
 }

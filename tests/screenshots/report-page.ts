@@ -62,7 +62,7 @@ function sectionOf(outcome: Outcome): string {
   }
 }
 
-/** `name` is already safe in HTML. */
+/** Returns the HTML of a picture with a caption. `name` must be safe in HTML. */
 function figure(folder: string, name: string): string {
   const file = `${folder}/${name}.png`;
   return `<figure><figcaption>${folder}</figcaption><a href="${file}"><img loading="lazy" src="${file}" alt="${name}, ${folder}"></a></figure>`;

@@ -96,6 +96,7 @@ function component(name: string, placeholders: readonly string[], { Placeholder 
   };
 }
 
+/** Renders a field as the kind of content that it has: a picture, a link, a list or a text. */
 function Shown({ field }: { field: unknown }): ReactNode {
   const image = imageOf(field);
   if (image) return <img src={image.src} alt={image.alt ?? ''} />;

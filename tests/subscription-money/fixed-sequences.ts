@@ -33,7 +33,7 @@ const sequenceOf = (kind: Sequence['kind'], steps: readonly Step[]): Sequence =>
 export const FIXED_SEQUENCES: readonly FixedSequence[] = [
   {
     what: 'an upgrade whose response is lost and that is tried again is charged once',
-    // Unsubscribe, unlink, upgrade.
+    // The offered controls are unsubscribe, unlink and upgrade, so `press(2)` presses upgrade.
     sequence: sequenceOf('other', [ACTIVATE, press(2, RETRIED_AFTER_LOSS), days(8)]),
     cents: [700, 1400, 2100],
   },

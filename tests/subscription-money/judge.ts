@@ -14,7 +14,7 @@ export interface Observation {
   readonly state: string;
   /** The first coming step of the timeline. */
   readonly next: UpcomingStep | undefined;
-  /** The changes that the card offers. */
+  /** The changes that the screen offers for the subscription. */
   readonly changes: readonly string[];
   readonly ledger: readonly Pick<LedgerRow, 'at' | 'cents' | 'kind'>[];
   /** The amounts of the transactions screen. */

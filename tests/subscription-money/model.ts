@@ -89,6 +89,7 @@ function leftOf({ rows }: Model, charge: ModelRow): number {
   return rows.reduce((sum, row) => (row.of === charge ? sum + row.cents : sum), charge.cents);
 }
 
+/** Adds a credit for what remains of the last charge. */
 function giveBackLastCharge(model: Model, now: number): void {
   const last = model.rows.findLast(({ kind }) => kind !== 'refund');
   if (last?.kind !== 'charge') return;

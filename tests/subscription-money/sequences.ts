@@ -10,7 +10,7 @@ export interface Disturbance {
   readonly fault: Fault;
   /** The step of a change at which the fault happens. Only changes of provider-managed plans have a preparation. */
   readonly at: 'prepare' | 'make';
-  /** The server dies before this statement. */
+  /** For `death`: the number of database statements that the server still executes before it dies. */
   readonly statement: number;
   /** Whether the button is pressed twice: in one tab, or in two tabs. */
   readonly double: 'no' | 'press' | 'tabs';

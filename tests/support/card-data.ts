@@ -46,7 +46,7 @@ export function cardDataInFiles(folder: string, entered: readonly EnteredCard[])
 
 /**
  * Returns the texts that are stored with two bytes per character, one on each line. Browsers and databases store some
- * texts so.
+ * texts in this way.
  */
 function wideTextsIn(bytes: string): string {
   return [...bytes.matchAll(/(?:[\x20-\x7e]\0){3,}/g)].map(([run]) => run.replaceAll('\0', '')).join('\n');

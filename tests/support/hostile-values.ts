@@ -8,7 +8,7 @@ export const HOSTILE = [
   '{year} {companyName} {{count}} $& $1 %s',
   'javascript:alert(1)',
 ];
-/** Values in place of a content field. */
+/** Invalid values that replace a content field. */
 export const WRONG: readonly unknown[] = [
   undefined,
   null,
@@ -29,10 +29,13 @@ export const WRONG: readonly unknown[] = [
 
 type Bag = Readonly<Record<string, unknown>>;
 
-/** Values in place of one value inside a field. */
+/** Invalid values that replace one value inside a field. */
 const WRONG_INSIDE = [undefined, null, 7, {}, ['x'], ''];
 
-/** Returns the fields with one value inside changed, for every value and every wrong value in its place. */
+/**
+ * Returns pairs of a description and a copy of the fields with one changed value. Each value inside the fields is
+ * replaced in turn by each value of WRONG_INSIDE.
+ */
 export function insideChanges(fields: unknown): [string, unknown][] {
   const changes: [string, unknown][] = [];
   const visit = (value: unknown, path: readonly string[], put: (changed: unknown) => unknown): void => {

@@ -8,6 +8,7 @@ import { resolveEndpoints } from '#server/endpoints/resolve-endpoints.ts';
 import { fakeSession } from './account/data.tsx';
 
 const ORIGIN = 'http://qa.localhost';
+/** The body of the response of `/api/endpoints`. */
 const LOOKUP = JSON.stringify(resolveEndpoints(endpoints as never, 'qa'));
 
 /** Sends all requests of this test to the services. Undo with `vi.unstubAllGlobals`. */

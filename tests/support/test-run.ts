@@ -31,7 +31,7 @@ export async function teardown(): Promise<void> {
 }
 
 /**
- * Removes the databases that the tests have created on a server from the environment. The server itself keeps running.
+ * Removes the databases that the tests have created on the server of DATABASE_URL_TEST. The server keeps running.
  */
 async function dropDatabases(server: string | undefined, list: string): Promise<void> {
   if (!server || !existsSync(list)) return;

@@ -1,6 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 
 const token = (name: string): string => `var(--v-${name})`;
+/** Returns a color of the MUI palette with its variants, from the token with a name. */
 const role = (name: string) => ({
   main: token(name),
   light: token(`${name}-soft`),

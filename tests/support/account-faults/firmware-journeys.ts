@@ -1,4 +1,4 @@
-/** Journeys to the requests of the firmware page. */
+/** Customer journeys that lead to the requests of the firmware page. */
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { ok, type FakeResponses, type ShownWithData } from '../account/data.tsx';

@@ -1,4 +1,4 @@
-/** Journeys to the requests of the transactions and of the deactivation. */
+/** Customer journeys that lead to the requests of the transactions and of the deactivation. */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';

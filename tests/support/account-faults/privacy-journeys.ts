@@ -1,4 +1,4 @@
-/** Journeys to the requests of the privacy settings. */
+/** Customer journeys that lead to the requests of the privacy settings. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fixture from '#src/renderings/account/privacy-settings/privacy-settings.fixture.json' with { type: 'json' };

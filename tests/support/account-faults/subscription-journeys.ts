@@ -1,4 +1,4 @@
-/** Journeys to the requests of the pages with subscriptions. */
+/** Customer journeys that lead to the requests of the pages with subscriptions. */
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, type FakeResponses, type ShownWithData } from '../account/data.tsx';

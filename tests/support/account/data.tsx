@@ -86,6 +86,7 @@ export interface SentRequest {
 }
 
 export const ok = (data: unknown): FakeResponse => ({ body: { success: true, data } });
+/** Returns an error response in the format of the services. */
 export const refused = (status: number, errorCode = '', errorMessage = ''): FakeResponse => ({
   status,
   body: { success: false, errorCode, errorMessage },

@@ -70,6 +70,7 @@ const successResponse = (data: unknown) => ({
   headers: new Headers(),
   body: { success: true, data },
 });
+/** Returns an operation, and its result for a response with this data. */
 const parsed = <Output>(operation: Operation<void, Output>, data: unknown): [Operation<never, unknown>, Output] => [
   operation,
   operation.parse(successResponse(data)),

@@ -74,7 +74,7 @@ function prepareBrowser({ width = 1280, termsLeft = 0, blocksTabs = false }: Pag
     return tabs.at(-1)!;
   });
   vi.stubGlobal('matchMedia', (query: string) => ({
-    // Other queries are about reduced motion.
+    // A query without max-width, such as the one for reduced motion, does not match.
     matches: shownWidth <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
     addEventListener: (_type: string, listener: () => void) => void listeners.add(listener),
     removeEventListener: (_type: string, listener: () => void) => void listeners.delete(listener),
@@ -103,7 +103,7 @@ export function showUsbUpdate(answers: FakeResponses = {}, options: PageOfTest =
   return { ...renderWithData(UsbUpdate, fields, { answers: answersOf(answers), page }), ...browser };
 }
 
-/** The page of a download by code, and the path of the address. */
+/** Renders the page of a download by code. Below it, the path of the current address, so that tests can read it. */
 function ByCodeWithAddress(props: ComponentProps<typeof UsbUpdateByCode>): ReactNode {
   return (
     <>
@@ -113,7 +113,7 @@ function ByCodeWithAddress(props: ComponentProps<typeof UsbUpdateByCode>): React
   );
 }
 
-/** Returns the path of the address beside the page of a download by code. */
+/** Returns the path of the current address, which `showByCode` renders below the page. */
 export const address = (): string | null => screen.getByTestId('address').textContent;
 
 /**

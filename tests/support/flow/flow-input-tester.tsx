@@ -79,7 +79,7 @@ export async function createFlowInputTester(
   let turn = SEED;
   const watched = descriptors.map((each) => ({
     ...each,
-    // The input that returns the field's options is the chosen one.
+    // Only the options of the chosen input are requested, so this call shows which input is chosen.
     options: (facts: Parameters<FlowInputDescriptor['match']>[0]) => {
       last = each.name;
       return each.options?.(facts) ?? {};
@@ -150,7 +150,7 @@ export async function createFlowInputTester(
     if (example.wrong !== undefined) tell('a wrong value', () => expect(validate(example.wrong!)).toBe(false));
     if (example.back !== undefined) tell('its own value', () => expect(validate(example.back!)).toBe(true));
 
-    // Axe checks refused examples alternately before and after the press, with FULL=1 at both times.
+    // For refused examples, axe runs alternately before or after submit. With FULL=1 it runs at both times.
     const isRefusedExample = wanted.required && example.back === undefined;
     const isBefore = isFull || !isRefusedExample || (turn += 1) % 2 === 0;
     faults.push(...ownFaults(container), ...(isBefore ? await axeFaults(container) : []));

@@ -16,7 +16,9 @@ export const codesOf = ({ body }: EngineResponse) => body.errors.map(({ code }) 
 export const faultsOf = ({ body }: EngineResponse) => body.errors.map(({ path, cause }) => `${path} ${cause}`);
 export const newMail = () => `nora-${randomUUID().slice(0, 8)}@example.com`;
 export const newPhone = () => `555${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
+/** Returns the customer reference number in the HTML of a response. */
 export const crnIn = ({ body }: EngineResponse) => /IRR-[A-Z\d]{10}/.exec(body.html)![0];
+/** Returns the code in the last email to an address. */
 export const codeTo = async (flow: FlowApp, to: string) => /\d{6}/.exec((await flow.mails(to)).at(-1) ?? '')![0];
 
 /** Starts a request and continues to its second step. */

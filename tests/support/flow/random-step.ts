@@ -229,7 +229,7 @@ function fieldHtml(spec: FieldSpec, isOff: boolean, fields: FieldWriter): string
       const own = `${chosen ? ' checked' : ''}${disabled ? ' disabled' : ''}${index === 0 ? written : ''}`;
       return `<label><input type="${type}" name="${name}" value="v${index}"${own}> Choice ${index}</label>`;
     });
-    // The flags are on the first box only; a group is disabled if all of its boxes are.
+    // The attributes in `written` are on the first box only. A group is disabled if all of its boxes are disabled.
     const isAllOff = isOff || boxes.every((box) => box.includes(' disabled'));
     const values = boxes.map((_, index) => `v${index}`);
     fields.expected.push({ name, type, label, required: required && !isAllOff, limits: {}, choices: values });
@@ -244,7 +244,7 @@ function fieldHtml(spec: FieldSpec, isOff: boolean, fields: FieldWriter): string
 }
 
 interface ControlHtml {
-  /** Without the end of the tag, where more attributes follow. */
+  /** The start of the HTML, up to the point at which more attributes can be added. */
   readonly open: string;
   readonly end?: string;
   readonly limits?: Readonly<Record<string, number>>;

@@ -45,7 +45,7 @@ function normaliseDocument(module: FormModule, entered: JsonObject): JsonObject 
   for (const { path: pattern, type, secret } of form.fields) {
     for (const path of pathsOfField(pattern, form.fields, values)) {
       const value = isHidden(path, hidden) ? undefined : readPath(values, path);
-      // A group or tuple in place of a field has fields of its own, which may be empty.
+      // The document already contains this group or tuple, which replaced a single value. Its own fields may be empty.
       if (form.dynamic && typeof value === 'object' && isFilledIn(value)) continue;
       const text = typeof value === 'string' && !secret ? value.trim() : value;
       writePath(

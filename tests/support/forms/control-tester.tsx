@@ -27,7 +27,7 @@ export interface ControlTester {
   quickFaults(control: string, example: ControlExample): Promise<string[]>;
 }
 
-/** Creates checks that show controls like forms, one at a time. */
+/** Creates checks that show one control at a time, as a form does. */
 export async function createControlTester(descriptors: readonly ControlDescriptor[]): Promise<ControlTester> {
   const controls = createControls(descriptors);
   const shellOf = (control: string) => controls.get(control)?.shell;
@@ -139,7 +139,7 @@ function choicesIn(schema: Bag | undefined): readonly Json[] | undefined {
   return Array.isArray(oneOf) ? (oneOf as Bag[]).map((each) => each['const'] ?? null) : undefined;
 }
 
-/** Returns faults in the connection between a control and its shell. */
+/** Returns faults in the connection between a control and its shell, which draws its label, hint and error. */
 function shellFaults(
   container: HTMLElement,
   { words }: ControlExample,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
 const collapseSpaces = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
+/** Attributes whose values are ids of other elements. */
 const POINTERS = [
   'aria-describedby',
   'aria-labelledby',

@@ -33,18 +33,18 @@ export interface RawPart {
   readonly placeholders?: readonly string[];
 }
 
-/** The rendering in each placeholder of a part. */
+/** The child in each placeholder of the tested rendering. */
 const ExampleChild = (): ReactNode => <p>a part of its own</p>;
 
 const words = phrasesIn('en');
 
 /** Renders one rendering on a page with the host's providers. Each function returns a list of problems. */
 export interface RenderingChecks {
-  /** Renders it in the browser. */
+  /** Renders the rendering in the browser. */
   browserFaults(part: RawPart): Promise<string[]>;
-  /** Renders it in the browser and runs axe. */
+  /** Renders the rendering in the browser and runs axe. */
   accessibilityFaults(part: RawPart): Promise<string[]>;
-  /** Renders it on the server, then hydrates it in the browser. */
+  /** Renders the rendering on the server, then hydrates it in the browser. */
   hydrationFaults(part: RawPart): Promise<string[]>;
 }
 

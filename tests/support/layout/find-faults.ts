@@ -48,7 +48,7 @@ export function ownFaults(root: Element): string[] {
   return [...faults, ...twice];
 }
 
-/** Whether the name of an element is its content. */
+/** Whether the accessible name of an element comes from its content. */
 const isNamedByContent = (element: Element, tag: string): boolean =>
   NAMED.has(tag) || HEADING.test(tag) || tag === 'LABEL' || element.getAttribute('role') === 'option';
 

@@ -1,4 +1,6 @@
 /** Short forms to write layout-service JSON in tests. */
+
+/** A rendering in the format of the layout service, with values of any type. */
 export interface RawRendering {
   readonly componentName?: unknown;
   readonly uid?: unknown;

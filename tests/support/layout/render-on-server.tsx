@@ -14,8 +14,8 @@ export interface ServerPage {
 }
 
 /**
- * Returns the HTML of an element when it is complete. Rejects if the page cannot be rendered. The chunk size prevents
- * that React puts large boundaries at the end of the document and moves them into place with scripts.
+ * Returns the HTML of an element when it is complete. Rejects if the page cannot be rendered. The infinite chunk size
+ * prevents React from putting large boundaries at the end of the document and moving them into place with scripts.
  */
 export function toHtml(
   element: ReactNode,

@@ -17,6 +17,7 @@ export const SAMPLE_PLAN = {
   thankyou: [{ items: [{ id: 'wbd-std-m', description: ['Open the app.'], activation: { appId: 'max' } }] }],
 };
 
+/** The events that bring a checkout to its review. */
 const REVIEWED: readonly CheckoutEvent[] = [
   { type: 'opened', group: 'wbd' },
   { type: 'offersLoaded', cartId: 'C1', plans: [{ id: 'wbd-std-m', family: 'max', isInCart: false }] },

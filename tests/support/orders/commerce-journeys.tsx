@@ -1,4 +1,7 @@
-/** Journeys to each request of a purchase and of the wallet, and the texts of the screen if the request fails. */
+/**
+ * Customer journeys that lead to each request of a purchase and of the wallet, and the texts that the screen shows if
+ * the request fails.
+ */
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { ok, type FakeResponses, type ShownWithData } from '../account/data.tsx';
@@ -13,8 +16,8 @@ export interface Journey {
   /** Texts that the screen shows after a failure; a function if they depend on the name of the failure. */
   readonly messages: readonly (string | RegExp)[] | ((fault: string) => readonly (string | RegExp)[]);
   /**
-   * Statement of the screen about a charge. `maybe`: the order may have been charged. `due`: a due payment may have
-   * been charged.
+   * Statement of the screen about a charge. `none`: no statement. `never`: nothing was charged. `maybe`: the order may
+   * have been charged. `due`: a due payment may have been charged. Missing if the request cannot charge anything.
    */
   readonly charge?: 'none' | 'never' | 'maybe' | 'due';
   /** Role and name of the control with which the customer continues after a failure. */
@@ -127,6 +130,7 @@ const EMPTY: FakeResponses = {
   'wallet.getWallet': () => NO_CARD,
   'wallet.postWallet': () => ok(ADDED),
 };
+/** Services that accept changes of the card. */
 const CHANGES: FakeResponses = {
   'wallet.updateWallet': () => ok({ data: { token: 'next-token' } }),
   'wallet.removeWallet': () => ok({ success: true }),

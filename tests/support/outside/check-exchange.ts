@@ -157,6 +157,7 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
+/** Returns the validation errors of a value, which start with `what`; an empty list if the value is valid. */
 function explain(what: string, isDocumented: ValidateFunction, value: unknown): string[] {
   if (isDocumented(value)) return [];
   const { errors } = isDocumented;

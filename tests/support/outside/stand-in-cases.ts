@@ -14,6 +14,7 @@ export interface StandInCase {
 
 const personIds = ({ personId, customerRelationshipId }: PersonIds) => ({ personId, customerRelationshipId });
 
+/** Returns the body of a request that changes a provider-managed subscription. */
 const managedChange = (): JsonObject => ({
   catalogId: 'OF-APL-100',
   clientIpAddress: '192.0.2.7',
@@ -23,6 +24,7 @@ const managedChange = (): JsonObject => ({
   sku: 'APL-TV-M',
   productKey: 'PK-APPLETV',
 });
+/** Returns the body of a request that changes a subscription that is not provider-managed. */
 const otherChange = ({ serviceAccountId, personId }: Ids): JsonObject => ({
   'x-cams-id': serviceAccountId,
   SKUID: 'PCK-PREM-M',

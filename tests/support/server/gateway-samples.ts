@@ -33,6 +33,7 @@ export const MP4 = Buffer.concat([
   randomBytes(5000),
 ]);
 export const EXE = Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), randomBytes(5000)]);
+/** Valid values of the help form. */
 export const VALUES = {
   firstName: 'Ana',
   lastName: 'Ruiz',

@@ -115,6 +115,7 @@ function createCluster(bin: string, folder: string): void {
   }
 }
 
+/** Returns the command-line options of a server whose socket is in `folder`. */
 function options(folder: string): string {
   const settings = SETTINGS.map((setting) => `-c ${setting}`).join(' ');
   return `-k ${folder} -p ${PORT} -c listen_addresses= ${settings}`;

@@ -1,7 +1,7 @@
 /** A TCP server that speaks the INSTREAM protocol of ClamAV and finds the EICAR test file. */
 import net from 'node:net';
 
-/** The harmless file by which scanners are tested, in two parts so that no scanner stops at this file. */
+/** The harmless file for tests of virus scanners, in two parts so that no scanner reports this source file. */
 export const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );

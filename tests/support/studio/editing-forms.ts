@@ -79,7 +79,7 @@ export async function editingFormOf(
     : { name: { ...name, raw }, parts: await loadEditingForm({ ...name, raw }) };
 }
 
-/** Compiles a form and loads its module and controls. */
+/** Returns a compiled form with its module and controls. Each form is compiled once. */
 async function loadEditingForm(name: EditingFormName): Promise<EditingFormParts> {
   const key = JSON.stringify(name);
   const form = loaded.get(key) ?? load(name);

@@ -11,6 +11,7 @@ import {
 import { parseSubscription } from './sample-subscriptions.ts';
 
 const MANAGED = { subscription: parseSubscription({ subscriptionType: 'XCP' }), clientIp: '' };
+/** The input for a subscription that is not provider-managed. */
 const OTHER = { subscription: parseSubscription({ subscriptionType: 'app' }), clientIp: '' };
 const SWITCH = { activeSubscriptionData: { appId: 'max', sku: 'MAX-STD' }, handleData: { sku: 'MAX-PREM' } };
 
