@@ -21,6 +21,7 @@ import { size } from './measures/size.ts';
 import { studio } from './measures/studio.ts';
 import { transactions } from './measures/transactions.ts';
 
+/** All measures, in the order in which they run. */
 const MEASURES: readonly Measure[] = [
   size,
   server,
@@ -40,8 +41,11 @@ const MEASURES: readonly Measure[] = [
 ];
 const RESULTS = path.join(import.meta.dirname, 'results');
 
+/** The options and the chosen measures. */
 const command = readCommandLineOrStop();
+/** The rows of all measures. */
 const rows: Row[] = [];
+/** The same rows by table. */
 const tables = new Map<TableName, Row[]>();
 const machine = describeMachine();
 console.log(machine.words);
@@ -71,6 +75,7 @@ function progressSince(start: number): (step: string) => void {
   return (step) => console.log(`  ${((Date.now() - start) / 1000).toFixed(0).padStart(4)} s  ${step}`);
 }
 
+/** Reads the command line; prints the problem and ends the process if it is invalid. */
 function readCommandLineOrStop() {
   try {
     return readCommandLine(
@@ -83,6 +88,7 @@ function readCommandLineOrStop() {
   }
 }
 
+/** Returns the processor, the Node version and the load of this machine. */
 function describeMachine() {
   const cores = os.availableParallelism();
   const load = os.loadavg()[0]!;
@@ -94,6 +100,7 @@ function describeMachine() {
   };
 }
 
+/** Writes all results to a file. */
 function save(): void {
   mkdirSync(RESULTS, { recursive: true });
   const result = {

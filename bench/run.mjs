@@ -8,9 +8,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const here = import.meta.dirname;
+/** File with the hash of the lockfile whose packages are installed. */
 const MARK = path.join(here, 'node_modules/.bench-packages');
 
 ensurePackages();
+// The process of the measures, whose exit code becomes that of this process.
 const child = spawn(newNode(), ['main.ts', ...process.argv.slice(2)], {
   cwd: here,
   stdio: 'inherit',
@@ -21,6 +23,7 @@ child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal ? 1 : 0);
 });
 
+/** Installs the packages unless those of the current lockfile are installed. */
 function ensurePackages() {
   const wanted = createHash('sha256')
     .update(readFileSync(path.join(here, 'package-lock.json')))
@@ -49,6 +52,7 @@ function newNode() {
   );
 }
 
+/** Prints the problem and ends the process. */
 function stop(message) {
   console.error(message);
   process.exit(1);

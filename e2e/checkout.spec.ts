@@ -5,12 +5,12 @@ import { customer, signIn, signInByHand } from './support/customers.ts';
 import { siteOf } from './support/pages.ts';
 import { expect, ignoreFaults } from './support/test.ts';
 
-// All browsers share the services, and each customer buys the plan once.
+// A customer can buy the plan only once, and the browsers share the services, so each browser has its own buyer.
 const BUYERS = {
   chromium: { buyer: customer('zip-only'), card: 'Discover ending in 1117' },
   firefox: { buyer: customer('federated'), card: 'Mastercard ending in 5454' },
 };
-// The tests of the plan selection need an empty cart of this customer for Max and Peacock.
+// A new customer. The tests of the plan selection need the cart of this customer to be empty for Max and Peacock.
 const tyler = customer('new');
 
 /** Chooses a plan and continues to the review. */

@@ -33,13 +33,13 @@ const FAULTS: Record<string, (route: Route, page: Page) => Promise<void>> = {
   },
 };
 
-/** Reads of the account page: the region that shows the failure, and text that proves that the data arrived. */
+/** Data of the account page by service: the region that shows a failure, and text that proves that the data arrived. */
 const PARTS: readonly (readonly [service: string, part: string, content: RegExp])[] = [
   ['profile', 'Account information', new RegExp(rosa.profile.email)],
   ['wallet', 'Billing information', /ending in/],
   ['subscriptions', 'Your subscriptions', /Renews|Ends/],
 ];
-/** Reads that share one region of the account page and have separate rows in it. */
+/** Data that shares one region of the account page, where each service has its own rows. */
 const ROWS: readonly (readonly [service: string, rows: readonly string[]])[] = [
   ['privacy', ['Personalized ads on TVs', 'Personalized ads on streaming devices']],
   ['privacy/contract-date', ['Terms of use', 'Privacy policy']],
@@ -200,7 +200,8 @@ for (const [index, name] of sampleFaults().entries()) {
         let signInRequests = 0;
         await page.route(token, (route) => {
           signInRequests += 1;
-          // The sign-in page is part of this flow: without any connection the browser would show its own error page.
+          // Only this request fails. Without any connection, the browser would show its own error page in place of the
+          // provider's pages.
           return isOffline ? route.abort('internetdisconnected') : fault(route, page);
         });
         if (isOffline) {
@@ -210,7 +211,8 @@ for (const [index, name] of sampleFaults().entries()) {
           });
         }
         await page.goto('/account');
-        // First a silent sign-in, then the sign-in page with the customer's session.
+        // The page first tries a silent sign-in. Then it opens the sign-in page, where the session of the customer
+        // continues.
         await expect.poll(() => signInRequests).toBe(2);
         const link = page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true });
         await expect(link).toBeVisible();

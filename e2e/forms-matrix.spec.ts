@@ -46,7 +46,10 @@ async function enter(page: Page, path: string, entry: Entry): Promise<void> {
   }
 }
 
-/** Removes an entry of keys or boxes before the correct entry, which would otherwise be added to it. */
+/**
+ * Empties a field whose invalid entry was typed key by key or made with checkboxes. The correct entry would otherwise
+ * be added to it.
+ */
 async function prepareMending(page: Page, { path, wrong }: MatrixCase): Promise<void> {
   if (wrong && 'press' in wrong) await fieldAt(page, path).fill('');
   if (wrong && 'boxes' in wrong) {

@@ -156,7 +156,7 @@ const FEATURES = {
 } as const;
 const text = { type: 'string' };
 const object = (properties: object) => ({ type: 'object', properties });
-/** A form with all these features except pages. */
+/** A form with all features of FEATURES except pages. */
 const FULL_FORM = {
   schema: object({
     list: { type: 'array', title: 'List', items: text },

@@ -209,7 +209,7 @@ test('the link to the other language asks for confirmation before typed values a
   await page.getByLabel('Client ID').fill(CLIENT_ID);
   await spanish.click();
   await expect.poll(() => questions).toEqual(['beforeunload']);
-  // After a click, the browser also asks before a reload.
+  // After a click on the page, the browser also asks for confirmation before a reload.
   stays = false;
   await page.reload();
   await expect(page.getByLabel('Client ID')).toHaveValue(CLIENT_ID);

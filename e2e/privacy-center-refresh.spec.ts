@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 const { provider, portal } = portalWithProvider(({ authority }) => ({
   refreshHelpers: { request: `${authority}/refresh/request` },
 }));
-// The engine of the sandbox does not know the token of the other provider.
+// The sandbox's flow engine refuses the token of the other provider, and browsers log that.
 test.afterEach(({ faults }) => void (faults.list.length = 0));
 
 const CHOSEN = { irrRequestType: 'ACCESS', customerSubType: 'CURRENT' };

@@ -54,7 +54,7 @@ test('every step of a request survives a reload, an unavailable engine, a double
   await page.goBack();
   await expectStep(page, EN.affirmations);
   await chosen();
-  // Values typed two steps ahead also survive a reload.
+  // Values of a later step survive a reload of an earlier step.
   await page.reload();
   await expectStep(page, EN.affirmations);
   await button(page, EN.next).click();

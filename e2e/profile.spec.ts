@@ -258,7 +258,7 @@ test('a customer of a partner sets a password and is unlinked from the partner (
   const sent = sentChanges(page);
   const dialog = await openDialog(page, 'password');
   await expect(dialog.getByText(/You sign in through Spectrum/)).toBeVisible();
-  // Her password in the sandbox, so that she can sign in with it again.
+  // The new password is the one of the sandbox, so that she can sign in with it again.
   await dialog.getByLabel('New password', { exact: true }).fill(priya.password);
   await dialog.getByLabel('New password again', { exact: true }).fill(priya.password);
   await save(page).click();

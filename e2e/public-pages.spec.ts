@@ -10,14 +10,14 @@ const groups = Array.from({ length: Math.ceil(publicPages.length / GROUP) }, (_,
 );
 
 /**
- * Number of pages that are checked in Firefox, where a check takes several times as long. They replace the first group.
- * SEED chooses them, differently for each language.
+ * Number of pages that are checked in Firefox, where a check takes several times as long. The test of the first group
+ * checks them in place of its own pages. SEED chooses them, differently for each language.
  */
 const IN_FIREFOX = 5;
 const inFirefox = (turn: number) => (isFull ? publicPages : sampleCases(publicPages, IN_FIREFOX, SEED + turn));
 /**
- * Whether a page is checked in a language. With FULL=1 all are; otherwise every fourth page in each language, others in
- * English than in Spanish. SEED chooses the first page.
+ * Whether a page is checked in a language. With FULL=1 all are. Otherwise every fourth page is, with different pages in
+ * English and in Spanish. SEED chooses the first page.
  */
 const isChecked = (route: string, turn: number) => isFull || (publicPages.indexOf(route) + 2 * turn + SEED) % 4 === 0;
 /** The widths at which the layout may change, beside that of the window: all of them with FULL=1. */

@@ -152,10 +152,10 @@ for (const name of new Set([WITH_DIALOG, WITH_CHOICES, GOES_ON, ...pickSample(al
     const before = await domOf(page);
     const texts = await textsOn(page, scenario(name));
     const saved = await save(page);
-    // The press may open a part with values, which are saved too.
+    // The press may open a part of the page with values, which are saved as further steps.
     expect(saved.steps?.length ?? 0).toBeGreaterThanOrEqual((scenario(name).steps?.length ?? 0) + (isChanged ? 1 : 0));
     if (name === WITH_CHOICES) expect(before).not.toBe(opened);
-    // A saved document expects no texts, so the texts that were on the page are expected.
+    // A saved scenario lists no expected texts, so the texts that were on the page are added.
     await openScenario(page, qa, await storeScenario(page, qa, saved), { ...saved, expect: texts });
     expect(await domOf(page)).toBe(before);
     faults.list.length = 0;

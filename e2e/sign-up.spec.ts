@@ -43,7 +43,7 @@ test('a visitor sees the sign-up popup after a moment, beside the page, without 
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await expectAccessible(page, 'the page with the card');
 
-  // The end of the page can be scrolled out from under the popup.
+  // The last part of the page is not hidden by the popup: it can be scrolled into view.
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     // The space below the footer follows the height of the popup.

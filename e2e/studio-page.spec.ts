@@ -211,7 +211,7 @@ test('a page is shown for a sample customer, who is signed in inside the frame, 
   await page.getByLabel('Seen by').selectOption({ label: 'Rich' });
   const devices = page.frameLocator('iframe');
   await expect(devices.getByText('Living room').first()).toBeVisible();
-  // The provider redirects to another page, but the editor stays open.
+  // Inside the frame, the provider redirects to another page after the sign-in. The editor still shows the chosen page.
   await expect(page).toHaveURL(/\/pages\/devices$/);
   await expect(devices.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByLabel('Seen by').selectOption({ label: 'Devices: none yet' });

@@ -14,7 +14,7 @@ interface Screen {
   readonly dialogs?: readonly (string | RegExp)[];
 }
 
-/** Every screen. */
+/** All screens of the studio, by their path. */
 const SCREENS: readonly Screen[] = [
   { path: '/', ready: 'main h2' },
   { path: '/pages', ready: 'main li a' },

@@ -80,7 +80,7 @@ async function move({ page, name }: Editor, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-/** Expects the other's texts in the browser of an editor. */
+/** Expects that the browser of an editor shows these texts of the other editor. */
 async function expectSeen(editor: Editor, other: Editor, texts: readonly number[]): Promise<void> {
   for (const index of texts) {
     const value = other.saved.get(index);

@@ -27,7 +27,7 @@ test('an editor finds documents by keyboard alone, with typing errors, or search
   await expect(page.getByText('Nothing fits')).toBeVisible();
 });
 
-/** A picture that no other test has. */
+/** A picture that no other test uploads. */
 const DRAWING = {
   name: 'Spring sale.svg',
   mimeType: 'image/svg+xml',

@@ -77,7 +77,8 @@ test('the box, the worker and the index together are at most 20 kB over the wire
         addresses.map((address) => PARTS.exec(address)![1]!).toSorted((one, other) => one.localeCompare(other)),
       ).toEqual(['search.worker', expect.stringMatching(/^search\/e[ns]$/), 'start-worker', 'support-search']);
       const sizes = addresses.map(async (address) => {
-        // Node cannot resolve the Spanish host. The files are the same on both hosts.
+        // The request goes to the English host, because Node cannot resolve the Spanish one. The files are the same on
+        // both hosts.
         const headers = (await page.request.get(new URL(address).pathname)).headers();
         expect(headers['content-encoding'], address).toBe('br');
         return Number(headers['content-length']);

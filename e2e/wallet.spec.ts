@@ -132,7 +132,7 @@ test('a failed request leaves the form unchanged, says what may have been charge
 });
 
 test('a card is deleted after a fresh sign-in, with the keyboard alone (SEC-13, WAL-52)', async ({ page, faults }) => {
-  // The card was added by the previous test. The sign-in counts as too old.
+  // The previous test added the card. This response says that the sign-in is too old for a removal.
   await page.route(/\/wallet\/remove$/, (route) =>
     route.fulfill({ status: 403, json: { success: false, errorCode: 'AUTH-FRESH' } }),
   );

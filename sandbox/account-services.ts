@@ -25,8 +25,10 @@ import { seedAccounts } from './account/seed-accounts.ts';
 import { removeOldContexts } from './account/session-contexts.ts';
 import { unpairOperation } from './account/unpair.ts';
 
+/** Path under which all account services are served. */
 const PREFIX = '/sandbox/account';
 
+/** Options of the account services. Every limit has a default. */
 export interface AccountOptions extends ScenarioOptions {
   readonly database: SandboxDatabase;
   readonly verifyAccessToken: VerifyAccessToken;
@@ -43,7 +45,7 @@ export interface AccountOptions extends ScenarioOptions {
    */
   readonly freshSeconds?: number;
   readonly mailLimit?: MailLimit;
-  /** scrypt's N for new passwords. */
+  /** The cost (N) of the scrypt hashes of new passwords. */
   readonly passwordCost?: number;
   readonly billing?: BillingOptions;
   /** How long the slow test card takes, in milliseconds. */
@@ -97,6 +99,7 @@ export async function accountRoutes(app: FastifyInstance, options: AccountOption
   });
 }
 
+/** Serves the pictures of banners and of plans. */
 function addPictures(scope: FastifyInstance): void {
   pictureRoute(scope, '/pictures', 'fixtures/content/media/banners');
   pictureRoute(scope, '/icons', 'fixtures/catalog/icons');

@@ -63,6 +63,7 @@ type SharedIdentityOption =
   | 'passwordCost'
   | 'logoutReturn';
 
+/** Options that the sandbox sets itself for each of its systems. */
 type SharedOption = 'database' | 'verifyAccessToken' | 'identifyCaller' | 'log';
 
 /** The parts of the sandbox that other code calls directly. */

@@ -63,7 +63,7 @@ export interface ConnectionLimits {
   readonly headersMs: number;
   /** Longest time until a whole request is received. */
   readonly requestMs: number;
-  /** Longest time without any traffic. Longer than any response takes. */
+  /** Longest time without any traffic; it is longer than any response takes. */
   readonly silenceMs: number;
   /** How often headersMs and requestMs are checked. */
   readonly checkMs: number;

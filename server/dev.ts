@@ -40,7 +40,7 @@ await runPortal(async () => {
     log.error('not-published', { error: String(error) }),
   );
   portal.app.addHook('onClose', () => vite.close());
-  // `localhost` has two addresses (IPv4 and IPv6); a server that Fastify did not create listens at one only.
+  // `localhost` has two addresses (IPv4 and IPv6). A server that Fastify did not create listens at only one of them.
   return {
     app: portal.app,
     port: config.port,

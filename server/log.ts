@@ -2,6 +2,7 @@ import { realNow } from '#src/lib/clock.ts';
 /** Fields of a log line. Personal data in them must be masked. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
+/** Writes log lines of three levels; `event` is the name of what happened. */
 export interface Log {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;

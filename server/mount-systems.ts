@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import type { PrepareCustomer } from './scenarios/runs/run-customer.ts';
 import type { Scenarios } from './scenarios/scenarios.ts';
 
+/** Options of `mountSystems`. */
 interface SystemOptions {
   readonly config: Config;
   readonly database: Database;

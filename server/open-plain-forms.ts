@@ -9,6 +9,7 @@ import type { RateCounts } from './http/rate-counts.ts';
 import type { Log } from './log.ts';
 import type { PageRenderer } from './pages/page-renderer.ts';
 
+/** Options of `createPlainForms`. */
 interface PlainOptions {
   readonly config: Config;
   readonly renderer: PageRenderer;
@@ -17,7 +18,7 @@ interface PlainOptions {
   readonly rateCounts: RateCounts;
   readonly checker: FormModuleChecker;
   readonly forms: () => FormSource;
-  /** The gateway that sends tickets, as soon as it is mounted. */
+  /** The function that sends tickets; it is set when the gateways are mounted. */
   readonly tickets: { readonly send?: SendTicket };
 }
 

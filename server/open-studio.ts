@@ -15,6 +15,7 @@ import type { Scenarios } from './scenarios/scenarios.ts';
 import { mountStudio } from './studio/studio.ts';
 import { createReleases } from './open-content.ts';
 
+/** The parts of the portal that the studio uses. */
 interface StudioParts {
   readonly config: Config;
   readonly renderer: PageRenderer;

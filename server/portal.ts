@@ -21,6 +21,7 @@ import { createSource, openContent, recheckCurrent } from './open-content.ts';
 import { createPlainForms } from './open-plain-forms.ts';
 import { openStudio } from './open-studio.ts';
 
+/** Options of `createPortal`. */
 export interface PortalOptions {
   readonly config: Config;
   readonly renderer: PageRenderer;
@@ -31,7 +32,7 @@ export interface PortalOptions {
   readonly serverFactory?: FastifyServerOptions['serverFactory'];
 }
 
-/** A portal with its content loaded, not yet listening. Closing the app closes everything. */
+/** A portal whose content is loaded, but which does not listen yet. Closing the app closes everything. */
 export interface Portal {
   readonly app: FastifyInstance;
   /**
@@ -108,6 +109,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   };
 }
 
+/** Publishes the content folder in the publishing thread and loads the new release. */
 async function publishDrafts(publisher: Publisher, memory: ReleaseMemory, log: Log): Promise<void> {
   const { release, isNew, change, conflicts } = await publisher.seedFolder({
     note: 'Saved in development',

@@ -26,13 +26,17 @@ export async function runPortal(
   }
 }
 
-/** Returns a line with the address of the studio and, if it uses the sandbox, with a sign-in. */
+/**
+ * Returns a line with the address of the studio. If the studio uses the sandbox, the line contains credentials for
+ * signing in.
+ */
 function studioLine({ host, origin, issuer }: StudioSettings, port: number): string {
   const address = `${origin ?? `http://${host}:${port}`}/studio/`;
   const isSandbox = issuer === '/sandbox/identity';
   return `The studio for editors: ${address}${isSandbox ? ' (sign in as paul@staff.example with studio-paul-1)' : ''}`;
 }
 
+/** Starts listening. Throws a PortalError if the port cannot be used. */
 async function listen(app: FastifyInstance, port: number, host: string): Promise<void> {
   try {
     await app.listen({ port, host });

@@ -23,13 +23,17 @@ import { isEnvironment, type ResolvedEndpoints } from './endpoints/resolve-endpo
 import { createFormChecker } from './forms/form-checker.ts';
 import { createLog } from './log.ts';
 
+/** Text that `--help` prints. */
 const HELP = `Runs the sandbox as a process of its own, each system at a port of its own.
   --config file.json   writes the configuration that connects a portal to it (MARQUEE_CONFIG)
   --port 8400          port of the first system; 0 for free ports
   --portal http://localhost:8080   origin of the portal
   --origins file.json  public origins of the systems, by name, if proxies are in front of them`;
 
-/** `npm run sandbox`: the outside systems as servers of their own, for a portal with `sandbox.enabled: false`. */
+/**
+ * Runs the command `npm run sandbox`: starts each outside system as a server of its own, for a portal with
+ * `sandbox.enabled: false`.
+ */
 async function run(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -65,6 +69,7 @@ async function run(): Promise<void> {
   }
 }
 
+/** Reads the file of `--origins`. Throws a PortalError if it is not readable JSON. */
 function readOrigins(file: string): Origins {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Origins;
@@ -73,7 +78,7 @@ function readOrigins(file: string): Origins {
   }
 }
 
-/** Returns the origins of a portal: its local hosts in both languages and all environments, at the same port. */
+/** Returns all origins of a portal. A local portal has one for each language and environment, at the same port. */
 function originsOf(portal: string): readonly string[] {
   if (!URL.canParse(portal))
     throw new PortalError(`sandbox: --portal "${portal}" is not an origin. Use http://host:port.`);
@@ -83,7 +88,7 @@ function originsOf(portal: string): readonly string[] {
   return [...new Set([origin, ...others])];
 }
 
-/** Creates the app with all systems, and the endpoint lookup of the shipped content. */
+/** Creates the app with all systems and with an endpoint lookup for the content that ships with the portal. */
 async function createSandboxApp(
   { content, dataDir, databaseUrl, sandbox }: Config,
   portalOrigins: readonly string[],
@@ -106,7 +111,7 @@ async function createSandboxApp(
     log,
     portalOrigins,
     studio: { ...STUDIO_CLIENT, origin: studioOrigin, providerOrigin: () => staffProviderOrigin(origins) },
-    // The sandbox is a test system for every portal, so it has scenarios and shows its mails.
+    // All hosts are test hosts, so that the sandbox offers scenarios and shows its mails.
     hosts: LOCAL_HOSTS.map((host) => ({ ...host, environment: 'qa' as const })),
     tokenSeconds: sandbox.tokenSeconds,
     mailLimit: sandbox.mailLimit,
@@ -114,7 +119,8 @@ async function createSandboxApp(
       freshSeconds: sandbox.freshLoginSeconds,
       billing: { partnerOrigin: () => origins['partner'] },
     },
-    // The contracts mention no credential for the engine's token and no key of the mailing list.
+    // No client id and no API key are required, because the contracts of the flow engine and the mailing list mention
+    // none.
     flow: { checkForm: createFormChecker(memory.current, controls, log).check, clientId: '' },
     marketing: { apiKey: '' },
     firmware: { fileOrigin: () => origins['firmware'] },

@@ -13,7 +13,7 @@ import { customerWithDevices } from './support/account/many-devices.ts';
 import { signIn } from './support/account/sign-in.ts';
 import { isFull } from './support/property.ts';
 
-/** How often the server is killed. On PostgreSQL, which is not killed itself, once is enough for a usual run. */
+/** How often the test kills the server. PostgreSQL itself keeps running, so one kill is enough for a usual run. */
 const ROUNDS = isFull ? { SQLite: 500, PostgreSQL: 500 } : { SQLite: 2, PostgreSQL: 1 };
 const DEVICES = 120;
 const AT_ONCE = 6;
@@ -76,9 +76,7 @@ async function unpair(port: number, token: string, serialNumber: string, key: st
 /** The requested removals: by serial number, the key and the response if there was one. */
 type Removals = Map<string, { readonly key: string; readonly response: string | undefined }>;
 
-/**
- * Removes devices one after the other, several at a time, until the server is killed shortly after its first response.
- */
+/** Removes devices, several at a time, until the server is killed shortly after its first response. */
 async function unpairAndKill(server: Server, token: string): Promise<Removals> {
   const removals: Removals = new Map();
   let next = 0;
@@ -155,7 +153,7 @@ describe.each(testDatabases())(
       return { server, token };
     };
 
-    /** Returns the integrity errors that the database itself reports. */
+    /** Returns the integrity errors that SQLite reports; an empty list for PostgreSQL. */
     const damageOf = async (database: SandboxDatabase): Promise<string[]> => {
       if (name !== 'SQLite') return [];
       const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database);
@@ -198,7 +196,7 @@ describe.each(testDatabases())(
           );
         }
         await kill(server);
-        // Control: the server was killed while requests were pending.
+        // Proves that the test did its work: the server was killed while requests were pending.
         expect(acknowledged).toBeGreaterThanOrEqual(rounds);
         expect(unanswered).toBeGreaterThan(0);
         if (isFull)

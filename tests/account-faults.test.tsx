@@ -25,7 +25,7 @@ afterEach(() => void vi.restoreAllMocks());
 const expectShown = (text: string | RegExp): Promise<unknown> =>
   waitFor(() => expect(screen.queryAllByText(text).length, String(text)).toBeGreaterThan(0));
 
-/** Returns one failure, which depends on SEED and the index of the journey; with FULL=1 all failures. */
+/** Returns one of the failures that a journey must handle; SEED and its index decide which. With FULL=1 all of them. */
 const faultsOf = ({ tolerates = [] }: AccountJourney, index: number): readonly ServiceFault[] => {
   const faults = FAULTS.filter(({ name }) => !tolerates.includes(name));
   return isFull ? faults : [faults[(SEED + index) % faults.length]!];

@@ -1,4 +1,7 @@
-/** Broken content must never lose a page, in the browser's DOM or on the server. `FULL=1` runs every mutation. */
+/**
+ * Tests that broken content never makes a whole page fail, in the browser's DOM or on the server. `FULL=1` runs every
+ * mutation.
+ */
 import { cleanup, render } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

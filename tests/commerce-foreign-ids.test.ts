@@ -1,5 +1,7 @@
 // @vitest-environment node
-/** Ids of other customers, unknown ids, prices and dates in the requests of purchases and of the wallet. */
+/**
+ * Tests requests of purchases and of the wallet that contain ids of other customers, unknown ids, or prices and dates.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
 import { resetAccounts } from '#sandbox/account/seed-accounts.ts';
@@ -134,7 +136,10 @@ const updateBody = ({ token }: Ids) => {
 
 type Request = readonly [path: string, body: (ids: Ids) => object | Promise<object>];
 
-/** The requests by what they name. With ids of another customer they must be refused like requests with unknown ids. */
+/**
+ * Requests by the id that they contain. With ids of another customer they must be refused like requests with unknown
+ * ids.
+ */
 const REQUESTS: Readonly<Record<string, Request>> = {
   'a cart that gets a plan (OFFER-22)': ['/offers/cart', ({ cartID }) => ({ cartID, items: [item('apl-tv-m')] })],
   'a cart that loses a plan (OFFER-22)': [
@@ -182,7 +187,7 @@ describe.each(Object.entries(REQUESTS))('%s', (_what, [path, body]) => {
   });
 });
 
-/** Ids of two customers in one request, and values that the customer must not choose. */
+/** Requests with ids of two customers, or with values that the customer must not choose. */
 const MIXED: readonly (readonly [string, string, (a: Ids, b: Ids) => object])[] = [
   [
     'the own order with a foreign cart',

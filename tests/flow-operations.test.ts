@@ -1,5 +1,7 @@
 // @vitest-environment node
-/** The browser's requests to the flow engine through the whole portal: gateway, lookup, forms of the live release. */
+/**
+ * Tests the browser's requests to the flow engine through the whole portal: gateway, lookup, forms of the live release.
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';

@@ -67,7 +67,7 @@ function walk(html: string, read: typeof cleanHtml): string[] {
   } finally {
     cleanup();
     if (alert.mock.calls.length > 0) found.push('ran');
-    // React's warnings about invalid nesting are not dangerous; everything else is reported.
+    // React's warnings about invalid nesting are not dangerous; all other errors on the console are reported.
     found.push(
       ...recordedConsole
         .lines()

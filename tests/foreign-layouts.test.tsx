@@ -31,7 +31,7 @@ vi.mock('#registry/renderings.ts', async () => {
 
 /**
  * Whether a mutation changes the page itself; the rest of a layout response is metadata. DynamicPlaceholderId is left
- * out, because the samples name placeholders after it, and another valid value only means other placeholders.
+ * out, because it is a part of placeholder names: another valid value leads to other placeholders, which is no loss.
  */
 const changesPage = ({ path }: Mutation): boolean =>
   path.at(-1) !== 'DynamicPlaceholderId' &&

@@ -14,7 +14,8 @@ import { isFull, SEED } from './support/property.ts';
 import { readSamples } from './support/samples.ts';
 
 /**
- * Milliseconds. The long run compiles 600 forms and compares 120,000 documents, which takes minutes on a busy machine.
+ * Time limit in milliseconds. The long run compiles 600 forms and compares 120,000 documents, which takes minutes on a
+ * busy machine.
  */
 const timeLimit = isFull ? 900_000 : 120_000;
 /** The short run always compares the same forms and documents. */

@@ -33,7 +33,7 @@ const FILES = readdirSync(CUSTOMERS_FOLDER)
   .filter((name) => name.endsWith('.json'))
   .toSorted();
 const customers = readCustomerFiles();
-/** File name without its ending → first name in lower case. */
+/** For each customer file: its name without the ending → the customer's first name in lower case. */
 const NAMES = new Map(
   FILES.map((file, index) => [
     file.replace('.json', ''),

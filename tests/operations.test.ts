@@ -232,7 +232,7 @@ describe('an operation', () => {
     expect(addresses).toHaveLength(all.length + 5);
     // The specification requires this text in the query of this one operation. (spec: PC-54)
     expect(addresses.map((url) => url.includes('1218'))).toEqual(addresses.map((_, index) => index === all.length + 4));
-    // It also requires the person of a downgrade in the query. (spec: SUB-32)
+    // The specification requires the customer's person id in the query of a downgrade. (spec: SUB-32)
     expect(addresses.filter((url) => url.includes(personId.toLowerCase())).map((url) => new URL(url).pathname)).toEqual(
       ['/sandbox/account/subscriptions/downgrade'],
     );

@@ -7,7 +7,10 @@ import { isObject } from '#src/model/json.ts';
 /** Requirements whose quotation is sent by another system and shown on no screen. */
 const NOT_SHOWN = ['DEV-15', 'SIGN-20', 'PRIV-22'];
 
-/** Texts of the content for quotations that describe a value, or whose parts are in several fields. */
+/**
+ * The texts in the content whose requirement quotes them differently: with a value in place of a placeholder, or with
+ * the parts of several fields in one text.
+ */
 const IN_CONTENT: Readonly<Record<string, readonly string[]>> = {
   'DEAC-08': ['Your {product} account is being deactivated'],
   'PROF-29': ['Your {partner} account has been unlinked'],

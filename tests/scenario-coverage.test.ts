@@ -52,7 +52,7 @@ function usualTexts(scenario: Scenario, documents: readonly Scenario[]): string[
 
 /**
  * Returns the operations without a scenario that shows what their response changes. Such a scenario expects a text that
- * no scenario with usual responses expects on this page, or does not expect a text that such a scenario expects.
+ * the page does not have with usual responses, or the absence of a text that it has with them.
  */
 function operationsWithoutScenario(operations: readonly string[], documents: readonly Scenario[]): string[] {
   const showsIt = (scenario: Scenario): boolean => {

@@ -99,7 +99,7 @@ it('with an exchange on the server the browser sends its code to the portal only
   const server = { exchange: 'server', origin: provider.authority } as const;
   const url = await client(server).signInUrl('/account', { from: '/account', force: false });
   const before = provider.tokenRequests.length;
-  // The portal's own path does not exist at this origin, so nothing is exchanged.
+  // The origin is the provider's, which has no path of the portal, so nothing is exchanged.
   await expect(client(server).exchange(await provider.signIn(url))).rejects.toThrow(/sign-in: /);
   expect(provider.tokenRequests).toHaveLength(before);
 });

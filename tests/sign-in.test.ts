@@ -159,7 +159,7 @@ it('loads the provider’s metadata once, before the sign-in page and not again 
     fetched.mock.calls.filter(([url]) => String(url).endsWith('/.well-known/openid-configuration')).length;
   const response = (await enter()).href;
   expect(metadataRequests()).toBe(1);
-  // The page was loaded again.
+  // `portal()` returns a new client each time, as after a reload of the page.
   await portal().exchange(response);
   expect(await portal().signOutUrl({})).toContain('/session/end?');
   expect(metadataRequests()).toBe(1);

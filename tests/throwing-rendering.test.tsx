@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** A page on the server with a rendering that throws, through the host as the portal runs it. */
+/** Tests a page with a rendering that throws, rendered on the server by the host, as the portal runs it. */
 import { afterAll, expect, it, vi } from 'vitest';
 import type { Boot } from '#src/model/host/boot.ts';
 import type { Problem } from '#src/model/layout.ts';

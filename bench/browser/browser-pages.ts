@@ -8,7 +8,7 @@ declare global {
   var driver: BrowserDriver;
 }
 
-/** Opens the sample page of each system. */
+/** Builds the sample page of each system and opens it in a tab of its own. */
 export function openBrowserPages(systems: readonly SystemName[]): Promise<Tabs<SystemName, Page>> {
   return openTabs({
     systems,

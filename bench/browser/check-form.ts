@@ -5,6 +5,7 @@ import type { FormPage } from './form-pages.ts';
 /** Time limit for each check, in milliseconds: longer than any system's delay before it validates typed text. */
 const PATIENCE_MS = 3000;
 
+/** Waits until `isTrue` returns true. Throws an error with the text `problem` at the time limit. */
 async function until(problem: string, isTrue: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isTrue())) {
@@ -45,7 +46,7 @@ export async function checkForm(form: FormPage, field: number, variant: Variant)
   await empty(field);
   await until('shows no message for an empty field', () => showsMessage('required'));
   if (variant === 'conditional') await checkCondition();
-  // The state while a customer types: the field was validated before, and is valid.
+  // The fields are now as they are while a customer types: validated before, and valid.
   await type(field, 'calm');
   await until('keeps the message after the field is filled in', async () => !(await showsMessage('required')));
 

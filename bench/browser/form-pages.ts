@@ -9,13 +9,16 @@ declare global {
   var formDriver: FormDriver;
 }
 
+/** A tab with one system's form, and its session for Chromium's debugging protocol. */
 export interface FormPage {
   readonly page: Page;
   readonly session: CDPSession;
 }
 
+/** Name of a system whose form can be measured. */
 type Name = FormSystemName | FlowSystemName;
 
+/** The opened forms by system, and the reason for each system that failed. */
 export type FormPages<Known extends Name = FormSystemName> = Tabs<Known, FormPage>;
 
 /** Opens the form of each system, with renders and processor time recorded. */

@@ -43,6 +43,7 @@ async function step<Result>(
   }
 }
 
+/** The values of each system, one per round. */
 type Rounds = Readonly<Record<string, readonly number[]>>;
 
 /** Shows the form of each system once per round. Returns the durations in milliseconds. */
@@ -62,6 +63,7 @@ export async function checkAll(turns: Turns, field: number, variant: Variant): P
     if (system !== 'html') await step(turns, system, (form) => checkForm(form, field, variant));
 }
 
+/** How much is typed: the number of words, and the letters of each word that are measured. */
 interface Typing {
   readonly words: number;
   readonly letters: number;

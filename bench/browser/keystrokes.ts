@@ -4,7 +4,7 @@ import type { FormPage } from './form-pages.ts';
 /** Two frames in milliseconds: after them, the text and everything that depends on it are painted. */
 const FRAMES_MS = 40;
 
-/** Presses one key like a keyboard. */
+/** Presses and releases one key, with the events of a keyboard. */
 async function press({ session }: FormPage, letter: string): Promise<void> {
   const key = {
     key: letter,

@@ -4,6 +4,7 @@ import { serveFiles } from '../lib/file-server.ts';
 import { reasonOf } from '../lib/measure.ts';
 import { launchChromium } from './chromium.ts';
 
+/** The systems to open in tabs, and how to build and open the page of each. */
 export interface TabOptions<Name, Tab> {
   readonly systems: readonly Name[];
   /** Folder of the built pages, below `dist`. */
@@ -22,6 +23,7 @@ export interface TabOptions<Name, Tab> {
   readonly finish: (page: Page) => Promise<Tab>;
 }
 
+/** The opened tabs by system. `close` closes the browser. */
 export interface Tabs<Name, Tab> {
   /** A tab for each system that could be built and opened. */
   readonly pages: Map<Name, Tab>;

@@ -2,16 +2,19 @@ import type { Browser, CDPSession } from 'playwright-core';
 
 /** The slowdown of the processor. With NETWORK and PHONE it simulates a mid-range phone on a mid-range network. */
 const CPU_SLOWDOWN = 4;
+/** The simulated network: latency in ms, throughput in bytes per second. */
 export const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
+/** The simulated screen: that of a mid-range phone. */
 export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** Waiting time in milliseconds after the network is idle, for later requests and paints. */
 const QUIET_MS = 1500;
 
+/** The requests of a page load, its sizes in bytes, and its first and largest contentful paint (`fcp`, `lcp`) in ms. */
 export interface PageLoad {
   readonly requests: number;
   readonly scripts: number;
@@ -21,10 +24,11 @@ export interface PageLoad {
   readonly bytes: number;
   readonly fcp: number;
   readonly lcp: number;
-  /** Addresses of this origin, without the page itself. */
+  /** Addresses that the page loaded from its own origin, without the page itself. */
   readonly addresses: readonly string[];
 }
 
+/** A recorded request of the page. */
 interface Request {
   readonly url: string;
   readonly byScript: boolean;
@@ -60,6 +64,7 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
   }
 }
 
+/** Records the requests of a tab from now on, by the ID of the request. */
 async function recordRequests(session: CDPSession): Promise<Map<string, Request>> {
   const requests = new Map<string, Request>();
   await session.send('Network.enable');
@@ -78,6 +83,7 @@ async function recordRequests(session: CDPSession): Promise<Map<string, Request>
   return requests;
 }
 
+/** Returns the numbers and sizes of the requests. */
 function summarize(requests: readonly Request[], url: string): Omit<PageLoad, 'fcp' | 'lcp'> {
   const scripts = requests.filter(({ type }) => type === 'Script');
   const { origin } = new URL(url);

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 
+/** What React rendered while renders were counted. */
 export interface Renders {
   /** Components that React ran. */
   readonly components: number;
-  /** Inputs that are the only input in one of these components. */
+  /** Form fields that React rendered: inputs in a rendered component that contains no other input. */
   readonly fields: number;
 }
 
@@ -11,7 +12,10 @@ declare global {
   var renders: { start(): void; stop(): Renders };
 }
 
-/** React calls this hook for every commit, also in production; it does nothing unless renders are counted. */
+/**
+ * Installs a counter of renders in a page, as `renders`. React calls the hook of its developer tools for every commit,
+ * also in production. The hook does nothing unless renders are counted.
+ */
 export async function watchRenders(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Fiber {
@@ -22,7 +26,7 @@ export async function watchRenders(page: Page): Promise<void> {
       readonly sibling: Fiber | null;
       readonly stateNode: unknown;
     }
-    // Function, class, forwardRef, memo, simple memo.
+    // The tags of React's components: function, class, forwardRef, memo, simple memo.
     const COMPONENTS = new Set([0, 1, 11, 14, 15]);
     const PERFORMED_WORK = 1;
     let isCounting = false;

@@ -1,10 +1,11 @@
 import type { Hop } from '../lib/requests.ts';
 
-/** The longest time in milliseconds that a page needs from a response to the next request. */
+/** The longest time in milliseconds from a response to the next request that counts as sent at once. */
 const AT_ONCE_MS = 60;
 /** Number of parallel requests to one host over HTTP/1.1. */
 const CONNECTIONS = 6;
 
+/** The slowest chain of requests that depend on each other, and the unnecessary waits between them. */
 export interface Chain {
   /** Duration in ms of the slowest chain of dependent requests. */
   readonly sum: number;
@@ -20,6 +21,7 @@ export interface Chain {
  * Patterns of requests that scripts send, each with the requests that it needs in addition to the scripts of the page.
  */
 export type Needs = readonly (readonly [RegExp, readonly RegExp[]])[];
+/** The dependencies of the requests of a sign-in. */
 const SIGN_IN: Needs = [
   [/openid-configuration$/, [/\/sign-in-client\./]],
   [/\/identity\/token$/, [/openid-configuration$/]],
@@ -77,6 +79,7 @@ export function slowestChain(
   return { sum: best.get(last)!.sum, hops: chain, waits: waitsOf([...needed], own, needsOf, readyBy) };
 }
 
+/** Returns the unnecessary waits of the needed requests. */
 function waitsOf(
   needed: readonly Hop[],
   own: readonly Hop[],

@@ -6,7 +6,7 @@ export interface SearchTimes {
   readonly results: readonly number[];
   /** Processor time of the page's main thread for each key, in milliseconds. */
   readonly thread: readonly number[];
-  /** The same for keys in a plain input on the same page: the work of the browser itself. */
+  /** Processor time for each key in a plain input on the same page, in milliseconds: the work of the browser itself. */
   readonly plain: readonly number[];
 }
 
@@ -43,6 +43,7 @@ function watchResults(binding: string): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
+/** A page with a search box, and its session for Chromium's debugging protocol. */
 interface OpenSearch {
   readonly page: Page;
   readonly session: CDPSession;
@@ -52,6 +53,7 @@ interface OpenSearch {
   readonly nextResults: () => Promise<number>;
 }
 
+/** Opens the page with the search box in a browser context of its own. */
 async function openSearch(browser: Browser, url: string): Promise<OpenSearch> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -75,6 +77,7 @@ async function openSearch(browser: Browser, url: string): Promise<OpenSearch> {
   return { page, session, nextResults };
 }
 
+/** Returns the processor time of the page's main thread so far, in milliseconds. */
 async function threadTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ThreadTime')!.value * 1000;

@@ -5,6 +5,7 @@ const BEFORE = 'Healthy block before';
 const AFTER = 'Healthy block after';
 const ELSEWHERE = 'Healthy block elsewhere';
 
+/** A page with bad content, in the format of a system. */
 export interface BadPage {
   readonly page: unknown;
   /** Texts that a visitor must see although the page has bad content. */

@@ -6,18 +6,24 @@ import { badPages } from './bad-pages.ts';
 import { asJson, makePage, type PageName } from './pages.ts';
 import type { BrowserDriver } from './tasks.ts';
 
+/** Replaces the functions that report errors, because pages with bad content cause many. */
 const quiet = (): void => undefined;
 Object.assign(console, { log: quiet, warn: quiet, error: quiet });
+/** Prepares a page as the system requires; most systems need nothing. */
 const prepare = system.prepare ?? ((page: unknown) => page);
+/** Renders without the optional protection from renderings that throw. */
 const careful = { careful: false };
+/** Number of changes so far, so that each change writes a new text. */
 let changes = 0;
 
+/** Adds an element to the document, with a React root in it. */
 function openRoot(): { container: HTMLElement; root: Root } {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container, { onCaughtError: quiet, onUncaughtError: quiet, onRecoverableError: quiet });
   return { container, root };
 }
 
+/** Removes a rendered page. */
 function close(container: HTMLElement, root: Root): void {
   flushSync(() => root.unmount());
   container.remove();
@@ -51,6 +57,7 @@ async function settle(): Promise<number> {
   return spent;
 }
 
+/** The functions that measures call in the page. */
 const driver: BrowserDriver = {
   mount(name) {
     const page: unknown = JSON.parse(asJson(system.format, name));
@@ -88,6 +95,7 @@ const driver: BrowserDriver = {
   },
 };
 
+/** Renders a page. Returns whether it contains all these texts. */
 async function showsExpectedTexts(page: unknown, expected: readonly string[]): Promise<boolean> {
   const { container, root } = openRoot();
   try {
@@ -105,7 +113,7 @@ async function showsExpectedTexts(page: unknown, expected: readonly string[]): P
   }
 }
 
-/** Also used by the measures, which check that all systems produce the same page. */
+/** The measures use `PageName` too. */
 export type { PageName };
 await system.start?.();
 Object.assign(globalThis, { driver, makePage });

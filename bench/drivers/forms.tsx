@@ -5,7 +5,9 @@ import { system } from '#form-system';
 import { indexes, labelOf, sourceOf, type Variant } from '../forms/form-system.ts';
 import type { FormDriver } from '../forms/form-driver.ts';
 
+/** The React root of the mounted form, if there is one. */
 let root: Root | undefined;
+/** The element that contains the mounted form. */
 let container: HTMLElement | undefined;
 
 /** Returns the input with the label of this field, for every way in which a system connects labels and inputs. */
@@ -24,6 +26,7 @@ function input(index: number): HTMLInputElement | undefined {
 }
 
 const inputs = (): HTMLInputElement[] => [...document.querySelectorAll('input')];
+/** Waits until the tasks that were queued before have run. */
 const turn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -32,6 +35,7 @@ const turn = (): Promise<void> =>
     port2.postMessage(null);
   });
 
+/** Replaces the form. Returns the time until every field is shown, in milliseconds. */
 async function mount(count: number, variant: Variant): Promise<number> {
   root?.unmount();
   container?.remove();
@@ -46,6 +50,7 @@ async function mount(count: number, variant: Variant): Promise<number> {
   return performance.now() - start;
 }
 
+/** The functions that measures call in the page. */
 const driver: FormDriver = {
   messages: system.messages,
   mount,
@@ -61,7 +66,7 @@ const driver: FormDriver = {
   showsText: (text) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // Announcements for screen readers may stay longer.
+      // Announcements for screen readers do not count, because they may stay longer than the visible message.
       if (node.nodeValue?.includes(text) && !node.parentElement?.closest('[role="status"]')) return true;
     }
     return false;

@@ -1,8 +1,11 @@
 import type { Format } from '../systems/system.ts';
 
+/** Number of leaf blocks in a measured page. */
 export const LEAVES = 600;
+/** Number of sections in the `nested` page. */
 const SECTIONS = 20;
 
+/** The measured pages: all leaves in one list, or in sections. */
 export type PageName = 'flat' | 'nested';
 
 /**

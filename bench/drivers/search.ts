@@ -1,21 +1,27 @@
 /**
- * A page with a search box and the first ten results of a peer, which runs on the main thread as in its documentation.
+ * A page with a search box that shows the first ten results of a compared search library. The library runs on the main
+ * thread, as in its documentation.
  */
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 
+/** Returns the labels of the first ten results of a query. */
 type Search = (query: string) => readonly string[] | Promise<readonly string[]>;
 
+/** An article, of which only the label is read. */
 interface Labeled {
   readonly label: string;
 }
 
+/** The function of Pagefind's module that is used here. */
 interface Pagefind {
   search(query: string): Promise<{ results: { data(): Promise<{ meta: { title: string } }> }[] }>;
 }
 
+/** The searched fields of an article. */
 const FIELDS = ['label', 'desc', 'words'];
 
+/** Loads the index of each library. Returns its search. */
 const LOADERS: Readonly<Record<string, () => Promise<Search>>> = {
   async fuse() {
     const articles = (await (await fetch('/peer/fuse.json')).json()) as Labeled[];
@@ -41,20 +47,26 @@ const LOADERS: Readonly<Record<string, () => Promise<Search>>> = {
   },
 };
 
+/** Name of the library, from the address of the page. */
 const system = new URLSearchParams(location.search).get('system') ?? '';
+/** The search box. */
 const box = document.createElement('input');
 box.setAttribute('role', 'combobox');
+/** Shows the number of results, for which the measure waits. */
 const count = document.createElement('p');
+/** Shows the labels of the results. */
 const list = document.createElement('ul');
 document.body.append(box, count, list);
 
+/** The search while it loads and afterwards, so that it is loaded once. */
 let loading: Promise<Search> | undefined;
+/** Returns the search; loads it on the first call. */
 const load = (): Promise<Search> => (loading ??= LOADERS[system]!());
 box.addEventListener('focus', () => void load());
 box.addEventListener('input', async () => {
   const query = box.value;
   const labels = await (await load())(query);
-  // A later key has its own results.
+  // If the query has changed meanwhile, these results are out of date.
   if (query !== box.value) return;
   count.textContent = `${labels.length} results for “${query.trim()}”`;
   list.replaceChildren(

@@ -7,13 +7,17 @@ import { badPages } from './bad-pages.ts';
 import { makePage, type PageName } from './pages.ts';
 import type { ServerTask, ServerResult } from './tasks.ts';
 
+/** Replaces the functions that report errors, because pages with bad content cause many. */
 const quiet = (): void => undefined;
 Object.assign(console, { log: quiet, warn: quiet, error: quiet });
 
 await system.start?.();
+/** Prepares a page as the system requires; most systems need nothing. */
 const prepare = system.prepare ?? ((page: unknown) => page);
+/** The measured pages that have been created, before and after their preparation. */
 const pages = new Map<PageName, { page: unknown; prepared: unknown }>();
 
+/** Returns a measured page; creates and prepares it on the first call. */
 function pageOf(name: PageName) {
   let made = pages.get(name);
   if (!made) {
@@ -24,7 +28,10 @@ function pageOf(name: PageName) {
   return made;
 }
 
-/** Renders pages for a fixed time. Returns the processor time per page in milliseconds, which excludes waiting. */
+/**
+ * Renders a page again and again for a fixed time. Returns the processor time per render in milliseconds, which
+ * excludes waiting.
+ */
 function time(name: PageName, prepared: boolean, milliseconds: number): number {
   const made = pageOf(name);
   let count = 0;
@@ -61,6 +68,7 @@ function renderWhole(element: ReactElement): Promise<string> {
   });
 }
 
+/** Renders a page. Returns whether its HTML contains all these texts. */
 async function showsExpectedTexts(page: unknown, expected: readonly string[], careful: boolean): Promise<boolean> {
   try {
     const html = await renderWhole(system.element(prepare(page, undefined), { careful }));
@@ -70,6 +78,7 @@ async function showsExpectedTexts(page: unknown, expected: readonly string[], ca
   }
 }
 
+/** Returns for each kind of bad content whether a valid block was lost; null if the system cannot have that fault. */
 async function lostPages(careful: boolean): Promise<Record<string, boolean | null>> {
   const lost: Record<string, boolean | null> = {};
   for (const [name, bad] of Object.entries(badPages(system.format)))
@@ -77,6 +86,7 @@ async function lostPages(careful: boolean): Promise<Record<string, boolean | nul
   return lost;
 }
 
+/** Runs one command of the measuring process. */
 async function run(task: ServerTask): Promise<ServerResult> {
   switch (task.do) {
     case 'time':

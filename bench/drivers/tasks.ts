@@ -1,16 +1,18 @@
 import type { PageName } from './pages.ts';
 
+/** Commands for a system's server process: time renders, return the HTML of a page, or list the lost pages. */
 export type ServerTask =
   | { readonly do: 'time'; readonly page: PageName; readonly prepared: boolean; readonly milliseconds: number }
   | { readonly do: 'html'; readonly page: PageName }
   | { readonly do: 'lost'; readonly careful: boolean };
 
+/** Message of a server process: that it is ready, an error, or the result of a command. */
 export interface ServerResult {
   readonly ready?: true;
   readonly error?: string;
   readonly milliseconds?: number;
   readonly html?: string;
-  /** By case: whether a valid block was lost; null if the system's pages cannot have the fault. */
+  /** By kind of bad content: whether a valid block was lost; null if the system's pages cannot have the fault. */
   readonly lost?: Readonly<Record<string, boolean | null>>;
 }
 

@@ -1,4 +1,4 @@
-/** The code that a page needs to show a layout and to apply a changed layout. */
+/** The portal's code for its size measurement: what a page needs to show a layout and to apply a changed layout. */
 export { parseLayout } from '../../src/model/layout.ts';
 export { createRegistry, neededRenderings } from '../../src/layout/registry.ts';
 export { EngineContext } from '../../src/layout/engine.ts';

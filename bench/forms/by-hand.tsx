@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { indexes, START, TRIGGER, type Variant } from './form-system.ts';
 
+/** Props of one text field of a hand-written form. */
 export interface InputProps {
   readonly index: number;
   readonly value: string;
@@ -8,8 +9,8 @@ export interface InputProps {
 }
 
 /**
- * Returns a hand-written form with one kind of input: a state for each field, and conditions in the conditional
- * variant.
+ * Returns a function that renders a hand-written form with one kind of input: a state for each field, and conditions in
+ * the conditional variant.
  */
 export function byHand(Input: ComponentType<InputProps>): (count: number, variant: Variant) => ReactElement {
   function Field({ index }: { readonly index: number }) {
@@ -20,7 +21,7 @@ export function byHand(Input: ComponentType<InputProps>): (count: number, varian
   interface GroupProps {
     readonly index: number;
     readonly reader: number;
-    /** The fields between the field and its reader. */
+    /** The fields between the field and the one that depends on it. */
     readonly children: ReactNode;
   }
 

@@ -7,9 +7,12 @@ import { byHand, type InputProps } from './by-hand.tsx';
 import { faultOf, labelOf, MESSAGES, nameOf, type FormSystem } from './form-system.ts';
 import { phrases } from './portal-words.ts';
 
+/** No limits and no texts: the control needs both objects. */
 const NOTHING = Object.freeze({});
+/** Handler for events that this form ignores. */
 const nothing = () => undefined;
 
+/** A text field with the portal's control and its field shell. */
 function Input({ index, value, onChange }: InputProps) {
   const id = nameOf(index);
   const fault = faultOf(value);
@@ -50,9 +53,10 @@ function Input({ index, value, onChange }: InputProps) {
   );
 }
 
+/** Renders the form from fields of this kind. */
 const form = byHand(Input);
 
-/** A hand-written form with the portal's control and field shell, and a state for each field. */
+/** The limit for flows: a hand-written form with the portal's control and field shell, and a state for each field. */
 export const system: FormSystem = {
   messages: MESSAGES,
   element: (count, variant) => (

@@ -21,11 +21,14 @@ import {
 } from './form-system.ts';
 import { phrases } from './portal-words.ts';
 
+/** The portal's own inputs for steps of a flow. */
 const inputs = createFlowInputs(flowInputs);
+/** The portal's form controls. */
 const controls = createControls(registered);
+/** The HTML of each prepared form, by its number of fields and variant. */
 const htmlByForm = new Map<string, string>();
 
-/** Returns the HTML that a flow engine would send. */
+/** Returns the HTML of a form as a flow engine would send it. */
 function htmlOf(count: number, variant: Variant): string {
   const fields = indexes(count).map((index) => {
     const source = sourceOf(index, variant);

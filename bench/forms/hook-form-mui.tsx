@@ -13,7 +13,9 @@ import {
 } from './form-system.ts';
 import { startValues } from './json-schema.ts';
 
+/** The values of the form by field name. */
 type Values = Record<string, string>;
+/** The validation rules of every field. */
 const RULES = { required: MESSAGES.required, pattern: { value: new RegExp(PATTERN, 'u'), message: MESSAGES.pattern } };
 
 interface FieldProps {
@@ -39,6 +41,7 @@ function Field({ index, control }: FieldProps) {
   );
 }
 
+/** A field that is shown only when the field `source` has the triggering value. */
 function Conditional({ index, source, control }: FieldProps & { readonly source: number }) {
   const value = useWatch({ control, name: nameOf(source) });
   return value === TRIGGER ? <Field index={index} control={control} /> : null;

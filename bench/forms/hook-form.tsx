@@ -12,7 +12,9 @@ import {
 } from './form-system.ts';
 import { startValues } from './json-schema.ts';
 
+/** The values of the form by field name. */
 type Values = Record<string, string>;
+/** The validation rules of every field. */
 const RULES = { required: MESSAGES.required, pattern: { value: new RegExp(PATTERN, 'u'), message: MESSAGES.pattern } };
 
 interface FieldProps {
@@ -33,6 +35,7 @@ function Field({ index, register, errors }: FieldProps) {
   );
 }
 
+/** A field that is shown only when the field `source` has the triggering value. */
 function Conditional({
   source,
   control,

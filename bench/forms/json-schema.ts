@@ -31,6 +31,7 @@ export function jsonSchema(count: number, variant: Variant, place: 'all' | 'bran
   };
 }
 
+/** Returns the initial values of all fields that are shown at first. */
 export function startValues(count: number, variant: Variant): Record<string, string> {
   return Object.fromEntries(
     indexes(count)

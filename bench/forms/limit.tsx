@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { byHand, type InputProps } from './by-hand.tsx';
 import { faultOf, labelOf, MESSAGES, nameOf, type FormSystem } from './form-system.ts';
 
+/** A MUI text field that shows the message for an invalid value. */
 function Input({ index, value, onChange }: InputProps) {
   const fault = faultOf(value);
   return (
@@ -20,5 +21,5 @@ function Input({ index, value, onChange }: InputProps) {
   );
 }
 
-/** The limit for React with MUI: a hand-written form with a state for each field. */
+/** The limit, to which form libraries with MUI are compared: a hand-written form with a state for each field. */
 export const system: FormSystem = { messages: MESSAGES, element: byHand(Input) };

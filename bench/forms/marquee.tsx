@@ -8,7 +8,9 @@ import { MESSAGES, type FormSystem } from './form-system.ts';
 import { startValues } from './json-schema.ts';
 import { phrases } from './portal-words.ts';
 
+/** The portal's form controls. */
 const controls = createControls(registered);
+/** The published files of each prepared form, by its number of fields and variant. */
 const publishedForms = new Map<string, { readonly module: FormModule; readonly words: FormWords }>();
 
 /** The portal's form with the files that publish creates. */

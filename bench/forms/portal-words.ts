@@ -3,6 +3,7 @@ import '../../src/ui/theme/base.css';
 import i18next from 'i18next';
 import dictionary from '../../fixtures/content/dictionary.json' with { type: 'json' };
 
+/** The portal's texts in English. */
 const i18n = i18next.createInstance();
 await i18n.init({
   lng: 'en',

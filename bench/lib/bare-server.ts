@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import type { Portal } from './portal.ts';
 import { serveRecorded, type Recorded } from './recorded.ts';
 
+/** Message to the process: the address, and the response to send, with its body in Base64. */
 interface Order {
   readonly url: string;
   readonly status: number;
@@ -10,6 +11,7 @@ interface Order {
   readonly body: string;
 }
 
+/** Returns the started process, in the form of a portal. */
 export async function startBareServer(url: string, response: Recorded): Promise<Portal> {
   const child = fork(import.meta.filename, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const order: Order = {

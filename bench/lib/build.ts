@@ -2,8 +2,11 @@ import path from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import type { FlowSystemName, FormSystemName, PeerName, SystemName } from './systems.ts';
 
+/** Folder of the benchmarks. */
 const bench = path.resolve(import.meta.dirname, '..');
+/** Folder of all built files. */
 const dist = path.join(bench, 'dist');
+/** Matches imports of React, which some builds leave out. */
 const REACT = /^react(-dom)?(\/|$)/;
 
 /** Options of the portal's build: production, minified for browsers. */
@@ -27,6 +30,7 @@ function base(outDir: string): InlineConfig {
   };
 }
 
+/** Returns the build options with `#system` as the module of one system. */
 function forSystem(system: SystemName, outDir: string): InlineConfig {
   const config = base(outDir);
   return {
@@ -35,7 +39,7 @@ function forSystem(system: SystemName, outDir: string): InlineConfig {
   };
 }
 
-/** Builds one system's server process; React is external, so that all systems run the same one. */
+/** Builds one system's server process. React is not bundled, so that all systems run the same copy of it. */
 export async function buildServer(system: SystemName): Promise<string> {
   const config = forSystem(system, `server/${system}`);
   await build({
@@ -86,7 +90,7 @@ export async function buildForms(system: FormSystemName | FlowSystemName): Promi
   return path.join(dist, `forms/${system}`);
 }
 
-/** Builds the page of the peers of the search as one script, `driver.js`. */
+/** Builds the page of the compared search libraries as one script, `driver.js`. */
 export async function buildSearchPeers(): Promise<string> {
   const config = base('search');
   await build({
@@ -109,7 +113,7 @@ export async function buildEngine(name: 'marquee' | 'puck-rsc' | PeerName): Prom
       rolldownOptions: {
         input: path.join(bench, `engines/${name}.ts`),
         external: [REACT],
-        // Vite's library mode would not remove the spaces.
+        // Vite's library mode would not remove white space, so the exports are kept in this way.
         preserveEntrySignatures: 'strict',
       },
     },

@@ -4,8 +4,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
+/** Content types by file extension. */
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
+/** A running server of files. */
 export interface FileServer {
   readonly origin: string;
   close(): void;

@@ -7,6 +7,7 @@ import {
   type SystemName,
 } from './systems.ts';
 
+/** Key of a column in the result tables: the limit, or a measured system. */
 export type Column = 'limit' | Exclude<SystemName, 'bare' | 'bare-memo'> | FormSystemName | 'mui' | SearchPeerName;
 /** Measures with the same peers share one table. */
 export type TableName = 'pages' | 'forms' | 'flows' | 'sign-in' | 'offers' | 'publish' | 'search' | 'studio';
@@ -15,6 +16,7 @@ export type TableName = 'pages' | 'forms' | 'flows' | 'sign-in' | 'offers' | 'pu
 export type Cell =
   { readonly value: number; readonly ratio?: number; readonly note?: string } | { readonly none: string };
 
+/** One line of a result table. */
 export interface Row {
   /** Name and unit of the measure. Lower numbers are better unless the name says otherwise. */
   readonly name: string;
@@ -24,6 +26,7 @@ export interface Row {
   readonly target?: { readonly text: string; readonly met: (marquee: { value: number; ratio?: number }) => boolean };
 }
 
+/** Options for a run of a measure. */
 export interface MeasureOptions {
   /** Fewer and shorter rounds, to check that the measure works. The numbers are not representative. */
   readonly quick: boolean;
@@ -36,6 +39,7 @@ export interface MeasureOptions {
   readonly progress: (step: string) => void;
 }
 
+/** A measure, and the table to which its rows belong. */
 export interface Measure {
   readonly name: string;
   readonly about: string;
@@ -44,6 +48,7 @@ export interface Measure {
   readonly run: (options: MeasureOptions) => Promise<Row[]>;
 }
 
+/** Returns the first useful line of an error, at most 200 characters. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const lines = text.split('\n').map((line) => line.trim());

@@ -1,5 +1,6 @@
 import type { MeasureOptions } from './measure.ts';
 
+/** The options of the command line, and the names of the measures to run. */
 export interface CommandLine extends Omit<MeasureOptions, 'progress'> {
   readonly only: readonly string[];
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+/** Root folder of the repository. */
 const root = path.resolve(import.meta.dirname, '../..');
 /** Script that builds what is missing or older than its sources, like `npm start`. */
 const SET_UP = `
@@ -16,12 +17,14 @@ const SET_UP = `
  */
 const START_MS = 180_000;
 
+/** A started server process. */
 export interface Portal {
   readonly origin: string;
   readonly pid: number | undefined;
   stop(): void;
 }
 
+/** Content and configuration of a started portal. */
 export interface PortalOptions {
   /** Writes the content into a folder; default: the shipped content. */
   readonly writeContent?: (folder: string) => void;

@@ -5,9 +5,12 @@ import { compileForm, type CompiledFormFiles } from '../../server/content/forms/
 import { createTokens } from '../../server/content/drafts/tokens.ts';
 import { indexes, labelOf, MESSAGES, nameOf, PATTERN, sourceOf, TRIGGER, type Variant } from '../forms/form-system.ts';
 
+/** Folder of the shipped content. */
 const content = path.resolve(import.meta.dirname, '../../fixtures/content');
 
+/** A content file: parsed JSON. */
 type Document = Readonly<Record<string, unknown>>;
+/** Choice lists by name. */
 type Lists = ReadonlyMap<string, Document>;
 
 /** Compiles a form like publishing in the portal: from a definition to a module and its texts. */
@@ -17,6 +20,7 @@ function publish(id: string, definition: Document, lists: Lists = new Map()): Co
   return compileForm(id, definition, { lists, messages: read('messages.json') ?? {}, controls, tokens });
 }
 
+/** Reads a content file; undefined if it does not exist. */
 function read(file: string): Document | undefined {
   const place = path.join(content, file);
   return existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as Document) : undefined;
@@ -63,6 +67,7 @@ export function publishPrivacyForm(): { readonly from: string; readonly files: C
   return { from: 'a form of that size', files: publish('privacy-sized', privacySized(), choices()) };
 }
 
+/** Returns choice lists of the size that the privacy form needs. */
 function choices(): Lists {
   const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -76,6 +81,7 @@ function choices(): Lists {
   ]);
 }
 
+/** Returns a form definition of the size of the privacy form. */
 function privacySized(): Document {
   const outside = { '!==': [{ var: 'country' }, 'United-States'] };
   const required = { or: [{ '!': [{ var: 'country' }] }, { '===': [{ var: 'country' }, 'United-States'] }] };

@@ -8,7 +8,7 @@ export interface Recorded {
   readonly body: Buffer;
 }
 
-/** Sends a request like a browser, which accepts brotli. */
+/** Sends a request with a browser's accepted encodings. Returns the response as it was sent. */
 export function record(url: string, encoding = 'gzip, deflate, br'): Promise<Recorded> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { 'accept-encoding': encoding } }, (response) => {
@@ -23,6 +23,7 @@ export function record(url: string, encoding = 'gzip, deflate, br'): Promise<Rec
   });
 }
 
+/** Headers that belong to one connection, so they are not sent again. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 
 /** Serves recorded responses by address from memory: the limit for a server that sends the same bytes and headers. */

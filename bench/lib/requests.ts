@@ -56,7 +56,7 @@ export async function watchRequests(session: CDPSession): Promise<Hop[]> {
   return hops;
 }
 
-/** Removes the parts of an address that differ between sign-ins or builds. */
+/** Returns the path without the parts that differ between sign-ins or builds. */
 function nameOf(path: string): string {
   return path.replace(/-[\w-]{8}(?=\.\w+$)/, '').replace(/(?<=\/)[\w-]{40,}/, '…');
 }

@@ -3,8 +3,10 @@ import type { ServerResult, ServerTask } from '../drivers/tasks.ts';
 import { buildServer } from './build.ts';
 import type { SystemName } from './systems.ts';
 
+/** Time limit for one command in milliseconds. */
 const RESPONSE_MS = 60_000;
 
+/** A running server process of one system. `ask` runs one command. */
 export interface ServerProcess {
   ask(task: ServerTask): Promise<ServerResult>;
   stop(): void;
@@ -28,6 +30,7 @@ export async function startServer(system: SystemName): Promise<ServerProcess> {
   };
 }
 
+/** Returns the next message of the process. `said` returns its error output, for the reason if it ends. */
 function resultOf(child: ChildProcess, system: SystemName, said: () => string): Promise<ServerResult> {
   return new Promise((resolve, reject) => {
     const finish = (act: () => void) => {

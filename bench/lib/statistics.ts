@@ -16,7 +16,9 @@ export function ratio(values: readonly number[], limits: readonly number[]): num
   return median(values.map((value, round) => value / limits[round]!));
 }
 
-/** Runs each system once per round, in an order that rotates every round. */
+/**
+ * Runs each system once per round, in an order that rotates every round. Returns the values of each system by round.
+ */
 export async function interleave<Name extends string>(
   names: readonly Name[],
   rounds: number,

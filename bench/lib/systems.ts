@@ -14,7 +14,7 @@ export const SYSTEMS = [
 ] as const;
 export type SystemName = (typeof SYSTEMS)[number];
 
-/** The package of a system. */
+/** The package of each compared library. */
 const PACKAGES = {
   jss: '@sitecore-jss/sitecore-jss-react',
   'content-sdk': '@sitecore-content-sdk/react',
@@ -23,10 +23,12 @@ const PACKAGES = {
   'json-render': '@json-render/react',
 } as const satisfies Partial<Record<SystemName, keyof typeof packageJson.dependencies>>;
 
+/** Name of a library that the portal's pages are compared with. */
 export type PeerName = keyof typeof PACKAGES;
+/** The libraries that the portal's pages are compared with. */
 export const PEERS = Object.keys(PACKAGES) as PeerName[];
 
-/** The systems that are compared with the limit, which is measured with the bare loops. */
+/** The systems that are compared with the limit. The limit itself is measured with `bare` and `bare-memo`. */
 export const COMPARED: readonly SystemName[] = ['marquee', ...PEERS];
 
 /** Form systems, in the order of their table's columns. */
@@ -45,7 +47,10 @@ export type FormSystemName = (typeof FORM_SYSTEMS)[number];
 /** Search libraries that are compared with the portal's search. */
 export type SearchPeerName = 'fuse' | 'minisearch' | 'pagefind';
 
-/** A step of a flow, and the same inputs written by hand. */
+/**
+ * Systems of the flow measure: the portal's flow step (`flow`), and the same inputs by hand with the portal's controls
+ * (`flow-limit`) and with MUI's (`limit`).
+ */
 export const FLOW_SYSTEMS = ['flow-limit', 'flow', 'limit'] as const;
 export type FlowSystemName = (typeof FLOW_SYSTEMS)[number];
 

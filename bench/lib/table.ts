@@ -1,10 +1,13 @@
 import type { Cell, Column, Row, TableName } from './measure.ts';
 
+/** The columns of a table, each with its heading. */
 type Columns = readonly (readonly [Column, string])[];
+/** Columns of the measures that compare a duration with that of the requests alone. */
 const REQUESTS: Columns = [
   ['limit', 'Requests alone'],
   ['marquee', 'Marquee'],
 ];
+/** The columns of each table. */
 const TABLES: Record<TableName, Columns> = {
   pages: [
     ['limit', 'Bare'],
@@ -63,12 +66,14 @@ export function formatTable(name: TableName, rows: readonly Row[]): string {
   );
 }
 
+/** Returns a mark for whether Marquee meets the target of the row; `?` if that is unknown. */
 export function verdict({ cells, target }: Row): string {
   const { marquee } = cells;
   if (!marquee || 'none' in marquee || !target) return '?';
   return target.met(marquee) ? '✓' : '✗';
 }
 
+/** Returns the text of a cell, and adds its note to `notes`. */
 function formatCell(row: Row, cell: Cell | undefined, notes: string[]): string {
   if (!cell) return '';
   const note = 'none' in cell ? cell.none : cell.note;

@@ -3,10 +3,15 @@ import { reasonOf, type Cell, type Column, type Measure, type Row } from '../lib
 import { startServer } from '../lib/server-process.ts';
 import { COMPARED, type SystemName } from '../lib/systems.ts';
 
+/** By kind of bad content: whether a valid block was lost; null if the system cannot have the fault. */
 type Lost = Readonly<Record<string, boolean | null>>;
+/** Results of each system, also with its protection on (`careful`), or the reason for a failure. */
 type Results = Map<SystemName, { lost: Lost; careful?: Lost } | { none: string }>;
 
-/** Options that protect a system from throwing renderings on the server, if they are off by default. */
+/**
+ * For each system that has one: the option that protects it from renderings that throw on the server, which is off by
+ * default.
+ */
 const CAREFUL: Partial<Record<SystemName, string>> = {
   jss: 'disableSuspense={false}',
   'content-sdk': 'disableSuspense={false}',
@@ -22,6 +27,7 @@ export const badContent: Measure = {
   },
 };
 
+/** Returns the results of all systems in the browser. */
 async function lossesInBrowser(systems: readonly SystemName[]): Promise<Results> {
   const { pages, failed, close } = await openBrowserPages(systems);
   const results: Results = new Map();
@@ -47,8 +53,8 @@ async function lossesInBrowser(systems: readonly SystemName[]): Promise<Results>
 }
 
 /**
- * Returns the results of all systems on the server. Marquee's host renders again with boundaries if a page throws, so a
- * page is lost only if both renders fail.
+ * Returns the results of all systems on the server. Marquee's server renders a page that throws again, with an error
+ * boundary around each rendering. So its page is lost only if both renders fail.
  */
 async function lossesOnServer(systems: readonly SystemName[]): Promise<Results> {
   const results: Results = new Map();
@@ -66,10 +72,12 @@ async function lossesOnServer(systems: readonly SystemName[]): Promise<Results> 
   return results;
 }
 
+/** Returns the pages that are lost in both renders. */
 function mergeLosses(first: Lost, second: Lost): Lost {
   return Object.fromEntries(Object.entries(first).map(([name, lost]) => [name, lost && second[name] === true]));
 }
 
+/** Returns the row for one place: browser or server. */
 function row(where: string, results: Results): Row {
   const cells: Partial<Record<Column, Cell>> = {};
   for (const [system, result] of results) {
@@ -84,6 +92,7 @@ function row(where: string, results: Results): Row {
   };
 }
 
+/** Returns the number of pages that a system lost, with a note that names them. */
 function cellOf(system: SystemName, lost: Lost, careful: Lost | undefined): Cell {
   const names = namesOf(lost);
   const possible = Object.values(lost).filter((result) => result !== null).length;
@@ -94,6 +103,7 @@ function cellOf(system: SystemName, lost: Lost, careful: Lost | undefined): Cell
   };
 }
 
+/** Returns the kinds of bad content for which a valid block was lost. */
 function namesOf(lost: Lost): string[] {
   return Object.entries(lost)
     .filter(([, result]) => result === true)

@@ -6,7 +6,9 @@ import { cellsOf } from '../lib/rows.ts';
 import { interleave, median } from '../lib/statistics.ts';
 import { COMPARED, type SystemName } from '../lib/systems.ts';
 
+/** Descriptions of the measured pages for the table. */
 const SHAPES: Record<PageName, string> = { flat: '600 leaves', nested: '20 × 30 leaves' };
+/** The opened page of each system. */
 type Pages = Map<SystemName, Page>;
 
 /** Measures mounting 600 renderings in Chromium, and then changing one field. */
@@ -54,6 +56,7 @@ async function warm(
   }
 }
 
+/** Measures the time in which each system shows a page. */
 async function mount(
   pages: Pages,
   failed: ReadonlyMap<SystemName, string>,
@@ -71,6 +74,7 @@ async function mount(
   return { name: `Browser, ${SHAPES[name]}, mount, ms`, cells: cellsOf(results, 'bare', failed), digits: 1 };
 }
 
+/** Measures the change of one field: the number of leaf renders, and the time. */
 async function change(
   pages: Pages,
   failed: ReadonlyMap<SystemName, string>,

@@ -4,10 +4,14 @@ import { promisify } from 'node:util';
 import type { Measure, Row } from '../lib/measure.ts';
 import type { EditNumbers } from '../publish/edit-server.ts';
 
+/** The program that this measure starts. */
 const SERVER = path.join(import.meta.dirname, '../publish/edit-server.ts');
+/** Numbers of content documents, each measured in a process of its own. */
 const DOCUMENTS = [1500, 15_000];
 
-/** Previews, checks and publishes of a large content, in a process that serves pages to customers meanwhile. */
+/**
+ * Measures previews, checks and publishes of a large content, in a process that serves pages to customers meanwhile.
+ */
 export const editing: Measure = {
   name: 'editing',
   about: 'editing a large content while customers load pages',

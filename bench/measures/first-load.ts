@@ -8,6 +8,7 @@ import { startPortal } from '../lib/portal.ts';
 import { record, serveRecorded, type Recorded } from '../lib/recorded.ts';
 import { interleave, median, ratio } from '../lib/statistics.ts';
 
+/** Folder of the shipped content. */
 const content = path.resolve(import.meta.dirname, '../../fixtures/content');
 const PREFERRED_ARTICLE = '/support/wifi/connect-to-wifi';
 

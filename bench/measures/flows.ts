@@ -6,10 +6,14 @@ import { reasonOf, type Cell, type Column, type Measure, type Row } from '../lib
 import { interleave, median, ratio } from '../lib/statistics.ts';
 import { FLOW_SYSTEMS, type FlowSystemName } from '../lib/systems.ts';
 
+/** Number of inputs in the step. */
 const COUNT = 2000;
+/** The column of each system in the table. */
 const COLUMNS: Record<FlowSystemName, Column> = { 'flow-limit': 'limit', flow: 'marquee', limit: 'mui' };
+/** Description of each variant in the name of a row. */
 const WORDS: Record<Variant, string> = { plain: '', conditional: ', every tenth conditional' };
 
+/** Returns the target "at most this multiple of the limit". */
 const atMost = (limit: number): NonNullable<Row['target']> => ({
   text: `≤ ${limit} × by hand`,
   met: ({ ratio: share = Infinity }) => share <= limit,
@@ -75,6 +79,7 @@ async function typeInTurns(pages: ReadonlyMap<FlowSystemName, FormPage>, turns: 
   return times;
 }
 
+/** Returns the cells of a row, with their ratios to the limit. */
 function cellsOf(
   results: Readonly<Record<string, readonly number[]>>,
   failed: ReadonlyMap<FlowSystemName, string>,

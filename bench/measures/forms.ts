@@ -10,20 +10,28 @@ import type { Renders } from '../browser/renders.ts';
 import { median, ratio } from '../lib/statistics.ts';
 import { FORM_SYSTEMS, type FormSystemName } from '../lib/systems.ts';
 
+/** Numbers of fields of the measured forms. */
 const SIZES = [10, 100, 500] as const;
+/** Folder for the published files of the portal's form. */
 const MARQUEE_FILES = path.resolve(import.meta.dirname, '../dist/forms/marquee');
+/** Description of each variant in the name of a row. */
 const WORDS: Record<Variant, string> = { plain: 'fields', conditional: 'fields, every tenth conditional' };
 
+/** Target for keys: the ratio to the hand-written form. */
 const TARGET: NonNullable<Row['target']> = {
   text: '≤ 1.2 × by hand',
   met: ({ ratio: share = Infinity }) => share <= 1.2,
 };
-/** The ratio may be larger than for keys, because hand-written forms have no texts, rules and messages to set up. */
+/**
+ * Target for showing the form. The ratio may be larger than for keys, because hand-written forms have no texts, rules
+ * and messages to set up.
+ */
 const MOUNT_TARGET: NonNullable<Row['target']> = {
   text: '≤ 1.4 × by hand',
   met: ({ ratio: share = Infinity }) => share <= 1.4,
 };
 
+/** The reason for each system that was left out. */
 type Failed = ReadonlyMap<FormSystemName, string>;
 
 /** Measures the main thread's work for a key press in the middle of a form, and for showing the form. */
@@ -63,6 +71,7 @@ function moduleRows(): Row[] {
   ];
 }
 
+/** Measures all systems with a form of this size. */
 async function formRows(opened: FormPages, count: number, variant: Variant, options: MeasureOptions): Promise<Row[]> {
   const { quick } = options;
   const turns: Turns = { pages: new Map(opened.pages), failed: new Map(opened.failed) };
@@ -111,6 +120,7 @@ async function formRows(opened: FormPages, count: number, variant: Variant, opti
   ];
 }
 
+/** Returns the rows about the components and fields that React rendered for a key. */
 function renderRows(name: string, counts: ReadonlyMap<FormSystemName, Renders>, fields: number, failed: Failed): Row[] {
   const pick = (kind: keyof Renders) =>
     Object.fromEntries([...counts].map(([system, counted]) => [system, [counted[kind]]]));
@@ -125,6 +135,7 @@ function renderRows(name: string, counts: ReadonlyMap<FormSystemName, Renders>, 
   ];
 }
 
+/** Returns the cells of a row, by default with their ratios to the limit. */
 function cellsOf(results: Readonly<Record<string, readonly number[]>>, failed: Failed, withRatio = true): Row['cells'] {
   const limits = results['limit'];
   const cells: Partial<Record<FormSystemName, Cell>> = {};

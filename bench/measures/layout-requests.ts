@@ -6,8 +6,11 @@ import { processorTime } from '../browser/processor-time.ts';
 import { record } from '../lib/recorded.ts';
 import { interleave, median, ratio } from '../lib/statistics.ts';
 
+/** The requested layout: that of the support page. */
 const ADDRESS = '/sitecore/api/layout/render/jss?item=/support&language=en&key=portal&site=vela';
+/** Number of parallel connections. */
 const CONNECTIONS = 20;
+/** The compared servers: the bare server (`limit`) and the portal. */
 const NAMES = ['limit', 'marquee'] as const;
 type Name = (typeof NAMES)[number];
 
@@ -28,6 +31,7 @@ export const layoutRequests: Measure = {
   },
 };
 
+/** Measures both servers with layouts in one encoding. */
 async function measure(portal: Portal, encoding: 'br' | 'identity', { quick }: MeasureOptions): Promise<Row[]> {
   const response = await record(portal.origin + ADDRESS, encoding);
   if (response.status !== 200) throw new Error(`the layout service responds with ${response.status} for /support`);

@@ -9,19 +9,25 @@ import { startPortal } from '../lib/portal.ts';
 import { watchRequests, type Hop } from '../lib/requests.ts';
 import { median, ratio } from '../lib/statistics.ts';
 
+/** A customer who has no plan yet. */
 const CUSTOMER = path.resolve(import.meta.dirname, '../../fixtures/customers/zip-only.json');
 /** A purchased plan is not offered again, so each round buys from another group. */
 const GROUPS = ['max', 'sports', 'apple'] as const;
+/** How long requests are recorded after the page is visible, in milliseconds. */
 const QUIET_MS = 500;
 
+/** Dependencies between the requests of an offer page. */
 const PAGE_NEEDS: Needs = [[/ \/sandbox\/account\//, [/\/api\/endpoints$/]]];
+/** Dependencies between the requests of an order. */
 const ORDER_NEEDS: Needs = [[/\/offers\/subscribe$/, [/\/offers\/consent$/, /\/client-ip$/]]];
 
+/** One measured step: the time in ms until its result was visible, its requests, and the slowest chain of them. */
 interface Step {
   readonly shown: number;
   readonly requests: number;
   readonly chain: Chain;
 }
+/** The parts of a sample customer that this measure reads. */
 interface Customer {
   readonly username: string;
   readonly password: string;
@@ -70,6 +76,7 @@ export const offers: Measure = {
   },
 };
 
+/** Opens an offer page and orders a plan. Returns the numbers of both steps. */
 async function buy(browser: Browser, origin: string, customer: Customer, group: string, isSlow: boolean) {
   const context = await browser.newContext(isSlow ? PHONE : {});
   try {
@@ -97,6 +104,7 @@ async function buy(browser: Browser, origin: string, customer: Customer, group: 
   }
 }
 
+/** Measures how long an opened offer page takes to show its plans. */
 async function openPage(page: Page, hops: readonly Hop[], group: string): Promise<Step> {
   const before = hops.length;
   await page.reload();
@@ -107,6 +115,7 @@ async function openPage(page: Page, hops: readonly Hop[], group: string): Promis
   return stepOf(hops.slice(before), shown, /\/sandbox\/account\/offers$/, options);
 }
 
+/** Measures how long an order takes until it is confirmed. */
 async function placeOrder(page: Page, hops: readonly Hop[]): Promise<Step> {
   const before = hops.length;
   await page.evaluate(watchOrder);
@@ -117,6 +126,7 @@ async function placeOrder(page: Page, hops: readonly Hop[]): Promise<Step> {
   return stepOf(hops.slice(before), shown, /\/offers\/subscribe$/, { address: '', dependencies: ORDER_NEEDS });
 }
 
+/** Returns the numbers of a step. Counts only requests that ended before its result was visible. */
 function stepOf(
   hops: readonly Hop[],
   shown: number,

@@ -5,15 +5,18 @@ import type { Measure, Row } from '../lib/measure.ts';
 import type { PublishNumbers } from '../publish/publish-once.ts';
 import type { PortalNumbers } from '../publish/running-portal.ts';
 
+/** Program that publishes once. */
 const ONCE = path.join(import.meta.dirname, '../publish/publish-once.ts');
+/** Program that publishes in a portal that serves pages. */
 const PORTAL = path.join(import.meta.dirname, '../publish/running-portal.ts');
 
-/** Numbers of pages, and the most processor seconds and MB that a whole publish may take. */
+/** Numbers of pages, and the limits for a whole publish: processor time in seconds and memory in MB. */
 const SIZES = [
   { pages: 99, cpu: 10, memory: 700 },
   { pages: 999, cpu: 10, memory: 700 },
   { pages: 9999, cpu: 90, memory: 1500 },
 ];
+/** Limit for one edited text: processor time in seconds. */
 const EDIT_SECONDS = 2;
 
 /**
@@ -39,6 +42,7 @@ export const publish: Measure = {
   },
 };
 
+/** Runs a program. Returns the numbers in the last line of its output. */
 async function numbersOf(program: string, pages: number): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, String(pages)]);
   return JSON.parse(stdout.trim().split('\n').at(-1)!);

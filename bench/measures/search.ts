@@ -12,20 +12,24 @@ import { generateArticles } from '../search/generate-articles.ts';
 import { fuseFiles, marqueeFiles, miniSearchFiles, pagefindFiles, type Files } from '../search/peer-files.ts';
 import { serveSearch, type ServedFile } from '../search/search-server.ts';
 
+/** Number of generated articles. */
 const ARTICLES = 10_000;
+/** The queries that are typed key by key, some with typing errors. */
 const QUERIES: Readonly<Record<Language, readonly string[]>> = {
   en: ['pair remote', 'voice remote kitchen', 'antena', 'wfi netwrk', 'updaet firmwear'],
   es: ['vincula control remoto', 'barra de sonido cocina', 'contrasena', 'atnena hotel', 'actualzia firmwaer'],
 };
-/** The query of a visitor's first search, also with typing errors. */
+/** The query of a visitor's first search, without and with typing errors. */
 const FIRST_QUERIES: Readonly<Record<Language, { readonly correct: string; readonly misspelled: string }>> = {
   en: { correct: 'voice remote', misspelled: 'vioce remtoe' },
   es: { correct: 'control remoto', misspelled: 'contrlo remtoo' },
 };
 
+/** The portal's search, and the compared libraries. */
 const SYSTEMS = ['marquee', 'fuse', 'minisearch', 'pagefind'] as const;
 type System = (typeof SYSTEMS)[number];
 
+/** The numbers of one system: first searches in ms, without and with typing errors, and the size of its index. */
 interface Numbers extends SearchTimes {
   readonly first: number;
   readonly misspelled: number;
@@ -33,8 +37,8 @@ interface Numbers extends SearchTimes {
 }
 
 /**
- * Measures the support search over 10,000 generated articles in a browser, compared with three libraries on the main
- * thread.
+ * Measures the support search over 10,000 generated articles in a browser, compared with three libraries that run on
+ * the main thread.
  */
 export const search: Measure = {
   name: 'search',
@@ -93,7 +97,7 @@ export const search: Measure = {
   },
 };
 
-/** Returns the files of the libraries' page. */
+/** Returns the files of the page that searches with the compared libraries. */
 async function peerPage(): Promise<Map<string, ServedFile>> {
   const html =
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Search</title><body><script type="module" src="/peer/driver.js"></script>';
@@ -104,6 +108,7 @@ async function peerPage(): Promise<Map<string, ServedFile>> {
   ]);
 }
 
+/** Returns the size of the index files after brotli, in kB. */
 function sizeOf(files: Files): number {
   const data = [...files].filter(([address]) => !address.endsWith('.js') && !address.endsWith('.css'));
   return data.reduce((sum, [, { body }]) => sum + brotliCompressSync(body, { params: { 1: 9 } }).length, 0) / 1000;

@@ -5,7 +5,9 @@ import { startServer, type ServerProcess } from '../lib/server-process.ts';
 import { interleave } from '../lib/statistics.ts';
 import { COMPARED, type SystemName } from '../lib/systems.ts';
 
+/** The measured pages. */
 const PAGES: readonly PageName[] = ['flat', 'nested'];
+/** Descriptions of the measured pages for the table. */
 const SHAPES: Record<PageName, string> = { flat: '600 leaves', nested: '20 × 30 leaves' };
 
 /**
@@ -47,6 +49,7 @@ async function checkOutput(running: Map<SystemName, ServerProcess>, failed: Map<
     }
 }
 
+/** Measures one page, either from layout JSON or already prepared (`prepared`). */
 async function measureRow(
   running: ReadonlyMap<SystemName, ServerProcess>,
   failed: ReadonlyMap<SystemName, string>,

@@ -9,7 +9,9 @@ import { slowestChain, type Chain } from '../browser/request-chain.ts';
 import { watchRequests } from '../lib/requests.ts';
 import { median, ratio } from '../lib/statistics.ts';
 
+/** A customer with data in every part of the account page. */
 const CUSTOMER = path.resolve(import.meta.dirname, '../../fixtures/customers/rich.json');
+/** Key in session storage for the time of the press. */
 const PRESSED = 'bench.pressed';
 /**
  * How long requests are recorded after the content is visible, in milliseconds. Requests that end after the content is
@@ -17,11 +19,13 @@ const PRESSED = 'bench.pressed';
  */
 const QUIET_MS = 500;
 
+/** The parts of a sample customer that this measure reads. */
 interface Customer {
   readonly username: string;
   readonly password: string;
   readonly profile: { readonly email: string };
 }
+/** One measured sign-in: the time in ms until the content was visible, its requests, and the slowest chain of them. */
 interface SignIn {
   readonly shown: number;
   readonly requests: number;

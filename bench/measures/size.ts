@@ -3,7 +3,7 @@ import { buildEngine } from '../lib/build.ts';
 import { reasonOf, type Cell, type Column, type Measure } from '../lib/measure.ts';
 import { PEERS } from '../lib/systems.ts';
 
-/** Size of the code that a browser loads to show pages, without React. */
+/** Measures the size of the code that a browser loads to show pages, without React. */
 export const size: Measure = {
   name: 'size',
   about: 'engine code in the browser',
@@ -31,10 +31,12 @@ export const size: Measure = {
   },
 };
 
+/** Returns the size after gzip, in kB. */
 function gzipped(code: Buffer): number {
   return gzipSync(code, { level: 9 }).length / 1000;
 }
 
+/** Returns a note with the size of Puck's other entry, which contains no editor. */
 async function noteOnPuck(): Promise<string> {
   const code = await buildEngine('puck-rsc');
   return `Its Render brings the editor along. The Render of its entry for React server components: ${gzipped(code).toFixed(1)} kB.`;

@@ -22,7 +22,8 @@ export const studio: Measure = {
       const screen = { viewport: { width: 1280, height: 900 } };
       const page = await browser.newPage(screen);
       const keys = await keyToPreview(page, address, quick ? 1 : 20);
-      // Each page has its own browser context, so that they share neither cookies nor a change.
+      // Each page has its own browser context, so that they share no cookies and the editor starts without open
+      // changes.
       const [editor, visitor] = [await browser.newPage(screen), await browser.newPage(screen)];
       await openEditedPage(editor, address);
       const lives: TextToLive[] = [];

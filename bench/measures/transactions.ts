@@ -11,9 +11,11 @@ import { getTransactionHistory, type Transaction } from '../../src/operations/tr
 import { allPeers, type Measure, type Row } from '../lib/measure.ts';
 import { median } from '../lib/statistics.ts';
 
+/** Number of transactions in the long list. */
 const COUNT = 10_000;
-/** One frame at 60 Hz. */
+/** One frame at 60 Hz, in milliseconds. */
 const FRAME_MS = 16;
+/** Settings of the component that shows transactions. */
 const SETTINGS = { freeTrialServices: ['Courtside Basketball'], freeTrialApps: ['cstore'], cardErrorCodes: [] };
 
 /** Returns transactions, newest first as services send them, or in mixed order. */
@@ -73,20 +75,24 @@ export const transactions: Measure = {
   },
 };
 
+/** Returns what the table shows at first. */
 function firstRows(all: readonly Transaction[]): unknown {
   columnsOf(all);
   const { rows } = pageOf(sortTransactions(all, NEWEST_FIRST), 1);
   return rows.map((each) => chargeOf(each, SETTINGS));
 }
 
+/** Parses the text of a response as the portal does. */
 function read(text: string): unknown {
   return getTransactionHistory.parse({ url: '', status: 200, headers: new Headers(), body: JSON.parse(text) });
 }
 
+/** Returns the first page of the table in this order. */
 function sortBy(all: readonly Transaction[], by: SortColumn): unknown {
   return pageOf(sortTransactions(all, { by, direction: 'ascending' }), 1);
 }
 
+/** Returns the median duration of the work, in milliseconds. */
 function timeOf(rounds: number, work: () => unknown): number {
   return median(
     Array.from({ length: rounds }, () => {

@@ -1,4 +1,7 @@
-/** A thread that counts for the milliseconds of each message. It shows how much any busy thread delays customers. */
+/**
+ * A thread that is busy for as many milliseconds as each message says. It shows how much any busy thread delays
+ * customers.
+ */
 import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '../../server/publisher/lower-priority.ts';
 

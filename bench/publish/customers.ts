@@ -5,12 +5,18 @@
 import { Agent, get } from 'node:http';
 
 const port = Number(process.argv[2]);
+/** The pages that are loaded in turn. */
 const PATHS = ['/', '/support', '/support/faqs', '/support/wifi'];
+/** Pause between two pages in milliseconds. */
 const PAUSE_MS = 5;
+/** Number of first pages that are not measured. */
 const WARM_UP = 100;
 
+// Keeps the connection open, as browsers do.
 const agent = new Agent({ keepAlive: true });
+/** Waiting times in milliseconds. */
 const found: number[] = [];
+/** Whether the parent has sent 'end'. */
 let isOver = false;
 process.once('message', () => (isOver = true));
 for (let index = 0; !isOver; index += 1) {

@@ -39,19 +39,27 @@ export interface EditNumbers {
   readonly memory: { readonly before: number; readonly during: number; readonly after: number };
 }
 
+/** The document that every edit changes. */
 const EDITED = 'pages/support/faqs.json';
+/** The signed-in editor of all changes. */
 const AUTHOR = { subject: 'bench', role: 'publisher' };
 const isQuick = process.argv[3] === 'quick';
+/** Temporary folder of this process. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'editing-'));
 const content = path.join(folder, 'content');
+/** Number of pages, so that the content has the requested number of documents. */
 const pages = Number(process.argv[2]) - documentsWithoutPages();
 writeLargeContent(content, pages);
 const config = loadConfig({ ...process.env, DATA_DIR: folder });
+/** Configuration with the large content. */
 const large = { ...config, content: { ...config.content, folder: content } };
 // An interval records the largest memory. It also keeps the process alive, which publishing threads do not.
 let largest = 0;
+/** Records the memory if it is the largest so far. Returns the largest memory in bytes. */
 const watch = (): number => (largest = Math.max(largest, process.memoryUsage.rss()));
+/** Records the memory ten times per second. */
 const watching = setInterval(watch, 100);
+// Publishes the large content before the measurement.
 const seeding = createPublisher({ config: large });
 const database = await openDatabase(config.dataDir);
 await seeding.seedFolder({});
@@ -59,34 +67,49 @@ await seeding.close();
 
 const memory = await createReleaseMemory(database, { pollMs: 250 });
 const { server, port } = await servePages(memory);
+/** Returns the memory of this process in MB. */
 const megabytes = () => process.memoryUsage.rss() / 1e6;
+/** Memory in MB before editors come. */
 const before = megabytes();
 largest = 0;
 
 const [publisher, previews] = [createPublisher({ config: large }), createPublisher({ config: large })];
 const releases = createReleaseStore({ database, catalogue: readCatalogue() });
 const changes = createChanges({ database, releases });
+/** The document before any edit. */
 const text = readFileSync(path.join(content, EDITED), 'utf8');
+/** Returns the edited document with a different title for each number. */
 const edited = (number: number) => text.replace('"title": "', `"title": "${number}: `);
+/** The edit of the first check. */
 const inUse = new Map([[EDITED, edited(0)]]);
 
+/** Durations of previews. */
 const preview = await measurePreviews();
+/** Number of the release that edits are based on. */
 const base = (await releases.current())!.number;
+/** Duration of the first check of the content in the publishing thread. */
 const first = await timed(() => publisher.checkDocuments({ base, documents: inUse }, 'first'));
+/** Durations of the checks after the first. */
 const next = await repeat(isQuick ? 2 : 10, (number) =>
   timed(() => publisher.checkDocuments({ base, documents: new Map([[EDITED, edited(number)]]) }, 'next')),
 );
+/** Median duration of the checks after the first, in milliseconds. */
 const nextWall = median(next.map(({ wall }) => wall));
+/** Runs one check of the content with an edit. */
 const checkOne = (number: number): Promise<unknown> =>
   publisher.checkDocuments({ base, documents: new Map([[EDITED, edited(100 + number)]]) }, 'during');
+// Processor time that a check and a publish take from the thread that serves customers.
 const serving = {
   check: await servingTime(isQuick ? 2 : 10, checkOne),
   publish: await servingTime(isQuick ? 2 : 10, publishOne),
 };
 // Reading the memory blocks this thread for some milliseconds, so the memory is not read while customers are measured.
 clearInterval(watching);
+/** Keeps the process alive, now that memory is no longer recorded. */
 const waiting = setInterval(() => {}, 60_000);
+/** A thread that can be kept busy. */
 const loop = new Worker(new URL('busy-loop.ts', import.meta.url));
+/** The 99th percentile of the time that customers wait for a page, beside each kind of work. */
 const page = {
   alone: await latencies(() => new Promise((resolve) => setTimeout(resolve, isQuick ? 500 : 10_000))),
   loop: await latencies(() => repeat(isQuick ? 2 : 60, () => countFor(nextWall))),
@@ -123,6 +146,7 @@ async function closeAll(): Promise<number> {
   return left;
 }
 
+/** Measures previews of a page with an unsaved edit. */
 async function measurePreviews(): Promise<EditNumbers['preview']> {
   const { id } = await changes.create(AUTHOR, 'Preview');
   const compile = (number: number) =>
@@ -146,6 +170,7 @@ async function measurePreviews(): Promise<EditNumbers['preview']> {
   };
 }
 
+/** Publishes a change of one text, and waits until it is live. */
 async function publishOne(number: number): Promise<void> {
   const { id } = await changes.create(AUTHOR, `Publish ${number}`);
   const { text: now } = await changes.document(id, EDITED);
@@ -156,6 +181,7 @@ async function publishOne(number: number): Promise<void> {
   await memory.refresh();
 }
 
+/** Returns the duration (`wall`) and the processor time (`cpu`) of the work, in milliseconds. */
 async function timed(work: () => Promise<unknown>): Promise<{ readonly wall: number; readonly cpu: number }> {
   const [start, used] = [performance.now(), process.cpuUsage()];
   await work();
@@ -163,6 +189,7 @@ async function timed(work: () => Promise<unknown>): Promise<{ readonly wall: num
   return { wall: performance.now() - start, cpu: (user + system) / 1000 };
 }
 
+/** Runs the work several times, one after the other. Returns the results. */
 async function repeat<Result>(count: number, work: (number: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (let number = 1; number <= count; number += 1) results.push(await work(number));
@@ -177,6 +204,7 @@ async function servingTime(count: number, work: (number: number) => Promise<unkn
   return (user + system) / 1000 / count;
 }
 
+/** Keeps another thread busy for a time. Returns when it is done. */
 async function countFor(milliseconds: number): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   loop.postMessage(milliseconds);

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** Folder of the shipped content. */
 const SHIPPED = path.resolve(import.meta.dirname, '../../fixtures/content');
 
 /** Pages of the shipped content that are copied: public pages without forms and flows. */
@@ -36,6 +37,7 @@ export function writeLargeContent(folder: string, pages: number): void {
   }
 }
 
+/** Writes a copy of a page. `routes` matches the addresses in it that are changed to those of the same copy. */
 function writeCopy(folder: string, file: string, copy: string, routes: RegExp | undefined): void {
   const text = readFileSync(path.join(SHIPPED, 'pages', file), 'utf8');
   const linked = routes ? text.replace(routes, `"/${copy}$1`) : text;
@@ -43,11 +45,13 @@ function writeCopy(folder: string, file: string, copy: string, routes: RegExp | 
   write(path.join(folder, 'pages', copy, file), linked.replaceAll(/("title": "|<p>|<li>)/g, `$1${copy}: `));
 }
 
+/** Writes a file, and creates its folder if it does not exist. */
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
+/** Returns the JSON files of a folder and its subfolders, in alphabetical order. */
 function jsonFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))

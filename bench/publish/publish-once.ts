@@ -14,13 +14,14 @@ import { writeLargeContent } from './large-content.ts';
 
 /** The result that the parent reads from the last line of the output. */
 export interface PublishNumbers {
-  /** Processor time of a whole publish, including the start of the process. */
+  /** Processor time of a whole publish in seconds, including the start of the process. */
   readonly cpuSeconds: number;
   readonly megabytes: number;
-  /** Processor time until one edited text is live. */
+  /** Processor time in seconds until one edited text is live. */
   readonly editSeconds: number;
 }
 
+/** The document that is edited after the first publish. */
 const EDITED = 'pages/support/faqs.json';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'publish-'));
 const content = path.join(folder, 'content');
@@ -33,7 +34,9 @@ const cpuSeconds = secondsSince({ user: 0, system: 0 });
 const megabytes = process.resourceUsage().maxRSS / 1000;
 
 const memory = await createReleaseMemory(database, { pollMs: 1_000_000 });
+/** The edited document. */
 const text = readFileSync(path.join(content, EDITED), 'utf8').replace('"title": "', '"title": "Edited: ');
+/** Processor time before the edit. */
 const start = process.cpuUsage();
 await store.publishDocuments({ base: 1, documents: new Map([[EDITED, text]]) }, { origin: 'editor', replaces: 1 });
 await memory.refresh();
@@ -44,6 +47,7 @@ await database.destroy();
 rmSync(folder, { recursive: true });
 console.log(JSON.stringify({ cpuSeconds, megabytes, editSeconds } satisfies PublishNumbers));
 
+/** Returns the processor time since `before`, in seconds. */
 function secondsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6;

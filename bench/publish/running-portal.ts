@@ -21,6 +21,7 @@ export interface PortalNumbers {
   readonly page: { readonly before: number; readonly after: number };
 }
 
+/** How long customers are served for one measurement, in milliseconds. */
 const SERVE_MS = 5000;
 /** A number of pages below that of the shipped content, so that no copies are added. */
 const NO_COPIES = 0;
@@ -28,18 +29,22 @@ const NO_COPIES = 0;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'running-portal-'));
 const content = path.join(folder, 'content');
 writeLargeContent(content, NO_COPIES);
+/** Configuration with a data folder of its own. */
 const loaded = loadConfig({ ...process.env, DATA_DIR: folder });
+/** Configuration with the content of this folder. */
 const config = { ...loaded, content: { ...loaded.content, folder: content } };
 const database = await openDatabase(config.dataDir);
 await publishFolder();
 const memory = await createReleaseMemory(database, { pollMs: 250 });
 const { server, port } = await servePages(memory);
 
+/** Memory and waiting time with the shipped content. */
 const before = await serve();
 writeLargeContent(content, Number(process.argv[2]));
 await publishFolder();
 await memory.refresh();
 if (memory.current().release !== 2) throw new Error('The large content is not live.');
+/** Memory and waiting time with the large content. */
 const after = await serve();
 memory.close();
 server.close();
@@ -52,7 +57,10 @@ const numbers: PortalNumbers = {
 };
 console.log(JSON.stringify(numbers));
 
-/** Publishes in a thread and closes it afterwards. It would otherwise close after a time without work. */
+/**
+ * Publishes the content folder in a publishing thread, and closes the thread afterwards. It would otherwise close only
+ * after a time without work.
+ */
 async function publishFolder(): Promise<void> {
   // The interval keeps the process alive, which publishing threads do not.
   const working = setInterval(() => undefined, 1000);

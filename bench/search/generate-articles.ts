@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<'actions' | 'things' | 'p
   },
 };
 
-/** Returns a function with the same random numbers for the same seed. */
+/** Returns a random number generator from 0 to 1 that repeats its numbers for the same seed. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -47,7 +47,7 @@ const rareWord = (next: () => number): string =>
     '',
   );
 
-/** Returns generated articles with different titles. Each has up to 24 rare words in addition. */
+/** Returns generated articles with different titles, and with up to 24 rare words each. */
 export function generateArticles(count: number, language: Language): SearchArticle[] {
   const next = random(7);
   const lists = Object.fromEntries(

@@ -10,12 +10,15 @@ export type Files = ReadonlyMap<string, ServedFile>;
 
 /** Maximum length of one index file, as in the portal (server/content/release/search-indexes.ts). */
 const PART_LENGTH = 250_000;
+/** The searched fields of an article. */
 export const FIELDS = ['label', 'desc', 'words'];
+/** The fields of an article that results contain. */
 export const STORED = ['label', 'desc', 'url'];
 
+/** Returns a value as a JSON file in memory. */
 const json = (value: unknown): ServedFile => ({ type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
 
-/** Returns the index of the portal in parts. */
+/** Returns the portal's search index, split into files of limited length. */
 export function marqueeFiles(articles: readonly SearchArticle[], language: Language): Files {
   const parts = splitIndexFile(createIndexFile(articles, language), PART_LENGTH).map(
     (part, position) => [`/search/bench-${language}-${position}.json`, json(part)] as const,
@@ -29,6 +32,7 @@ export function fuseFiles(articles: readonly SearchArticle[]): Files {
   return new Map([['/peer/fuse.json', json(articles)]]);
 }
 
+/** Returns the index of MiniSearch as one file. */
 export function miniSearchFiles(articles: readonly SearchArticle[]): Files {
   const index = new MiniSearch({ fields: FIELDS, storeFields: STORED, idField: 'url' });
   index.addAll(articles);

@@ -2,8 +2,9 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { brotliCompressSync, constants } from 'node:zlib';
 import { listen, type FileServer } from '../lib/file-server.ts';
 
-/** Latency of a slow 4G connection. */
+/** Latency of a slow 4G connection in milliseconds. */
 const LATENCY_MS = 150;
+/** Throughput of that connection: 1.6 Mbit/s. */
 const BYTES_PER_MS = 200;
 
 /** A file in memory. */
@@ -12,12 +13,13 @@ export interface ServedFile {
   readonly body: Buffer;
 }
 
+/** The server of the search measure. */
 export interface SearchServer extends FileServer {
-  /** Delays every response, including responses to workers, like one slow connection. */
+  /** Turns a slow connection on or off: it delays every response, including responses to workers. */
   setSlow(isSlow: boolean): void;
 }
 
-/** Serves files compressed, and everything else from the portal. */
+/** Starts a server that sends these files compressed, and gets everything else from the portal. */
 export async function serveSearch(portal: string, files: ReadonlyMap<string, ServedFile>): Promise<SearchServer> {
   const ready = new Map([...files].map(([name, file]) => [name, { type: file.type, body: compress(file.body) }]));
   let isSlow = false;
@@ -44,6 +46,7 @@ function compress(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }
 
+/** Sends the request to the portal, and its response to the browser. */
 function forward(
   portal: string,
   incoming: IncomingMessage,

@@ -5,8 +5,12 @@ import { createBuilder, type Plugin, type Rolldown } from 'vite';
 import { openStudio } from './studio-session.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** Matches the entry module of the portal in the browser. */
 const ENTRY = /\/src\/host\/browser\.tsx$/;
-/** Matches the portal's code for the studio: the portal starts as a preview if the server's page requests it. */
+/**
+ * Matches the only code of the portal's entry that exists for the studio: it starts a preview if the server's page
+ * requests one.
+ */
 const STARTS_PREVIEW =
   /boot\.preview && \(await import\('#src\/preview\/start-preview\.ts'\)\)\.startPreview\(boot\.preview\)/;
 
@@ -75,6 +79,7 @@ function withoutPreview(): Plugin {
   };
 }
 
+/** Returns the total size after brotli, in kB. */
 function kilobytes(bodies: readonly Buffer[]): number {
   return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1000;
 }

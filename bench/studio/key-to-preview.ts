@@ -4,9 +4,11 @@ import { openStudio } from './studio-session.ts';
 
 /** Time limit for one key in milliseconds. A key without a result by then counts with this time. */
 const TIMEOUT_MS = 10_000;
-/** Pauses in milliseconds between two keys, and after a word, until the typed text is saved. */
+/** Pause between two keys in milliseconds. */
 const KEY_MS = 120;
+/** Pause after a word in milliseconds, in which the typed text is saved. */
 const WORD_MS = 900;
+/** The letters of each typed word. */
 const LETTERS = 'abcdefghij';
 
 /** Times that both pages record, in milliseconds since 1970 with fractions. */
@@ -45,6 +47,7 @@ export async function keyToPreview(page: Page, studio: string, words: number): P
   return times;
 }
 
+/** Returns the frame of the studio that shows the portal. */
 async function portalIn(page: Page): Promise<Frame> {
   const element = await page.waitForSelector('iframe', { timeout: 60_000 });
   const frame = await element.contentFrame();
@@ -52,6 +55,7 @@ async function portalIn(page: Page): Promise<Frame> {
   return frame;
 }
 
+/** Runs in the studio: records the time of each key as `keyAt`. */
 function recordKeyTimes(): void {
   addEventListener(
     'keydown',

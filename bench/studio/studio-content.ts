@@ -2,19 +2,23 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeLargeContent } from '../publish/large-content.ts';
 
-/** Ten times the shipped pages. */
+/** Number of pages: ten times those of the shipped content. */
 const PAGES = 990;
+/** Number of blocks on the long page. */
 const BLOCKS = 60;
+/** The page whose block is copied: the home page. */
 const SHIPPED_PAGE = 'pages/index.json';
 
-/** The page with many blocks, and a heading in its middle. */
+/** Path of the page with many blocks, and the heading of the block in its middle. */
 export const MANY_BLOCKS = { path: 'many-blocks', heading: `Cards ${BLOCKS / 2}` };
 
+/** A block of a page file, with its fields in each language. */
 interface Block {
   readonly componentName: string;
   readonly en: object;
   readonly es: object;
 }
+/** The parts of a page file that are read here. */
 interface PageFile {
   readonly placeholders: { readonly content: readonly Block[] };
 }

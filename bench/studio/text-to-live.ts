@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { openStudio } from './studio-session.ts';
 
-/** The page whose heading is changed. */
+/** Path of the page whose heading is changed. */
 const PAGE = 'support';
-/** The field of the heading in the editing form. */
+/** Label of the heading's field in the editing form. */
 const FIELD = /^Heading.*English/;
-/** The pause between two keys. */
+/** The pause between two keys in milliseconds. */
 const KEY_MS = 120;
+/** Time limit for each wait in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
 /** Time from the editor's first key until a visitor saw the text, and the number of clicks. */

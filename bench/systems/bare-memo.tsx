@@ -3,10 +3,11 @@ import { format, type Block } from './bare.tsx';
 import { leaf } from './leaf.tsx';
 import type { System } from './system.ts';
 
-/** The limit for changes: a loop with leaves that React does not render again while their two texts are unchanged. */
+/** A leaf that React does not render again while its two texts are unchanged. */
 const Leaf = memo(({ heading, text }: { heading: unknown; text: unknown }) => leaf(heading, text));
 Leaf.displayName = 'Leaf';
 
+/** Renders blocks, and the blocks in them. */
 function loop(blocks: readonly Block[]): ReactNode {
   return blocks.map(({ id, name, fields, blocks: inner }) =>
     name === 'Leaf' ? (
@@ -17,6 +18,7 @@ function loop(blocks: readonly Block[]): ReactNode {
   );
 }
 
+/** The limit for changes: the plain loop with leaves that React skips while they are unchanged. */
 export const system: System = {
   format,
   element(page) {

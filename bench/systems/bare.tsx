@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { leaf, throwing } from './leaf.tsx';
 import type { Format, System } from './system.ts';
 
-/** A block of the limit, which is a loop over the blocks with a lookup of components by name. */
+/** A block of the limit (the fastest plain React code): a loop over the blocks that finds components by name. */
 export interface Block {
   readonly id: string;
   readonly name: string;
@@ -12,8 +12,10 @@ export interface Block {
 
 const Leaf = ({ fields }: Block) => leaf(fields.heading, fields.text);
 const Section = ({ blocks }: Block) => <section>{loop(blocks)}</section>;
+/** The components of blocks by name. */
 const components: Record<string, (block: Block) => ReactNode> = { Leaf, Section, Throws: throwing };
 
+/** Renders blocks, and the blocks in them. */
 function loop(blocks: readonly Block[]): ReactNode {
   return blocks.map((block) => {
     const Component = components[block.name]!;
@@ -21,6 +23,7 @@ function loop(blocks: readonly Block[]): ReactNode {
   });
 }
 
+/** The simplest format: a block has its fields and the blocks in it. */
 export const format: Format = {
   leaf: (id, heading, text, name = 'Leaf') => ({ id, name, fields: { heading, text }, blocks: [] }),
   section: (id, blocks) => ({ id, name: 'Section', fields: {}, blocks }),
@@ -29,6 +32,7 @@ export const format: Format = {
   withParams: () => undefined,
 };
 
+/** The limit for all but changes: a loop over the blocks, without a library. */
 export const system: System = {
   format,
   element(page) {

@@ -4,6 +4,7 @@ import { leaf, throwing } from './leaf.tsx';
 import { sitecoreFormat } from './sitecore-format.ts';
 import type { System } from './system.ts';
 
+/** What the Content SDK passes to a component. */
 interface Props {
   readonly fields?: { readonly heading?: { value?: unknown } | null; readonly text?: { value?: unknown } | null };
   readonly rendering: ComponentRendering;
@@ -18,10 +19,13 @@ const Section = ({ rendering, disableSuspense = true }: Props) => (
   </section>
 );
 
+/** The components of renderings by name. */
 const componentMap = new Map(
   Object.entries({ Leaf, Section, Throws: throwing }),
 ) as unknown as ProviderProps['componentMap'];
+/** The connection to Sitecore, which is not used here. */
 const api = { edge: { contextId: 'bench', edgeUrl: '' } } as unknown as ProviderProps['api'];
+/** The page is shown to visitors: no preview and no editing. */
 const mode: Page['mode'] = {
   name: 'normal',
   designLibrary: { isVariantGeneration: false },

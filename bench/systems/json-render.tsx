@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { leaf, throwing } from './leaf.tsx';
 import type { System } from './system.ts';
 
+/** The props of a leaf. */
 const texts = z.object({ heading: z.string(), text: z.string() });
+/** The components that a page may contain, with the schemas of their props. */
 const catalog = defineCatalog(schema, {
   components: {
     Page: { props: z.object({}), slots: ['main', 'side'], description: 'A page' },
@@ -30,6 +32,7 @@ const { registry } = defineRegistry(catalog, {
   },
 });
 
+/** A block that contains its blocks, before `flatten` moves them into one map. */
 interface Nested {
   readonly id: string;
   readonly blocks: unknown;

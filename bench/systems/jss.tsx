@@ -9,6 +9,7 @@ import { leaf, throwing } from './leaf.tsx';
 import { sitecoreFormat } from './sitecore-format.ts';
 import type { System } from './system.ts';
 
+/** What JSS passes to a component. */
 interface Props {
   readonly fields?: { readonly heading?: { value?: unknown } | null; readonly text?: { value?: unknown } | null };
   readonly rendering: ComponentRendering;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 declare global {
-  /** How often a leaf was rendered. */
+  /** How often a leaf was rendered in this page or process. */
   var leafRenders: number;
 }
 globalThis.leafRenders = 0;
 
 /**
- * Returns the leaf of every system: the same elements from two texts. It is a plain function, so that it adds no
- * component to a system.
+ * Renders a leaf block, with the same elements in every system. It is a plain function, so that it adds no component to
+ * a system.
  */
 export function leaf(heading: unknown, text: unknown): ReactNode {
   globalThis.leafRenders++;
@@ -20,7 +20,7 @@ export function leaf(heading: unknown, text: unknown): ReactNode {
   );
 }
 
-/** A rendering that throws. */
+/** A component that always throws. */
 export function throwing(): never {
   throw new Error('This block throws.');
 }

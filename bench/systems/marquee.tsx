@@ -25,6 +25,7 @@ const registry = createRegistry(
     Object.entries({ Leaf, Section, Throws: throwing }).map(([name, Default]) => [name, async () => ({ Default })]),
   ),
 );
+/** The engine settings of the first render on the server: an error in one rendering fails the page. */
 const engine: Engine = {
   registry,
   report: () => undefined,
@@ -32,11 +33,12 @@ const engine: Engine = {
   Missing: () => null,
   isolate: false,
 };
+/** The same with an error boundary around each rendering. */
 const carefulEngine: Engine = { ...engine, isolate: true };
 
 /**
- * Marquee with the same steps as src/host: it parses the layout, finds the needed components, and shares equal parts
- * with the current page. The host renders again with `careful` if a page throws on the server.
+ * Marquee with the same steps as src/host: it parses the layout, finds the needed components, and reuses the equal
+ * parts of the current page. The host renders again with `careful` if a page throws on the server.
  */
 export const system: System = {
   format: sitecoreFormat,

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { leaf, throwing } from './leaf.tsx';
 import type { System } from './system.ts';
 
+/** The components of the page, with the fields of each. */
 const config = {
   root: {
     fields: { main: { type: 'slot' }, side: { type: 'slot' } },

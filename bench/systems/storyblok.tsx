@@ -2,6 +2,7 @@ import { StoryblokComponent, storyblokInit } from '@storyblok/react';
 import { leaf, throwing } from './leaf.tsx';
 import type { System } from './system.ts';
 
+/** Storyblok's word for a block: a component name with its fields and nested bloks. */
 interface Blok {
   readonly _uid: string;
   readonly component: string;

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 
-/** Builds pages in the format of one system. The entries of a list may be any value, for the measure of bad content. */
+/**
+ * Builds pages in the format of one system. Lists may contain any value, because the measure of bad content needs
+ * invalid ones.
+ */
 export interface Format {
   /** Returns a block with two content fields, whose values are `heading` and `text` in the system's format. */
   leaf(id: string, heading: unknown, text: unknown, name?: unknown): object;
@@ -8,13 +11,13 @@ export interface Format {
   section(id: string, blocks: unknown): object;
   /** Returns a page with two lists of blocks. */
   page(main: unknown, side: unknown): unknown;
-  /** Returns the block with a value in place of all its fields; undefined if the system has no such place. */
+  /** Returns the block with `fields` in place of all its fields; undefined if the system stores fields differently. */
   withFields(leaf: object, fields: unknown): object | undefined;
-  /** Returns the block with these parameters; undefined if the system has none. */
+  /** Returns the block with these parameters; undefined if the system has no parameters. */
   withParams(leaf: object, params: unknown): object | undefined;
 }
 
-/** Renders pages that are JSON. */
+/** A measured system. It renders pages that are JSON in its own format. */
 export interface System {
   readonly format: Format;
   /** Runs once, before the first page. */
@@ -24,6 +27,7 @@ export interface System {
   element(prepared: unknown, options: ElementOptions): ReactElement;
 }
 
+/** Options for a render. */
 export interface ElementOptions {
   /** Whether the system's protection from renderings that throw on the server is used, if it is off by default. */
   readonly careful: boolean;

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 const sent = ({ calls }: World, name: string) =>
   calls.filter(({ operation }) => operation === name).map(({ body }) => body);
 
-/** Removes the device of the kitchen on the devices page. Returns its row. */
+/** Removes the device named Kitchen on the devices page. Returns its row. */
 async function removeKitchen(page: Page): Promise<Locator> {
   const row = page.getByRole('listitem').filter({ hasText: 'Kitchen' }).first();
   for (const place of [row, page.getByRole('dialog')]) await place.getByRole('button', { name: /remove/i }).click();

@@ -1,27 +1,40 @@
-/** Checks one value of a request. Returns one sentence for each fault. */
+/**
+ * Checks one value of a request. Returns one sentence for each fault. `name` is the name of the value in the sentence.
+ */
 export type Check = (value: unknown, name: string) => string[];
 
+/** Returns a value as text for a message. */
 const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
-/** Returns a check that `holds` is true for the value. `expected` completes the sentence "must be …". */
+/**
+ * Returns a check that accepts values for which `holds` returns true. `expected` completes the sentence "must be …".
+ */
 const createCheck =
   (expected: string, holds: (value: unknown) => boolean): Check =>
   (value, name) =>
     holds(value) ? [] : [`${name} must be ${expected}, got ${show(value)}`];
 
+/** Accepts a text that is not empty. */
 export const text = createCheck('a text', (value) => typeof value === 'string' && value !== '');
+/** Accepts a text, which may be empty. */
 export const anyText = createCheck('a text or empty', (value) => typeof value === 'string');
+/** Accepts a number. */
 export const number = createCheck('a number', (value) => typeof value === 'number');
+/** Accepts any value. */
 export const anything: Check = () => [];
 
+/** Returns a check that accepts only this value. */
 export const exactly = (expected: unknown) => createCheck(show(expected), (value) => value === expected);
 
+/** Returns a check that accepts only these values. */
 export const oneOf = (...expected: unknown[]) =>
   createCheck(`one of ${show(expected)}`, (value) => expected.includes(value));
 
+/** Returns a check that accepts texts that match the pattern. */
 export const matching = (pattern: RegExp) =>
   createCheck(`a text like ${pattern}`, (value) => typeof value === 'string' && pattern.test(value));
 
+/** Returns a check that accepts lists whose entries all pass the check `item`. */
 export const list =
   (item: Check): Check =>
   (value, name) =>
@@ -29,6 +42,7 @@ export const list =
       ? value.flatMap((entry, index) => item(entry, `${name}[${index}]`))
       : [`${name} must be a list, got ${show(value)}`];
 
+/** Checks for the keys of an object. */
 export type Keys = Record<string, Check>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

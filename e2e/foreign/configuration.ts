@@ -2,6 +2,7 @@ import { CLIENT_ID, CLIENT_SECRET, SCOPE } from './systems/identity.ts';
 import { KEY_ID, PARTNER_HOST } from './systems/shop.ts';
 import type { World } from './world.ts';
 
+/** Paths of the provider's pages to which the Privacy Center links. */
 const TARGETS = {
   stateRights: 'state-rights#california',
   policy: 'policy',
@@ -11,12 +12,14 @@ const TARGETS = {
   home: 'home',
 };
 
+/** Returns the settings for the lookup of services at this origin. */
 const lookupAt = (origin: string) => ({
   lookupUrl: `${origin}/config`,
   configId: 'portal-endpoints',
   configType: 'services',
 });
 
+/** Returns the settings of a form that creates tickets. */
 const ticketForm = (subject: string, ticketFormId: number, fields: string[], more: object) => ({
   subject,
   ticketFormId,

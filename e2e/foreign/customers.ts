@@ -7,6 +7,7 @@ export interface Customer {
   streaming: Record<string, unknown>[];
 }
 
+/** Returns the profile of a customer, whose IDs all contain `id`. */
 const profile = (id: number, firstName: string, email: string) => ({
   firstName,
   lastName: 'Castillo',
@@ -19,6 +20,7 @@ const profile = (id: number, firstName: string, email: string) => ({
   accountStatus: 'ACTIVE',
 });
 
+/** The address of all customers. */
 const address = {
   addressLine1: '12 Garden Street',
   city: 'Austin',
@@ -27,6 +29,7 @@ const address = {
   zip: '78701',
 };
 
+/** The customers that exist at the start of each test. */
 export const CUSTOMERS: Customer[] = [
   {
     signInName: 'ana@example.org',

@@ -6,9 +6,13 @@ export interface HeaderRules {
   optional?: Keys;
 }
 
+/** Matches an authorization header with a token. */
 const bearer = matching(/^Bearer \S+$/);
+/** Matches an authorization header with a name and a password. */
 export const basic = matching(/^Basic [\w+/=-]+$/);
+/** Accepts the documented kinds of callers. */
 const source = oneOf('CUSTOMER', 'AGENT');
+/** Accepts the documented languages. */
 const language = oneOf('en', 'es');
 
 /** Returns the standard headers of the documents (D1, section 7) for a version of a service. */
@@ -20,6 +24,7 @@ const standard = (version: string): Keys => ({
   'x-content-language': language,
 });
 
+/** The headers that identify the account of a customer. */
 const account: Keys = {
   authcodekey: text,
   personid: text,
@@ -33,7 +38,10 @@ export const accountCall = (version: string): HeaderRules => ({
   required: { ...standard(version), ...account, 'x-sourceid': exactly('CUSTOMER'), authorization: bearer },
 });
 
-/** Returns the rules of account calls that may start before the profile has been read, and of the profile itself. */
+/**
+ * Returns the rules of account calls that may start before the profile has been read, and of the request for the
+ * profile itself.
+ */
 export const earlyAccountCall = (version: string): HeaderRules => ({
   required: {
     ...standard(version),
@@ -50,7 +58,7 @@ export const anyoneCall = (version: string): HeaderRules => ({
   optional: account,
 });
 
-/** Sign-up calls (D2, section 7). */
+/** The rules of sign-up calls (D2, section 7). */
 export const marketingCall: HeaderRules = {
   required: {
     authorization: bearer,
@@ -61,15 +69,17 @@ export const marketingCall: HeaderRules = {
   optional: { 'x-sessionid': text, sessioncontext: text },
 };
 
+/** The rules of calls with a token and no other documented header. */
 export const bearerOnly: HeaderRules = { required: { authorization: bearer } };
-/** Tickets and files (D1, sections 6 and 7). */
+/** The rules of calls that create tickets or upload files (D1, sections 6 and 7). */
 export const ticketCall: HeaderRules = {
   required: { authorization: basic, 'x-sourceid': source, trackingid: text },
 };
-/** The token for tickets, which visitors request with an anonymous token (D1, section 6). */
+/** The rules of the call for a ticket token, which visitors send with an anonymous token (D1, section 6). */
 export const ticketTokenCall: HeaderRules = {
   required: { authorization: bearer, 'x-sourceid': source, trackingid: text },
 };
+/** The rules of calls without documented headers. */
 export const noHeaders: HeaderRules = { required: {} };
 
 /** Headers that every HTTP client sends, whatever the system documents. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, waitForHydration } from '../support/test.ts';
 import type { World } from './world.ts';
 
-/** Fills the sign-in page of the outside identity provider. */
+/** Fills in and sends the form on the sign-in page of the outside identity provider. */
 export async function enterPassword(page: Page, { state }: World, email: string): Promise<void> {
   const customer = state.customers.find((entry) => entry.signInName === email);
   await page.getByLabel('Email').fill(email);

@@ -5,13 +5,15 @@ import { keys } from './checks.ts';
 import type { State } from './state.ts';
 import type { Call, Operation, Reply, System } from './system.ts';
 
-/** Receives every call with the faults that were found in it. */
+/** Receives every call, with the faults that were found in it. */
 export type Recorder = (call: Call, faults: string[]) => void;
 /** Returns a reply that a test has planted for the operation, if any. */
 export type Planted = (operation: string) => Reply | undefined;
 
+/** Accepts only an empty query. */
 const NO_KEYS = keys({});
 
+/** The content types for each documented kind of body. */
 const TYPES = {
   json: /^application\/json/,
   form: /^application\/x-www-form-urlencoded/,
@@ -24,6 +26,7 @@ const readBody = async (request: IncomingMessage) => {
   return Buffer.concat(parts);
 };
 
+/** Returns the body as the operation documents it: parsed JSON, the values of a form, or the bytes of a file. */
 const parseBody = (operation: Operation, raw: Buffer): unknown => {
   const takes = operation.takes ?? 'json';
   if (takes === 'file') return raw;
@@ -36,6 +39,7 @@ const parseBody = (operation: Operation, raw: Buffer): unknown => {
   }
 };
 
+/** Returns the faults of the body, including its content type. */
 const bodyFaults = (operation: Operation, call: Call) => {
   if (!operation.body) return [];
   const type = call.headers['content-type'] ?? 'nothing';
@@ -46,6 +50,7 @@ const bodyFaults = (operation: Operation, call: Call) => {
   ];
 };
 
+/** Returns what a call contains that its operation does not document, and what it lacks. */
 const faultsOf = (operation: Operation, call: Call) => {
   const { cookie, ...headers } = documentedHeaders(call.headers);
   return [
@@ -71,6 +76,7 @@ const corsHeaders = (operation: Operation, origin: string | undefined, state: St
       }
     : {};
 
+/** Returns a fault for each header in a CORS preflight that the operation does not document. */
 const preflightFaults = (operation: Operation, request: IncomingMessage) => {
   const known = { ...operation.headers.required, ...operation.headers.optional };
   return (request.headers['access-control-request-headers'] ?? '')
@@ -80,6 +86,7 @@ const preflightFaults = (operation: Operation, request: IncomingMessage) => {
     .map((name) => `preflight asks for the header ${name}, which is not documented`);
 };
 
+/** Sends a reply with its CORS headers. */
 const send = (response: ServerResponse, reply: Reply, cors: Record<string, string>) => {
   const { status = 200, body, headers = {} } = reply;
   const type = typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json';

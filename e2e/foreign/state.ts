@@ -30,6 +30,7 @@ export interface State {
   idsOfSteps: 'inputs' | 'metaData';
 }
 
+/** Returns the state at the start of each test. */
 export const newState = (): Omit<State, 'origins' | 'portalOrigins' | 'isConfidential'> => ({
   reading: 'literal',
   customers: structuredClone(CUSTOMERS),

@@ -11,6 +11,7 @@ export interface Call {
   body: unknown;
 }
 
+/** The response of a system. The status is 200 unless stated otherwise. */
 export interface Reply {
   status?: number;
   /** Objects become JSON, texts become HTML. */
@@ -30,7 +31,7 @@ export interface Operation {
   takes?: 'json' | 'form' | 'file';
   /** Without it, the operation has no body. */
   body?: Check;
-  /** A page that browsers open; other operations receive no cookies. */
+  /** Whether the operation is a page that browsers open; other operations receive no cookies. */
   isPage?: boolean;
   reply(call: Call, state: State): Reply | Promise<Reply>;
 }

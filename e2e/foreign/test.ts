@@ -6,7 +6,7 @@ import { servicesOf } from './systems/public.ts';
 import { configurationFor } from './configuration.ts';
 import { startWorld, type World } from './world.ts';
 
-/** The outside systems and a portal that is connected to them. */
+/** The stand-ins for outside systems, and a portal that is connected to them. `en` and `es` are its origins. */
 export interface Connected {
   readonly world: World;
   readonly portal: OwnPortal;
@@ -29,6 +29,7 @@ interface TestFixtures {
   outside: World;
 }
 
+/** Shared by the tests of one worker. `isConfidential`: the portal signs in with a client secret. */
 interface WorkerFixtures {
   isConfidential: boolean;
   connected: Connected;
@@ -37,6 +38,7 @@ interface WorkerFixtures {
 /** Time limit of one action in milliseconds. It ends a stuck journey before the time limit of the test. */
 const ACTION_MS = 15_000;
 
+/** Playwright's test with the outside systems and the connected portal. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   isConfidential: [false, { option: true, scope: 'worker' }],
   connected: [

@@ -8,6 +8,7 @@ import { identity } from './systems/identity.ts';
 import { anonymous, clientIp, logs, lookup } from './systems/public.ts';
 import { activation, keyService, offers, reviews, wallet } from './systems/shop.ts';
 
+/** All outside systems. */
 const SYSTEMS: System[] = [
   activation,
   anonymous,
@@ -30,7 +31,9 @@ const SYSTEMS: System[] = [
   wallet,
 ];
 
-/** The outside systems of a portal, written from the documents alone. */
+/**
+ * Stand-ins for the outside systems of a portal. They are written from the documents alone, not from the portal's code.
+ */
 export interface World {
   state: State;
   /** Requests since the last reset. */

@@ -6,11 +6,15 @@ import type { Result, RunOnly, RunOptions } from 'axe-core';
 import { root } from './folders.ts';
 import { expect } from './test.ts';
 
+/** The code of axe, which is inserted into pages. */
 const axeSource = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+/** The rules that run by default: WCAG 2.2 A and AA, and the recommended ones. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** The object that the code of axe defines in a page. */
 type Axe = typeof axe;
 
+/** The result of a run of axe. */
 interface AxeRun {
   readonly violations: readonly Pick<Result, 'id' | 'nodes'>[];
   /** Number of rules that found no violation. */
@@ -19,8 +23,8 @@ interface AxeRun {
 
 /**
  * Runs axe on a part of the page without its frames: with the given rules, by default with those of WCAG 2.2 AA and the
- * recommended ones. A page gets the code of axe once, and returns only what tests read: both are quicker than the run
- * of `@axe-core/playwright`.
+ * recommended ones. It is faster than `@axe-core/playwright`: the code of axe is inserted into a page only once, and
+ * only what tests read is returned.
  */
 export async function runAxe(page: Page, part = 'html', rules?: readonly string[]): Promise<AxeRun> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
@@ -38,8 +42,8 @@ export async function runAxe(page: Page, part = 'html', rules?: readonly string[
 }
 
 /**
- * Runs in the page: no transition or animation blends colors while axe measures. To finish those that run is not
- * enough: an element that inherits its color from one of them then starts its own.
+ * Runs in the page: turns transitions and animations off, so that axe measures no blended colors. Finishing the running
+ * ones is not enough: an element that inherits its color from one of them would then start its own.
  */
 function stopAnimations(): void {
   const sheet = new CSSStyleSheet();

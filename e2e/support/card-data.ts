@@ -13,7 +13,7 @@ import { test as base } from './test.ts';
 /** The security code that these tests enter. */
 export const SECURITY_CODE = '739';
 
-/** Annotation of a test that leaves card data on purpose. */
+/** Annotation of tests that leave card data on purpose, to check that it is found. */
 export const PLANTS_CARD_DATA = 'plants card data';
 
 /** Returns the card data that was found; each finding begins with its place. */
@@ -58,6 +58,7 @@ const ENTERED: readonly EnteredCard[] = [
   ),
 ].map(([number]) => ({ number: number.replaceAll(' ', ''), securityCode: SECURITY_CODE }));
 
+/** Searches the cookies, the storages and the open pages of the browser. */
 async function findInBrowser(page: Page): Promise<string[]> {
   const { cookies, origins } = await page.context().storageState({ indexedDB: true });
   const session = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
@@ -76,4 +77,5 @@ async function findInPage(page: Page): Promise<string[]> {
   return named('a page', `${page.url()}\n${html}`);
 }
 
+/** Returns the card data in a text, with the place of the text. */
 const named = (place: string, text: string): string[] => cardDataIn(text, ENTERED).map((found) => `${place}: ${found}`);

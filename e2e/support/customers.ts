@@ -4,7 +4,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { port } from './folders.ts';
 import { systemOrigin } from './outside/arrangement.ts';
 
+/** Path of the configuration of the sandbox's identity provider. */
 const PROVIDER = '/sandbox/identity/.well-known/openid-configuration';
+/** Folder of the sample customers. */
 const folder = path.resolve(import.meta.dirname, '../../fixtures/customers');
 
 /** A sample customer of the sandbox. */
@@ -21,6 +23,7 @@ interface Device {
   readonly model: string;
 }
 
+/** Reads a sample customer. */
 export function customer(
   name: 'rich' | 'new' | 'federated' | 'zip-only' | 'pending' | 'no-update' | 'leaving',
 ): Customer {
@@ -79,6 +82,7 @@ export async function signIn(
   await page.waitForFunction((key) => localStorage.getItem(key) !== null, 'marquee.login');
 }
 
+/** Signs in at the provider without a page. Returns the cookies of the session. */
 async function createSession(context: BrowserContext, who: Customer, origin: string): Promise<Cookies> {
   const { request } = context;
   const portal = origin || `http://localhost:${port}`;

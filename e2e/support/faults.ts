@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { sampleCases } from '../../tests/support/property.ts';
 
+/** What these functions add to the window of a page: the announced texts, and the function that ends time limits. */
 interface Watched {
   said: string[];
   exceedTimeLimit: (url?: string) => void;
@@ -65,7 +66,7 @@ export async function controlTimeLimits(page: Page): Promise<void> {
       limits.set(() => controller.abort(new DOMException('The time is up.', 'TimeoutError')), latest);
       return controller.signal;
     };
-    // Each time limit is set for the next request.
+    // The portal creates a time limit immediately before its request, so the limit belongs to the next request.
     const send = window.fetch.bind(window);
     window.fetch = (input, init) => {
       latest.url ??= new URL(input instanceof Request ? input.url : input, document.baseURI).href;

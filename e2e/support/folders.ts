@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { fastFolder } from '../../tests/support/server/fast-folder.ts';
 
+/** Root folder of the repository. */
 export const root = path.resolve(import.meta.dirname, '../..');
+/** Port of the portal that most tests share. */
 export const port = Number(process.env['E2E_PORT'] ?? 8123);
 
-// The next run of npm test removes .reports, except the screenshots.
+// Folder of the reports. The next run of `npm test` removes all of it except the screenshots.
 export const reports = path.join(root, '.reports');
 /**
  * Folder of the databases and drafts of a run's portals. The portal that most tests share removes it when it starts and

@@ -3,11 +3,16 @@ import { smallJpeg } from '#tests/support/small-jpeg.ts';
 import type { OwnPortal } from './portal.ts';
 import { expect, test } from './test.ts';
 
+/** Path of the page with the do-not-sell form. */
 export const DO_NOT_SELL = '/privacy/do-not-sell';
+/** Path of the page with the help form. */
 export const HELP = '/support/vela-play/help-request';
+/** Address to which forms send tickets. */
 export const TICKETS = /\/api\/tickets$/;
+/** Address to which forms send files. */
 export const UPLOADS = /\/api\/uploads\?/;
 
+/** A valid value for the field "Client ID". */
 export const CLIENT_ID = 'Ab12Cd34Ef56';
 
 /** Returns a picture that is padded to a number of bytes. */
@@ -17,13 +22,14 @@ export function picture(bytes: number, name = 'photo.jpg') {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** Returns a program with the name of a picture. */
+/** Returns a program file whose name and type claim that it is a picture. */
 export function program(name = 'photo.jpg') {
   const buffer = Buffer.alloc(4096);
   buffer.write('MZ\u0090\u0000\u0003', 'latin1');
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
+/** Returns the error summary of a form, in either language. */
 export const summary = (page: Page): Locator =>
   page.getByRole('group', { name: /^(There is a problem|Hay un problema)$/ });
 
@@ -54,6 +60,7 @@ export async function fillDoNotSell(page: Page): Promise<void> {
   await page.getByLabel(/^Email/).fill('ana@example.com');
 }
 
+/** Expects the values of `fillDoNotSell` in the form. */
 export async function expectDoNotSellKept(page: Page): Promise<void> {
   await expect(page.getByLabel('Country')).toHaveValue('United-States');
   await expect(page.getByLabel('State')).toHaveValue('New_York');
@@ -61,6 +68,7 @@ export async function expectDoNotSellKept(page: Page): Promise<void> {
   await expect(page.getByLabel(/^Email/)).toHaveValue('ana@example.com');
 }
 
+/** The texts that tests enter in the help form, by label. */
 const HELP_TEXTS = [
   ['First name', 'José María'],
   ['Last name', "O'Neill-Peña"],
@@ -75,6 +83,7 @@ export async function fillHelp(page: Page): Promise<void> {
   await page.getByLabel('Device', { exact: true }).selectOption('browser');
 }
 
+/** Expects the values of `fillHelp` in the form. */
 export async function expectHelpKept(page: Page): Promise<void> {
   for (const [label, text] of HELP_TEXTS) await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
   await expect(page.getByLabel('Country')).toHaveValue('Canada');
@@ -98,6 +107,7 @@ export function watchTickets(page: Page): { readonly requests: Request[]; readon
   return { requests, ids: () => Promise.all(answers) };
 }
 
+/** Returns the ID of the ticket that a response confirms. */
 const ticketOf = async (response: Pick<Response, 'json'>): Promise<string> =>
   ((await response.json()) as { data: { ticketId: string } }).data.ticketId;
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isFull, pickSample } from '../../tests/support/property.ts';
 
+/** Folder of the shipped content. */
 const content = path.resolve(import.meta.dirname, '../../fixtures/content');
 const { product } = JSON.parse(readFileSync(path.join(content, 'settings.json'), 'utf8')) as { product: string };
 
@@ -26,7 +27,9 @@ const allPages: readonly string[] = globSync('**/*.json', { cwd: path.join(conte
   })
   .toSorted((a, b) => a.localeCompare(b));
 
+/** Whether a path is that of a support article. */
 const isArticle = (route: string) => /^\/support\/[^/]+\/[^/]+/.test(route);
+/** Number of articles that are checked in a run without FULL=1. */
 const ARTICLES = 8;
 
 /**

@@ -50,6 +50,7 @@ export const MANY_TICKETS: OwnPortalOptions = {
 
 /** Time limit in milliseconds of hooks and fixtures that start a portal, because a busy machine starts it slowly. */
 export const START_MS = 180_000;
+/** Time in milliseconds that is reserved for stopping a portal that does not start. */
 const STOP_MS = 10_000;
 
 /** Starts a portal that has published the shipped content as release 1. */

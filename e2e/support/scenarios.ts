@@ -7,6 +7,7 @@ import { runAxe } from './accessibility.ts';
 import { root } from './folders.ts';
 import { ignoreFaults, watchFaults, type Faults } from './test.ts';
 
+/** Folder of the scenarios. */
 const folder = path.join(root, 'fixtures/scenarios');
 /** Number of scenarios that are opened in a usual run. */
 const SAMPLE = 3;
@@ -19,6 +20,7 @@ export const allScenarios: readonly string[] = globSync('*.json', { cwd: folder 
 /** The scenarios to open: all with FULL=1, otherwise a few that SEED chooses. */
 export const scenarios: readonly string[] = isFull ? allScenarios : pickSample(allScenarios, SAMPLE);
 
+/** Reads a scenario. */
 export function scenario(name: string): Scenario {
   return JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as Scenario;
 }
@@ -74,7 +76,9 @@ const textOf = (page: Page): Promise<string> =>
     return [document.body.innerText, ...values].join(' ').replaceAll(/\s+/g, ' ');
   });
 
+/** Pause between two looks at the page, in milliseconds. */
 const PAUSE_MS = 400;
+/** Longest time to wait for the page, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
 /** Waits until the page no longer changes and no part of it is loading. With `mayLoad`, parts may still be loading. */

@@ -8,9 +8,13 @@ export interface Faults {
   readonly list: string[];
 }
 
-/** Firefox reports styles injected by screenshots or axe as violations of the page's policy. */
+/**
+ * Faults that the tests cause themselves: Firefox reports styles injected by screenshots or axe as violations of the
+ * page's policy.
+ */
 const NOT_OURS = [/Content-Security-Policy: .*\(style-src-elem\).*(juggler|bidi|debugger)/i];
 
+/** Collects the failures of a page from now on. */
 export function watchFaults(page: Page): Faults {
   const list: string[] = [];
   const add = (fault: string) => {

@@ -1,6 +1,7 @@
 import { isObject } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 
+/** A text in each language. */
 type Translations = Readonly<Record<Language, string>>;
 
 /** Returns the value with every `{ en, es }` in it replaced by the text in one language. */
@@ -11,6 +12,7 @@ export function pickLanguage(value: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, pickLanguage(member, language)]));
 }
 
+/** Whether a value is a text in each language. */
 function isTranslations(value: unknown): value is Translations {
   if (!isObject(value)) return false;
   const entries = Object.entries(value);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../service/refusals.ts';
 
+/** Root folder of the repository. */
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Serves the SVG pictures of a folder. Browsers request them without a token. */

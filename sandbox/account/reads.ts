@@ -10,8 +10,10 @@ import { pickLanguage } from './pick-language.ts';
 import { isDeactivated } from './refuse-deactivated.ts';
 import { createSessionContext } from './session-contexts.ts';
 
+/** Reads the data of the caller. */
 type Respond = (database: SandboxDatabase, call: Call<TokenOwner>) => Promise<ServiceResponse>;
 
+/** A read operation. `empty` returns its response for a customer without data. */
 interface Read {
   readonly name: string;
   readonly path: string;
@@ -65,6 +67,7 @@ const getStorefrontBanner: Respond = async (database, { caller, language }) => {
   return success({ bannerDetails: pickLanguage(banners, language) });
 };
 
+/** All read operations of the account services. */
 const READS: readonly Read[] = [
   { name: 'getProfile', path: '/profile', version: 'v1.0', respond: getProfile },
   {

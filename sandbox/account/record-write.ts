@@ -6,6 +6,7 @@ import type { TokenOwner } from '../identity/identity.ts';
 import type { Call } from '../service/service-routes.ts';
 import { sessionHash } from './session-contexts.ts';
 
+/** What the audit table stores about a write, besides the caller. */
 export interface RecordedWrite {
   readonly operation: string;
   /** What was changed, for example the serial number of a device. */

@@ -23,6 +23,7 @@ export async function resetAccounts(
   await insertNew(transaction, customers);
 }
 
+/** Adds the customers who are not in the database yet. Returns their number. */
 async function insertNew(transaction: Transaction<SandboxTables>, customers: readonly Customer[]): Promise<number> {
   let addedCustomers = 0;
   for (const customer of customers) {

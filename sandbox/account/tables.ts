@@ -1,4 +1,7 @@
-/** Tables of the account services. Times are milliseconds since 1970; bodies are JSON. */
+/**
+ * The customers that the account services know. In all tables of this file, times are milliseconds since 1970 and
+ * bodies are JSON.
+ */
 export interface AccountCustomerTable {
   /** The subject of the tokens. */
   readonly sub: string;
@@ -73,6 +76,7 @@ export interface AccountCodeTable {
   readonly ends: number;
 }
 
+/** All tables of the account services, by name. */
 export interface AccountTables {
   readonly account_code: AccountCodeTable;
   readonly account_customer: AccountCustomerTable;

@@ -23,6 +23,7 @@ export interface AnonymousTokens {
   removeOld(): Promise<void>;
 }
 
+/** Whether a token has the form of an anonymous token. */
 export function isAnonymousToken(token: string): boolean {
   return token.startsWith(PREFIX);
 }

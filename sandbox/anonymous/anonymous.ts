@@ -9,6 +9,7 @@ import { addressOf, serviceRoutes } from '../service/service-routes.ts';
 import { createAnonymousTokens, type TokenBinding } from './anonymous-tokens.ts';
 import { newVisitId, visitCookie, visitIdOf } from './visit-cookie.ts';
 
+/** Options of the service for anonymous tokens. */
 export interface AnonymousOptions extends ScenarioOptions {
   readonly database: SandboxDatabase;
   readonly log: SandboxLog;
@@ -18,6 +19,7 @@ export interface AnonymousOptions extends ScenarioOptions {
   readonly bindsVisits?: boolean;
 }
 
+/** The visit of a request. */
 interface Visitor extends TokenBinding {
   /** Set-Cookie header that starts a visit; undefined if the browser has sent a visit cookie. */
   readonly cookie: string | undefined;

@@ -9,6 +9,7 @@ export interface AnonymousTokenTable {
   readonly expires: number;
 }
 
+/** All tables of the anonymous tokens, by name. */
 export interface AnonymousTables {
   readonly anonymous_token: AnonymousTokenTable;
 }

@@ -12,6 +12,7 @@ import { billingNow } from './store/clock.ts';
 import { ledgerOf, transactionIdOf } from './store/ledger.ts';
 import { salesJourneyOf, subscriptionsOf, type StoredSubscription } from './store/subscriptions.ts';
 
+/** The managed order of a customer without provider-managed plans. */
 const NO_ORDER = { current: [], future: [], salesJourneyId: '' };
 
 /** Returns the reads of subscriptions and transactions. The token alone decides whose data they return. */
@@ -36,6 +37,7 @@ export function billingReads(context: BillingContext): ServiceOperation<TokenOwn
   ];
 }
 
+/** Responds with the subscriptions, after all due events of the billing have been applied. */
 async function getSubscriptions(
   context: BillingContext,
   { caller: { sub }, query: { flowName }, language }: Call<TokenOwner>,
@@ -62,6 +64,7 @@ function managedOrderOf(stored: readonly StoredSubscription[], salesJourneyId: s
   };
 }
 
+/** Whether a subscription in this state is in use and will continue. */
 function isRunning(state: StoredSubscription['subscription']['state']): boolean {
   return state === 'active' || state === 'trial' || state === 'pendingUpgrade' || state === 'pendingDowngrade';
 }

@@ -28,6 +28,7 @@ export interface BillingCall extends Call<TokenOwner> {
   readonly now: number;
 }
 
+/** Handles one request to the billing inside its transaction. */
 export type BillingResponder = (context: BillingContext, call: BillingCall) => Promise<ServiceResponse>;
 
 /** Locks the customer in a transaction, runs all due events of the billing, and then the operation. */

@@ -21,6 +21,7 @@ import { refundOperation } from './refunds/refund.ts';
 import { runAllDueEvents } from './store/run-due-events.ts';
 import { seedBilling } from './store/seed-billing.ts';
 
+/** One operation of the billing. It is a POST unless stated otherwise. */
 interface BillingOperation {
   readonly name: string;
   readonly path: string;
@@ -40,6 +41,7 @@ const OPERATIONS: readonly BillingOperation[] = [
   { name: 'getReviews', path: '/reviews', respond: getReviews, method: 'GET' },
 ];
 
+/** Options of the billing. */
 export interface BillingOptions {
   /** The plans that are sold; by default those of fixtures/catalog. */
   readonly catalog?: PlanCatalog;
@@ -47,6 +49,7 @@ export interface BillingOptions {
   readonly partnerOrigin?: () => string | undefined;
 }
 
+/** The billing, as the account services use it. */
 export interface Billing {
   /** Operations of the billing, which are part of the account services. */
   readonly operations: readonly ServiceOperation<TokenOwner>[];
@@ -77,6 +80,7 @@ export async function createBilling(
   };
 }
 
+/** Returns OPERATIONS as operations of the account services. */
 function billingOperations(context: BillingContext): ServiceOperation<TokenOwner>[] {
   const operations = OPERATIONS.map(({ name, path, respond, method }): ServiceOperation<TokenOwner> => ({
     name,

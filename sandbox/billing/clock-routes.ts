@@ -41,6 +41,7 @@ export function clockRoutes(app: FastifyInstance, context: BillingContext): void
   });
 }
 
+/** Returns the new offset of the clock in milliseconds; undefined if the request is invalid. */
 function offsetOf(body: unknown, present: number): number | undefined {
   const days = own(body, 'days');
   if (typeof days === 'number' && Number.isFinite(days)) return present + Math.round(days * DAY_MS);

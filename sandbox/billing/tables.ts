@@ -1,10 +1,14 @@
-/** Tables of the billing. Times are milliseconds since 1970 on the clock of the billing; bodies are JSON. */
+/**
+ * The customers in the billing. In all tables of this file, times are milliseconds since 1970 on the clock of the
+ * billing, and bodies are JSON.
+ */
 export interface BillingCustomerTable {
   /** The subject of the tokens. */
   readonly sub: string;
   readonly sales_journey_id: string;
 }
 
+/** Subscriptions of customers. */
 export interface BillingSubscriptionTable {
   readonly id: string;
   readonly sub: string;
@@ -47,6 +51,7 @@ export interface BillingClockTable {
   readonly offset_ms: number;
 }
 
+/** Carts; each customer has at most one. */
 export interface BillingCartTable {
   readonly id: string;
   readonly sub: string;
@@ -56,6 +61,7 @@ export interface BillingCartTable {
   readonly changed: number;
 }
 
+/** Orders, which exist from the review on. */
 export interface BillingOrderTable {
   readonly id: string;
   readonly sub: string;
@@ -82,6 +88,7 @@ export interface BillingActivationTable {
   readonly expires: number;
 }
 
+/** All tables of the billing, by name. */
 export interface BillingTables {
   readonly billing_customer: BillingCustomerTable;
   readonly billing_subscription: BillingSubscriptionTable;

@@ -17,9 +17,13 @@ export type Caller =
   | { readonly source: 'CUSTOMER'; readonly owner: TokenOwner }
   | { readonly source: 'AGENT'; readonly owner?: undefined };
 
-/** Returns the caller whose token the request carries. Throws a Refusal if the token is missing or invalid. */
+/**
+ * Function that returns the caller whose token the request carries. Throws a Refusal if the token is missing or
+ * invalid.
+ */
 export type IdentifyCaller = (request: FastifyRequest) => Promise<Caller>;
 
+/** Creates the function, which accepts access tokens of customers and anonymous tokens. */
 export function createIdentifyCaller(database: SandboxDatabase, verify: VerifyAccessToken): IdentifyCaller {
   const tokens = createAnonymousTokens(database);
   return async (request) => {
@@ -33,6 +37,7 @@ export function createIdentifyCaller(database: SandboxDatabase, verify: VerifyAc
   };
 }
 
+/** Options of the service that checks tokens. */
 export interface CallerOptions {
   readonly identifyCaller: IdentifyCaller;
   readonly log: SandboxLog;

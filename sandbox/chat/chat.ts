@@ -8,6 +8,7 @@ export interface ChatOptions {
   readonly portalOrigins?: readonly string[];
 }
 
+/** The texts of the chat. */
 const TEXTS = {
   en: {
     title: 'Support chat',
@@ -25,11 +26,14 @@ const TEXTS = {
   },
 } as const;
 
+/** The styles of the page. */
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;padding:1rem;font:1rem/1.5 system-ui,sans-serif}h1{font-size:1.125rem}' +
   'li{margin-block:.5rem;overflow-wrap:anywhere}ul{list-style:none;padding:0}li.me{text-align:end;font-weight:600}' +
   'form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}label{flex:1 1 12rem}input,button{font:inherit;min-height:2.75rem;box-sizing:border-box}input{width:100%}';
+/** Number of messages that the page keeps. */
 const MAX_MESSAGES = 20;
+/** Maximum length of a message in characters. */
 const MAX_LENGTH = 500;
 
 /**
@@ -51,6 +55,7 @@ export async function chatRoutes(app: FastifyInstance, { portalOrigins = [] }: C
   );
 }
 
+/** Sends the page with the conversation so far. */
 function sendChat(
   reply: FastifyReply,
   query: unknown,

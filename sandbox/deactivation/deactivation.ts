@@ -21,6 +21,7 @@ import { checkSessionContext } from '../account/session-contexts.ts';
 /** How long a deactivated account can be activated again, in days. (spec: SEC-27) */
 const UNDO_DAYS = 30;
 
+/** Options of the deactivation. */
 export interface DeactivationOptions {
   readonly database: SandboxDatabase;
   readonly log: SandboxLog;
@@ -73,6 +74,7 @@ export function deactivationOperation({
   };
 }
 
+/** Returns the mail that confirms a deactivation. */
 function deactivatedMail(to: string, language: Language): Mail {
   const mail = {
     en: {
@@ -109,6 +111,7 @@ export function undoDeactivationRoute(
   });
 }
 
+/** Activates an account again. Returns false if there is no such account, or it was deactivated too long ago. */
 async function undo(database: SandboxDatabase, email: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const profiles = await transaction

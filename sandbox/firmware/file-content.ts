@@ -26,6 +26,7 @@ export function contentOf({ name, bytes }: FirmwareFile): Buffer {
   return createHash('shake256', { outputLength: bytes }).update(name).digest();
 }
 
+/** Returns the checksum of a file and its signature. */
 export function proofOf(file: FirmwareFile): FileProof {
   const sha256 = createHash('sha256').update(contentOf(file)).digest('hex');
   return { sha256, signature: sign(null, Buffer.from(sha256), KEY).toString('base64') };

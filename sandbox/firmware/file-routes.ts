@@ -48,6 +48,7 @@ function sendPart({ headers }: FastifyRequest, reply: FastifyReply, bytes: Buffe
     .send(bytes.subarray(start, end + 1));
 }
 
+/** Responds with a text if the link is invalid or has expired. */
 function refuse(request: FastifyRequest, reply: FastifyReply, reason: keyof (typeof ERROR_TEXTS)['en']): FastifyReply {
   return reply
     .code(reason === 'expired' ? 403 : 404)

@@ -9,6 +9,7 @@ import { fileRoutes } from './file-routes.ts';
 import { filesOf, FIRMWARE_IMAGES, imageOfCode } from './images.ts';
 import { createPresignedLinks, type PresignedLinks } from './presigned-links.ts';
 
+/** Path under which the firmware store is served. */
 const PREFIX = '/sandbox/firmware';
 
 export interface FirmwareOptions extends ScenarioOptions {
@@ -89,6 +90,7 @@ function linksOfCode({ query }: Call<Caller>, links: PresignedLinks, origin: str
   return { status: 200, body: { data: { preSignedUrl } } };
 }
 
+/** Returns the checksum and the signature of every file. */
 function checksums(): readonly object[] {
   return FIRMWARE_IMAGES.flatMap((image) =>
     image.releases.flatMap((release) =>

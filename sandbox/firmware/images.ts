@@ -4,7 +4,7 @@ import images from '#fixtures/firmware/images.json' with { type: 'json' };
 export interface FirmwareRelease {
   readonly version: string;
   readonly releaseDate: string;
-  /** Size of each file. */
+  /** Size of each file in bytes. */
   readonly bytes: number;
   readonly files: number;
 }
@@ -23,6 +23,7 @@ export interface FirmwareFile {
   readonly bytes: number;
 }
 
+/** All software that the store has. */
 export const FIRMWARE_IMAGES: readonly FirmwareImage[] = images;
 
 /**

@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import { realNow } from '#src/lib/clock.ts';
 import { isSameSecret } from '../sha256.ts';
 
+/** Key of the signatures of links. */
 const SECRET = 'sandbox-firmware-links';
 
+/** Creates and checks links that open a file without a token. */
 export interface PresignedLinks {
   /** Returns the path and query of a link that opens a file until the link expires. */
   create(file: string): string;

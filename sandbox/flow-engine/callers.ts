@@ -10,6 +10,7 @@ import { unboundVisitor, type EngineTokens, type FlowVisitor } from './store/eng
 /** A browser with its token, or the portal's server, which has no token. */
 export type Caller = FlowVisitor & { readonly token: string };
 
+/** Settings for the identification of callers. */
 export interface CallerOptions {
   readonly prefix: string;
   readonly tokens: EngineTokens;
@@ -42,6 +43,7 @@ export function createIdentifyFlowCaller(options: CallerOptions): (request: Fast
   };
 }
 
+/** Returns the portal's server as the caller, if the request has its credentials. */
 function serverOf(request: FastifyRequest, { clientId, clientSecret }: CallerOptions): Caller | undefined {
   const encoded = /^Basic +([\w+/]{1,512}={0,2})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const credentials = Buffer.from(encoded, 'base64').toString('utf8');
@@ -54,6 +56,7 @@ function serverOf(request: FastifyRequest, { clientId, clientSecret }: CallerOpt
   return { origin, visit, token: '' };
 }
 
+/** Returns the browser as the caller, if the request has a valid token. */
 async function visitorOf(request: FastifyRequest, tokens: EngineTokens): Promise<Caller | undefined> {
   const token = bearerOf(request);
   if (!token) return undefined;

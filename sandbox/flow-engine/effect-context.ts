@@ -28,4 +28,5 @@ export interface EffectContext {
   readonly mailLimit: MailLimit;
 }
 
+/** Returns a text; '' for any other value. */
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');

@@ -17,7 +17,9 @@ import {
 /** Runs a side effect of a step. Returns the error code if it fails; then the step is shown again. */
 export type Effect = (context: EffectContext) => Promise<string | undefined>;
 
+/** Start of the error codes about verification codes. */
 const CODE = 'consumer_contact_verification_code';
+/** Error code if too much mail was sent to a contact. */
 const MAIL_LIMIT_REACHED = 'contact_mail_limit';
 
 /** The effects that a process may name in `effects`. */
@@ -132,8 +134,10 @@ const EFFECTS = {
   },
 } as const satisfies Readonly<Record<string, Effect>>;
 
+/** The names that processes may use in `effects`. */
 export const EFFECT_NAMES: ReadonlySet<string> = new Set(Object.keys(EFFECTS));
 
+/** Returns the effect with a known name. */
 export function effectOf(name: string): Effect {
   return (EFFECTS as Readonly<Record<string, Effect>>)[name]!;
 }
@@ -159,6 +163,7 @@ async function hasTooMuchMail({ transaction, mailLimit, now }: EffectContext, co
   return (await countMail(transaction, contact, mailLimit, now)) !== undefined;
 }
 
+/** Whether a contact is the email address or phone of a request. */
 async function isContactOf({ transaction }: EffectContext, crn: string, contact: string): Promise<boolean> {
   const request = await findRequest(transaction, crn);
   return request !== undefined && (request.email === contact || request.phone === contact);

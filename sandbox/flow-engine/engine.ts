@@ -26,6 +26,7 @@ import {
 } from './store/sessions.ts';
 import { validateValues, type CheckForm } from './validate-values.ts';
 
+/** Settings of the flow engine. */
 export interface EngineOptions {
   readonly flows: Flows;
   readonly checkForm: CheckForm;
@@ -48,6 +49,7 @@ export interface EngineCall {
 
 type EngineTransaction = Transaction<SandboxTables>;
 
+/** The flow engine. Each call runs inside a transaction. */
 export interface Engine {
   /** Handles the first call of a process. Throws a Refusal if the process or its version does not exist. */
   start(transaction: EngineTransaction, call: EngineCall): Promise<StepResponse>;
@@ -65,6 +67,7 @@ export function createEngine(options: EngineOptions): Engine {
   } satisfies Engine);
 }
 
+/** Starts a process: creates a session, and responds with the first step. */
 async function startProcess(
   options: EngineOptions,
   transaction: EngineTransaction,
@@ -86,6 +89,7 @@ async function startProcess(
   return respond(options, context, session, fault ? [{ code: fault }] : []);
 }
 
+/** Validates the values of a step and runs its action. */
 async function takeStep(
   options: EngineOptions,
   transaction: EngineTransaction,
@@ -126,6 +130,7 @@ async function currentSession(
   return session;
 }
 
+/** An action whose values are valid. */
 interface ActionRun {
   readonly context: EffectContext;
   readonly session: FlowSession;
@@ -161,6 +166,7 @@ async function runAction(
   return respond(options, next, nextSession);
 }
 
+/** Returns the data that effects use for a call. */
 function contextOf(
   { now, resendMs, mailLimit }: EngineOptions,
   transaction: EngineTransaction,
@@ -184,6 +190,7 @@ function contextOf(
   };
 }
 
+/** Responds with the current step of the session. */
 function respond(
   { flows }: EngineOptions,
   context: EffectContext,
@@ -194,6 +201,7 @@ function respond(
   return renderStep({ flows, step: stepOf(flows, session), session, context, faults, posted });
 }
 
+/** Returns the current step of a session. */
 function stepOf({ processes }: Flows, { process, step }: FlowSession): ProcessStep {
   const processStep = processes.get(process)?.steps.get(step);
   // The process was changed during the session.

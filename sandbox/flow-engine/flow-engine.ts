@@ -15,11 +15,14 @@ import { readFlows } from './process/read-flows.ts';
 import { createEngineTokens } from './store/engine-tokens.ts';
 import type { CheckForm } from './validate-values.ts';
 
+/** Path under which the flow engine is served. */
 const PREFIX = '/sandbox/flow-engine';
+/** Folder of the shipped processes. */
 const FLOWS = path.resolve(import.meta.dirname, '../../fixtures/flows');
 /** Codes, and sessions without calls, are deleted after this time. */
 const RETENTION_MS = 24 * 3_600_000;
 
+/** Options of the flow engine. */
 export interface FlowOptions extends ScenarioOptions {
   readonly database: SandboxDatabase;
   readonly log: SandboxLog;

@@ -12,6 +12,7 @@ import { readMessage } from './read-message.ts';
 import type { EngineTokens } from './store/engine-tokens.ts';
 import { suggest } from './suggest.ts';
 
+/** What the operations need. */
 export interface OperationParts {
   readonly flows: Flows;
   readonly engine: Engine;
@@ -56,6 +57,7 @@ function startParameters({ query, body }: Call<Caller>): JsonObject {
   return { ...query, ...(body as object | null) };
 }
 
+/** Runs one call of the engine once per idempotency key. */
 async function runEngine(
   { engine, database, log, verifyAccessToken }: OperationParts,
   call: Call<Caller>,
@@ -80,6 +82,7 @@ async function runEngine(
   });
 }
 
+/** Returns a message without its tokens. */
 function omitTokens({ loginToken: _login, accessAuthToken: _access, ...rest }: JsonObject): JsonObject {
   return rest;
 }

@@ -1,8 +1,10 @@
 import type { Language } from '#src/model/language.ts';
 import type { Mail } from '../outbox/send-mail.ts';
 
+/** A mail in each language. `text` inserts a code or a link. */
 type MailTexts = Readonly<Record<Language, { readonly subject: string; readonly text: (what: string) => string }>>;
 
+/** The mail with a verification code. */
 const CODE: MailTexts = {
   en: {
     subject: 'Your verification code',
@@ -15,6 +17,7 @@ const CODE: MailTexts = {
   },
 };
 
+/** The mail that confirms a privacy request. */
 const RECEIVED: MailTexts = {
   en: {
     subject: 'We have your privacy request',
@@ -26,6 +29,7 @@ const RECEIVED: MailTexts = {
   },
 };
 
+/** The mail with the link to an escalation. */
 const ESCALATION: MailTexts = {
   en: {
     subject: 'Have your privacy request looked at again',
@@ -37,6 +41,7 @@ const ESCALATION: MailTexts = {
   },
 };
 
+/** Returns a mail in one language, with a code or a link in it. */
 const mail = (words: MailTexts, to: string, language: Language, what: string): Mail => {
   const { subject, text } = words[language];
   return { to, subject, text: text(what) };

@@ -17,7 +17,9 @@ export interface FlowMessage {
   readonly parameter: (name: string) => string;
 }
 
+/** Maximum length of a text in characters. */
 const MAX_LENGTH = 4000;
+/** Maximum number of values in a message. */
 const MAX_VALUES = 100;
 
 /** Reads a message; start parameters may be in the query too. Throws a Refusal if the message is invalid. */
@@ -50,6 +52,7 @@ function plainValues(values: JsonObject): Values {
   );
 }
 
+/** Whether a message may contain the value. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'string') return value.length <= MAX_LENGTH && !value.includes('\u0000');
   if (Array.isArray(value))
@@ -57,6 +60,7 @@ function isPlain(value: unknown): boolean {
   return typeof value === 'boolean' || typeof value === 'number';
 }
 
+/** Returns a text; '' if the value is too long or not a text. */
 function shortText(value: unknown): string {
   return typeof value === 'string' && value.length <= MAX_LENGTH ? value : '';
 }

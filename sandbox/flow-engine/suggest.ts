@@ -1,6 +1,9 @@
 const MAX_ADDRESSES = 8;
 
-/** Returns addresses that start with the typed text, then those that contain it, as a bracketed list. (spec: PC-55) */
+/**
+ * Returns up to 8 suggestions as one text: `[1 Main St, 2 Main St]`. Addresses that start with the typed text come
+ * first, then those that contain it; four characters are the minimum. (spec: PC-55)
+ */
 export function suggest(addresses: readonly string[], typed: unknown): string {
   const searchText = typeof typed === 'string' ? plain(typed) : '';
   if (searchText.length <= 3) return '[]';
@@ -9,6 +12,7 @@ export function suggest(addresses: readonly string[], typed: unknown): string {
   return `[${[...new Set([...startMatches, ...matches])].slice(0, MAX_ADDRESSES).join(', ')}]`;
 }
 
+/** Returns a text for comparison: in lower case, with single spaces and without commas. */
 const plain = (text: string): string =>
   text
     .toLowerCase()

@@ -10,12 +10,14 @@ import type { FlowMessage } from './read-message.ts';
 import { ruleData } from './rules.ts';
 import type { Values } from './store/sessions.ts';
 
-/** Validates values with a form of the content, like the browser. */
+/** Validates values with the schema of a content form, as the browser does. `id` is the id of the form. */
 export type CheckForm = (id: string, values: Values, context: Values) => Promise<CheckedDocument>;
 
+/** The valid values, or the faults. */
 export type Validated =
   { readonly ok: true; readonly values: Values } | { readonly ok: false; readonly faults: readonly FlowFault[] };
 
+/** Code of a fault: the value of a field is invalid. */
 const INVALID = 'value_is_not_valid';
 
 /**
@@ -46,7 +48,10 @@ export async function validateValues(
   return faults.length > 0 ? { ok: false, faults } : { ok: true, values: document };
 }
 
-/** Returns the names of fields whose value is a known address. The list of addresses is too long for a rule. */
+/**
+ * Returns the names of the fields whose value is a known address. Rules get these names, because they cannot contain
+ * the long list of addresses.
+ */
 function suggestedFields(document: JsonObject, { addresses }: Flows): string[] {
   return Object.keys(document).filter((name) => addresses.includes(String(document[name])));
 }

@@ -46,7 +46,7 @@ export interface Accounts {
   check(username: string, password: string): Promise<Account | undefined>;
   /**
    * Adds new people and updates changed usernames, names, email addresses and ids. Passwords are not updated, because
-   * people may have changed them. Several servers may run it at once.
+   * people may have changed them. Several servers may call this at the same time.
    */
   seed(people: readonly Person[]): Promise<void>;
 }

@@ -4,9 +4,11 @@ import { normaliseUsername, type Account } from './accounts.ts';
 import { removeGrant } from './provider/adapter.ts';
 import { isPassword } from './passwords.ts';
 
-/** Changes of credentials, for the account services. */
+/** Functions with which the account services read and change the credentials of customers. */
 
+/** The database, for functions that only read. */
 type Reader = Kysely<SandboxTables>;
+/** A transaction, for functions that also write. */
 type Writer = Transaction<SandboxTables>;
 
 /** Returns the stored hash if the password is correct, otherwise undefined. Takes the same time in both cases. */
@@ -68,6 +70,7 @@ export async function changeClaims(
     .execute();
 }
 
+/** The members of a payload of the OpenID provider that name its account, its session and its grant. */
 interface Payload {
   readonly accountId?: string;
   readonly uid?: string;
@@ -87,6 +90,7 @@ export async function endOtherSessions(transaction: Writer, sub: string, keptSes
   for (const grant of grantsOf(endedPayloads).difference(grantsOf(keptPayloads))) await removeGrant(transaction, grant);
 }
 
+/** A payload with its model (`Session`, `AccessToken`) and its id. */
 interface StoredPayload {
   readonly model: string;
   readonly id: string;
@@ -112,6 +116,7 @@ function sessionOf({ model, payload: { uid, sessionUid, session } }: StoredPaylo
   return model === 'Session' ? uid : (sessionUid ?? session?.uid);
 }
 
+/** Returns the ids of the grants that payloads belong to. */
 function grantsOf(payloads: readonly StoredPayload[]): Set<string> {
   return new Set(payloads.flatMap(({ payload: { grantId } }) => grantId ?? []));
 }

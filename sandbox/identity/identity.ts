@@ -57,6 +57,7 @@ export interface TokenOwner {
   readonly signedIn: number;
 }
 
+/** The mounted identity provider, for the other services of the sandbox. */
 export interface Identity {
   /** Returns the owner of an access token; undefined if it is invalid or expired, or its session has ended. */
   verifyAccessToken(origin: string, token: string): Promise<TokenOwner | undefined>;

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { CustomerFile } from './accounts.ts';
 
+/** Ids in a customer's `profile`. */
 const IDS = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId'] as const;
+/** Other members of `profile` that sign-in requires, for the claims of tokens. */
 const NAMES = ['firstName', 'lastName', 'email'] as const;
 
 /**
@@ -26,6 +28,7 @@ export function readCustomers(folder: string): CustomerFile[] {
   return customers.map(([, customer]) => customer);
 }
 
+/** Reads the file of one customer. Throws a PortalError if it lacks a value that sign-in requires. */
 function readCustomer(file: string, name: string): CustomerFile {
   let value: { username?: unknown; password?: unknown; profile?: Record<string, unknown> };
   try {

@@ -11,7 +11,7 @@ export interface IdentitySecrets {
 
 /**
  * Reads the keys, and creates them on first use. They are stored, because new keys would end all sessions. Several
- * servers may run it at once.
+ * servers may call this at the same time.
  */
 export async function readSecrets(database: SandboxDatabase): Promise<IdentitySecrets> {
   return {
@@ -20,6 +20,7 @@ export async function readSecrets(database: SandboxDatabase): Promise<IdentitySe
   };
 }
 
+/** Returns a stored secret. If there is none, creates and stores it. */
 async function readSecret<Value>(
   database: SandboxDatabase,
   name: string,

@@ -79,7 +79,7 @@ describe('the sign-in page', () => {
     const own = await (await sqlite!.createTestDatabase()).open();
     const slow = await startSandbox(own, {
       passwordCost: PASSWORD_COST,
-      // A refusal of too many attempts would take no time.
+      // High limits, because a refusal after too many attempts takes no time.
       signIn: { accountTries: 1000, addressTries: 1000 },
     });
     const { submit } = await open({}, slow.origin);

@@ -27,6 +27,7 @@ export interface SignInOptions {
   readonly log: SandboxLog;
 }
 
+/** A sign-in in progress, as the OpenID provider stores it. */
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 interface SignInForm {
@@ -45,6 +46,7 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
   );
 }
 
+/** Shows the sign-in page. If a scenario selects a customer, signs in without the page. */
 async function showPage(request: FastifyRequest, reply: FastifyReply, options: SignInOptions): Promise<FastifyReply> {
   const provider = options.providerOf(request);
   const interaction = await provider.interactionDetails(request.raw, reply.raw);
@@ -57,6 +59,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, options: S
   return sendPage(reply, 200, renderSignIn(request, interaction, options, email));
 }
 
+/** Signs in with the submitted form, or shows the page again with the problem. */
 async function submitPage(request: FastifyRequest, reply: FastifyReply, options: SignInOptions): Promise<FastifyReply> {
   const { accounts, limit, isStudio, providerOf, log } = options;
   const provider = providerOf(request);
@@ -92,6 +95,7 @@ async function submitPage(request: FastifyRequest, reply: FastifyReply, options:
   return reply.redirect(target, 303);
 }
 
+/** Ends a sign-in that the customer canceled, and redirects to the client with the error `access_denied`. */
 async function cancel(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,6 +106,7 @@ async function cancel(
   return reply.redirect(target, 303);
 }
 
+/** Sends the error page. */
 function sendProblem(
   error: Error & { statusCode?: number },
   request: FastifyRequest,

@@ -163,7 +163,7 @@ describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }
       expect(stored.includes(secret), `${name} in the database`).toBe(false);
       expect(logged.includes(secret), `${name} in the log`).toBe(false);
     }
-    // Control: both were searched, and the public data is in them.
+    // Control: the stored data and the log were searched, and contain the public data.
     expect(stored).toContain('Rivera');
     expect(logged).toContain('"event":"sign-in-failed"');
     expect(logged).toContain('"reason":"invalid_grant"');
@@ -187,7 +187,7 @@ describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }
   });
 });
 
-/** Moves the clock of this process forward, in which the provider runs. Timers keep the real time. */
+/** Moves the clock of this process forward; the provider runs in this process. Timers keep the real time. */
 function moveClock(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 + 50 });
 }

@@ -24,7 +24,9 @@ const FIELDS: ReadonlySet<string> = new Set([
   'durationMs',
 ]);
 
+/** Maximum length of a message, in characters. */
 const MAX_MESSAGE = 1000;
+/** Maximum length of a text in responseData, in characters. */
 const MAX_VALUE = 200;
 /** Larger numbers may be card numbers. */
 const MAX_NUMBER = 1e11;
@@ -52,6 +54,7 @@ export function cleanEntry(body: unknown): LogEntry {
   };
 }
 
+/** Returns a value of responseData that may be stored, masked and shortened; otherwise undefined. */
 function cleanValue(value: unknown): string | number | boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return Math.abs(value) < MAX_NUMBER ? value : undefined;

@@ -16,6 +16,7 @@ import type { LogEntryTable } from './tables.ts';
 const BODY_LIMIT = 8192;
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
+/** Kind of a log record: `ui` or `operation`, by the address that received it. */
 type Kind = LogEntryTable['kind'];
 
 export interface LogOptions extends ScenarioOptions {

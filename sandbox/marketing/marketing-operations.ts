@@ -56,6 +56,7 @@ async function signUp(
   });
 }
 
+/** Stores an event for a recipient of the list, and sends the welcome mail. */
 async function triggerEvent(
   { database }: MarketingOperationOptions,
   { body, headers }: Call<Caller>,
@@ -84,6 +85,7 @@ async function triggerEvent(
   });
 }
 
+/** Returns the response to a sign-up. `first` is the recipient's new id, or the result EXISTING. */
 function recordResponse(first: string): ServiceResponse {
   return success({ success: true, data: { recordData: { records: [[first]] } } });
 }

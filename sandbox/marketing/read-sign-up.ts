@@ -5,7 +5,7 @@ import { Refusal } from '../service/refusals.ts';
 /** One record of a sign-up: field name → value, with EMAIL_ADDRESS_. */
 export type SignUpRecord = Readonly<Record<string, string>> & { readonly EMAIL_ADDRESS_: string };
 
-/** Reads `recordData` and `mergeRule`. Throws a Refusal if either is invalid. (spec: SIGN-18) */
+/** Returns the record in `recordData`. Throws a Refusal if `recordData` or `mergeRule` is invalid. (spec: SIGN-18) */
 export function readSignUp(body: unknown): SignUpRecord {
   const { recordData, mergeRule } = objectIn(body);
   const { fieldNames, records } = objectIn(recordData);
@@ -22,6 +22,7 @@ export function readSignUp(body: unknown): SignUpRecord {
   return record as SignUpRecord;
 }
 
+/** An event that sends a mail to a recipient of the list. */
 export interface TriggerEvent {
   readonly recipientId: string;
   readonly email: string;
@@ -44,6 +45,7 @@ export function readTriggerEvent(body: unknown): TriggerEvent {
   return { recipientId: recipientId as string, email: emailAddress as string };
 }
 
+/** Returns the value if it is an object. Throws a Refusal otherwise. */
 function objectIn(value: unknown): JsonObject {
   if (!isObject(value)) throw invalid('an object is missing');
   return value;

@@ -10,6 +10,7 @@ export interface MailLimit {
   readonly minutes: number;
 }
 
+/** The default limit. */
 export const MAIL_LIMIT: MailLimit = { count: 10, minutes: 60 };
 
 /**

@@ -7,6 +7,7 @@ import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import { outboxPage, type OutboxMessage } from './outbox-page.ts';
 
 const PREFIX = '/sandbox/outbox';
+/** Maximum number of mails in the list. */
 const MAX_SHOWN = 100;
 const RETENTION_MS = 7 * 24 * 3_600_000;
 
@@ -51,6 +52,7 @@ export async function outboxRoutes(app: FastifyInstance, { database, log }: Outb
   });
 }
 
+/** Returns the newest mails to a recipient; with '' as `to`, the newest mails to all recipients. */
 async function latest(database: SandboxDatabase, to: string): Promise<OutboxMessage[]> {
   const rows = await database
     .selectFrom('outbox_message')
@@ -68,6 +70,7 @@ async function latest(database: SandboxDatabase, to: string): Promise<OutboxMess
   }));
 }
 
+/** Returns the recipient in the query parameter `to`; '' if there is none. */
 function filterOf({ query }: FastifyRequest): string {
   const { to } = query as { to?: unknown };
   return typeof to === 'string' ? to.trim().toLowerCase().slice(0, 100) : '';

@@ -7,6 +7,7 @@ import type { PaymentKeyTable } from './tables.ts';
 
 /** How long a key is published, in milliseconds. It can decrypt for another period of the same length. */
 const PERIOD_MS = 24 * 3_600_000;
+/** Maximum length of an encrypted text, in characters. */
 const MAX_CIPHERTEXT = 1_000;
 
 /**
@@ -49,6 +50,7 @@ export async function removeOldKeys(database: SandboxDatabase, now = realNow()):
     .execute();
 }
 
+/** Returns the keys that can decrypt, newest first. */
 async function validKeys(database: SandboxDatabase, now: number): Promise<PaymentKeyTable[]> {
   const keys = database.selectFrom('payment_key').selectAll();
   return keys

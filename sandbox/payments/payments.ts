@@ -74,6 +74,7 @@ async function getWalletAddress(
   return success({ data: { addresses: known.filter((address) => own(address, 'address1')) } });
 }
 
+/** Returns the home address of a profile in the format of billing addresses. */
 function addressOf({ addressLine1, addressLine2, city, state, zip, country }: Readonly<Record<string, unknown>>) {
   return { address1: addressLine1, address2: addressLine2 ?? '', city, state, zip, country: country ?? 'US' };
 }

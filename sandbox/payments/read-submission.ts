@@ -67,6 +67,7 @@ export function readAddress(value: unknown): WalletAddress {
   };
 }
 
+/** Throws a Refusal if the type, the number and the security code of a card do not match. */
 function checkCard({ cardNumber, cardType, cvv }: Submission): void {
   if (!CARD_TYPES.includes(cardType)) throw invalid('cardType');
   if (cardNumber === '') {
@@ -101,6 +102,7 @@ export function refuseUnencryptedNumbers(body: unknown): void {
   }
 }
 
+/** Returns a text of the request. Throws a Refusal if it does not match the pattern. */
 function matchingText(body: unknown, name: string, pattern: RegExp): string {
   const text = textIn(body, name);
   if (!pattern.test(text)) throw invalid(name);

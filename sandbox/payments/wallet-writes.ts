@@ -34,6 +34,7 @@ export interface PaymentContext {
 }
 
 type WalletCall = Call<TokenOwner>;
+/** The change that a write makes, and its response. */
 type Effect = (transaction: Transaction<SandboxTables>) => Promise<ServiceResponse>;
 
 /** Adds a card. The response for a declined card has no card type. (spec: WAL-15, WAL-40, WAL-42) */
@@ -106,21 +107,24 @@ async function paysForSubscription(transaction: Transaction<SandboxTables>, sub:
   return stored.some(({ subscription }) => subscription.plan.cents > 0 && willBeCharged(subscription));
 }
 
+/** Throws a Refusal if the request contains ids of another customer or an invalid session context. */
 async function checkCaller({ database }: PaymentContext, call: WalletCall): Promise<void> {
   checkIds(call.body, call.caller.ids);
   await checkSessionContext(database, call);
 }
 
+/** Checks the caller, and returns the payment submission of the request. */
 async function submissionOf(context: PaymentContext, call: WalletCall): Promise<Submission> {
   await checkCaller(context, call);
   refuseUnencryptedNumbers(call.body);
   return readSubmission(context.database, call.body);
 }
 
+/** Whether a card is declined or expired. */
 const isRefused = ({ cardNumber, expirationDate }: Submission): boolean =>
   ['declined', 'expired'].includes(outcomeOf(cardNumber)) || isPastMonth(expirationDate, now());
 
-/** Returns the card on file and locks it. Throws a Refusal if there is none or the token is not its own. */
+/** Returns the card on file and locks it. Throws a Refusal if there is none or `token` is the token of another card. */
 async function currentCard(transaction: Transaction<SandboxTables>, sub: string, token: string): Promise<JsonObject> {
   const card = await lockRecord(transaction, sub, 'wallet');
   if (card?.['token'] !== token) throw new Refusal('PCS-WM-106', 'the token is not that of the card on file');

@@ -26,7 +26,7 @@ export interface PrivateCustomers {
   prepare(customer: PrivateCustomer): Promise<string>;
 }
 
-/** Tables with rows of a customer, by `sub`. */
+/** Tables whose rows belong to a customer; their column `sub` identifies the customer. */
 const TABLES = [
   'account_record',
   'account_customer',

@@ -15,7 +15,7 @@ it('the written configuration is valid and disables the sandbox of the portal (O
   const { sandbox, account, gateways, offers } = loadConfig({ MARQUEE_CONFIG: file });
   expect(sandbox.enabled).toBe(false);
   expect(offers).toMatchObject({ activation: true, activationHosts: [new URL(origins['partner']!).host] });
-  // The portal then shows the same renewal prices as with the embedded sandbox.
+  // The portal shows the same renewal prices as with the embedded sandbox.
   expect(offers.seasonPrices).toEqual(loadConfig({}).offers.seasonPrices);
   expect(JSON.stringify([account.authority, account.lookupUrl, gateways])).not.toMatch(/"\/sandbox|undefined/);
 });

@@ -60,7 +60,7 @@ export function portalConfig(origins: Origins, studioOrigin?: string): ConfigFil
       },
     },
     offers: { activation: true, activationHosts: [new URL(at('partner', '')).host], seasonPrices: seasonPrices() },
-    // The key service replaces its key each day.
+    // The key service replaces its key each day, so the portal accepts keys with any id.
     wallet: { keyIds: false },
     chat: { widgetUrl: at('chat', '/sandbox/chat?language={language}') },
     security: { imageOrigins: ACCOUNT_SERVICES.map((name) => at(name, '')) },
@@ -96,6 +96,7 @@ function seasonPrices(): Record<string, string> {
   );
 }
 
+/** A service of the endpoint lookup. */
 interface Service {
   readonly name: string;
   readonly baseUrl: string;

@@ -19,6 +19,7 @@ export interface SystemServers {
   close(): void;
 }
 
+/** Name of the system at which customers sign in. */
 const PROVIDER = 'identity-provider';
 
 /** Starts a server for each outside system, on its own port. The app must have the sandbox mounted. */

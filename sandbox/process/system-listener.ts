@@ -31,6 +31,7 @@ export function createSystemListener(
   };
 }
 
+/** Whether the path of a URL is `path` or below it. */
 function isBelow(path: string, url: string): boolean {
   const pathname = url.split('?')[0]!;
   return pathname === path || pathname.startsWith(`${path}/`);

@@ -12,6 +12,7 @@ export interface OutsideSystem {
   readonly exposes?: readonly string[];
 }
 
+/** Request headers that several systems accept from pages of the portal. */
 const STANDARD_HEADERS = [
   'authorization',
   'content-type',
@@ -21,6 +22,7 @@ const STANDARD_HEADERS = [
   'x-sessionid',
   'x-content-language',
 ];
+/** Request headers that the account services accept from pages of the portal. */
 const ACCOUNT_HEADERS = [
   ...STANDARD_HEADERS,
   'authcodekey',

@@ -5,7 +5,7 @@ import { sha256 } from '../sha256.ts';
 import { Refusal, type ServiceResponse } from './refusals.ts';
 
 export interface IdempotentWrite {
-  /** The owner of the key: two customers may use the same one. */
+  /** The owner of the key: two customers may use the same key. */
   readonly sub: string;
   readonly operation: string;
   /** The Idempotency-Key header as received. */
@@ -50,6 +50,7 @@ export async function runIdempotent(
   });
 }
 
+/** Returns the stored response. Throws a Refusal if the key was used for another request. */
 async function storedResponse(
   transaction: Transaction<SandboxTables>,
   id: string,

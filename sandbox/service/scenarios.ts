@@ -10,7 +10,7 @@ import { pause } from '#src/lib/runs/pause.ts';
 export type Scenario = NamedState;
 
 export interface ScenarioOptions {
-  /** Duration of `slow` in milliseconds; the portal times out after ten seconds. */
+  /** Duration of the scenario `slow` in milliseconds; the portal times out after ten seconds. */
   readonly slowMs?: number;
 }
 
@@ -40,7 +40,9 @@ export interface ScenarioCall {
   readonly slowMs: number | undefined;
 }
 
-/** Sends the response of a scenario. Only `slow` runs the operation, before it starts to respond. */
+/**
+ * Sends the response of a scenario. Only the scenario `slow` runs the operation, and then sends the response slowly.
+ */
 export async function playScenario(scenario: Scenario, call: ScenarioCall): Promise<FastifyReply> {
   const { request, reply, language, respond, empty, slowMs = 15_000 } = call;
   reply.header('content-language', language);

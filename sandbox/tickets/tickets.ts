@@ -16,7 +16,7 @@ const PREFIX = '/sandbox/tickets';
 export interface TicketOptions extends ScenarioOptions {
   readonly database: SandboxDatabase;
   readonly log: SandboxLog;
-  /** Credentials for a token. */
+  /** User and secret with which the portal's server requests a token. */
   readonly user?: string;
   readonly secret?: string;
   /** Maximum refused credentials from one address in a minute. */
@@ -48,6 +48,7 @@ export async function ticketRoutes(app: FastifyInstance, options: TicketOptions)
   });
 }
 
+/** What the check of the credentials needs. */
 interface AgentOptions {
   readonly user: string;
   readonly secret: string;

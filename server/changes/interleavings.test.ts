@@ -17,7 +17,10 @@ import { ANA, sampleDrafts, FIELDS, PAGE, smallFiles, smallPage, smallStore } fr
 
 /** Set FULL=1 for 1,000 random interleavings of each kind, with servers in this process and in separate processes. */
 const RUNS = isFull ? 1_000 : 1;
-/** Editors mostly wait for the database, so a long run has several offices, each with a separate database. */
+/**
+ * Number of groups of editors, each with a separate database. A long run has several groups, because editors mostly
+ * wait for the database.
+ */
 const OFFICES = isFull ? 4 : 1;
 const KINDS = [
   { who: 'two editors in one change', assigned: [0, 0], always: ['saved', 'refused', 'published'] },

@@ -30,7 +30,7 @@ export async function seedContent(
   const releases = createReleaseStore({ database, catalogue, ...checks, keepsMemory: true });
   const options = { database, releases, actor: SYSTEM, source: 'start', note, ifInvalid } as const;
   const published = await publishFolder(options, readDrafts(folder));
-  // After a failure here, only the first check takes longer.
+  // If this fails, the only effect is that the first check takes longer.
   await releases.keepMemory().catch(() => undefined);
   return published;
 }

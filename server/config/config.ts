@@ -23,6 +23,7 @@ import { readTransactions } from './features/transactions.ts';
 import { startProblems } from './start-problems.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
+/** The settings of an external layout service. A copy of a page is used without a new request for `freshMs`. */
 export interface RemoteLayoutService {
   readonly url: string;
   readonly apiKey: string;
@@ -98,8 +99,10 @@ export interface Config extends PageSettings {
   };
 }
 
+/** Folder of the repository. */
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** Environment variables by name. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -173,6 +176,7 @@ export function loadConfig(env: Environment = process.env, { hasTrialStudio = fa
   });
 }
 
+/** Default settings of the sandbox. */
 const SANDBOX: Config['sandbox'] = {
   enabled: true,
   tokenSeconds: 1800,
@@ -187,6 +191,7 @@ function contentFolder(file: string | undefined, { content }: ConfigFile): strin
     : path.join(root, 'fixtures/content');
 }
 
+/** Returns the settings of the external layout service; undefined if there is none. */
 function readLayoutService({ layoutService }: ConfigFile, site: string): RemoteLayoutService | undefined {
   if (!layoutService) return undefined;
   const defaults = { apiKey: 'portal', site, queryNames: 'documented', timeoutMs: 5000, freshMs: 30_000 } as const;
@@ -220,6 +225,7 @@ const PRIVACY_RETURNS = [
   '/privacy/requests/id-proofing',
 ];
 
+/** Reads the section `account`. The defaults are those of the sandbox. */
 function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig {
   return {
     authority: account.authority ?? '/sandbox/identity',
@@ -246,12 +252,14 @@ function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig
   };
 }
 
+/** Returns the origins of the identity provider, its endpoints and its refresh helpers, without the portal's own. */
 function signInOrigins({ account = {} }: ConfigFile): readonly string[] {
   const { authority = '', providerOrigins = [], refreshHelpers = {} } = account;
   const addresses = [authority, ...Object.values(refreshHelpers)].filter((address) => URL.canParse(address));
   return [...new Set([...addresses.map((address) => new URL(address).origin), ...providerOrigins])];
 }
 
+/** Returns the host of a complete address in a list; an empty list for a path. */
 function hostsOf(address: string | undefined): string[] {
   return address !== undefined && URL.canParse(address) ? [new URL(address).host] : [];
 }

@@ -9,6 +9,7 @@ const OWN_PAGES: LandingTargets = Object.freeze({
   choices: '/privacy/manage-preference',
   home: '/privacy',
 });
+/** Names of the targets. */
 const NAMES = Object.keys(OWN_PAGES) as (keyof LandingTargets)[];
 
 export interface ConfiguredLanding {
@@ -41,6 +42,7 @@ export function missingTargets(targets: Partial<LandingTargets>): readonly strin
   );
 }
 
+/** Returns the problem of a configured address in a list; an empty list if it is valid. */
 function problemsOf(where: string, address: string, hosts: readonly string[]): readonly string[] {
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:') {
     return [`${where} is not an absolute https address. Set one.`];

@@ -5,6 +5,7 @@ import type { ConfigFile } from '#schemas/types/config.types.ts';
 import { ConfigError, invalidConfigFile } from './config-error.ts';
 import { isAddressOrNetwork } from './trusted-proxies.ts';
 
+/** Validator of the configuration's schema; undefined before the first use. */
 let validate: ReturnType<typeof createValidator> | undefined;
 
 /** Reads and validates a configuration file. Throws a ConfigError if it cannot be read or fails validation. */

@@ -57,6 +57,7 @@ function missingInAccount({ account = {} }: ConfigFile, hasSandbox: boolean): st
     .map(([key, , what]) => `account.${key}: is missing, because ${reason}. Set ${what}.`);
 }
 
+/** A configured address, with its key in the configuration file. */
 type Address = readonly [key: string, url: string];
 
 /** Returns the configured addresses of the services that the portal or its pages call on other servers. */
@@ -92,6 +93,7 @@ function outsideAddresses({
   return all.filter((each): each is Address => typeof each[1] === 'string' && !each[1].startsWith('/'));
 }
 
+/** Whether an address leads to another machine without TLS. */
 function isInsecure(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && !isLoopback(hostname);
@@ -111,6 +113,7 @@ function mixedSystems(addresses: readonly Address[]): string[] {
       ];
 }
 
+/** Returns a problem for each real system that would receive the published secret of the sandbox. */
 function sandboxSecrets({ tickets, marketing, flow }: GatewaySettings): string[] {
   const secrets = [
     ['tickets.secret', tickets.secret, tickets.tokenUrl],

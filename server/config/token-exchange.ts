@@ -12,6 +12,7 @@ export interface TokenExchangeSettings {
   readonly perMinute: number;
 }
 
+/** Environment variables by name. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Returns the settings of the exchange (undefined if browsers exchange codes themselves) and the problems in them. */

@@ -10,7 +10,7 @@ export type TrustedProxies = boolean | readonly string[];
  */
 export function trustOption(trusted: TrustedProxies): Exclude<FastifyServerOptions['trustProxy'], undefined> {
   if (trusted === true) return (_address: string, hop: number) => hop === 0;
-  // The server calls itself to reach the sandbox.
+  // Loopback is trusted too, because the server calls itself to reach the sandbox.
   return trusted === false ? false : ['loopback', ...trusted];
 }
 

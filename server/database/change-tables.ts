@@ -33,7 +33,7 @@ export interface ChangeDocumentTable {
   readonly change: string;
   /** Path in the content folder. */
   readonly path: string;
-  /** Hash of the document that was edited; null if there was none. */
+  /** Hash of the document before the change; null if there was none. */
   readonly base_hash: string | null;
   /** Hash of the edited document; null if it is removed. */
   readonly hash: string | null;
@@ -60,7 +60,10 @@ export interface ChangeEditTable {
   readonly cause: string;
 }
 
-/** The actions of members. Each row contains the hash of the previous row, so that a changed row is detected. */
+/**
+ * A recorded action of a staff member. Each row contains the hash of the previous row, so that a changed row is
+ * detected.
+ */
 export interface AuditTable extends AuditEntry {
   readonly before: string | null;
   readonly after: string | null;
@@ -75,7 +78,7 @@ export interface AuditHeadTable {
   readonly hash: string;
 }
 
-/** The content of a folder when it was last published or merged. */
+/** A file of a content folder, as it was when the folder was last published or merged. */
 export interface FolderDocumentTable {
   /**
    * `start`: the content folder that servers publish when they start. `command`: the content folder of the command
@@ -86,6 +89,7 @@ export interface FolderDocumentTable {
   readonly hash: string;
 }
 
+/** The tables of changes and of the audit, by name. */
 export interface ChangeTables {
   readonly change: ChangeTable;
   readonly change_document: ChangeDocumentTable;

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** The cache of the content checks, for one version of the portal and its configuration. */
+/** The check memory: cached results of the content checks, for one version of the portal and its configuration. */
 export interface CheckMemoryTable {
   /** Hash of the code, the schemas and the options of the checks. */
   readonly id: string;
@@ -12,13 +12,17 @@ export interface CheckMemoryTable {
   readonly at: number;
 }
 
-/** Results of some pages, documents, media files and forms, by the sha256 of the body. */
+/**
+ * A part of the check memory: the results of some pages, documents, media files and forms. `hash` is the sha256 of the
+ * body.
+ */
 export interface CheckMemoryPartTable {
   readonly hash: string;
   /** Compressed JSON. */
   readonly body: ColumnType<Uint8Array, Uint8Array, never>;
 }
 
+/** The tables of the check memory, by name. */
 export interface CheckMemoryTables {
   readonly check_memory: CheckMemoryTable;
   readonly check_memory_part: CheckMemoryPartTable;

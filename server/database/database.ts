@@ -7,6 +7,7 @@ import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
+/** The database of the portal, with typed tables. */
 export type Database = Kysely<Tables>;
 
 /**
@@ -30,6 +31,7 @@ export async function openDatabase(dataDir: string, url?: string): Promise<Datab
 
 /** Number of failed attempts in a row, without progress by another process, after which a migration fails. */
 const ATTEMPTS = 6;
+/** Milliseconds before the first retry; each further pause is twice as long. */
 const FIRST_PAUSE_MS = 20;
 
 /**

@@ -27,8 +27,8 @@ export function shareSyncs(sync: DiskSync): DiskSync {
 }
 
 /**
- * Returns the sync of a file, and a function that closes the file. The first sync opens it and syncs its folder entry,
- * too.
+ * Returns a function that syncs a file to the disk, and a function that closes the file. The first sync opens the file
+ * and also syncs its entry in the folder.
  */
 export function createFileSync(file: string): { readonly sync: DiskSync; close(): Promise<void> } {
   let handle: FileHandle | undefined;
@@ -39,6 +39,7 @@ export function createFileSync(file: string): { readonly sync: DiskSync; close()
   };
 }
 
+/** Opens a file and syncs its entry in the folder. Without that entry on the disk, a crash could lose the file. */
 async function openWithEntry(file: string): Promise<FileHandle> {
   const handle = await open(file, 'r+');
   // Windows cannot sync a folder. It stores the entries of folders without a sync.

@@ -3,8 +3,12 @@ import { Pool, TypeOverrides, types as known, type CustomTypesConfig } from 'pg'
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { OpenedDialect } from './sqlite.ts';
 
-/** Connections of one process; a dozen processes stay below PostgreSQL's usual hundred. */
+/**
+ * Maximum number of connections of one process. A dozen processes stay below the usual limit of PostgreSQL, which is
+ * 100.
+ */
 const CONNECTIONS = 8;
+/** Maximum time in milliseconds to establish a connection. */
 const CONNECT_MS = 10_000;
 /** PostgreSQL rolls back transactions that are idle for this long, so that others do not wait for them. */
 const IDLE_TRANSACTION_MS = 30_000;
@@ -23,7 +27,7 @@ export async function postgresDialect(url: string): Promise<OpenedDialect> {
     application_name: 'marquee',
     types: createTypeParsers(),
   });
-  // The next query replaces an idle connection that broke; without a listener the error would end the process.
+  // A broken idle connection is replaced at the next query. Without this listener, the error would end the process.
   pool.on('error', () => undefined);
   try {
     (await pool.connect()).release();
@@ -44,6 +48,7 @@ function createTypeParsers(): CustomTypesConfig {
   return types;
 }
 
+/** Returns a database URL without user and password, for messages. Throws a PortalError if the URL is invalid. */
 function removeSecrets(url: string): string {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new PortalError('DATABASE_URL: is not a PostgreSQL URL. Write postgres://user:password@host/database.');

@@ -15,7 +15,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import { pause } from '#src/lib/runs/pause.ts';
 import { createFileSync, shareSyncs, type DiskSync } from './disk-sync.ts';
 
-/** Longest time in milliseconds that a write waits while another process writes. */
+/** Maximum time in milliseconds that a write waits while another process writes. */
 const BUSY_MS = 10_000;
 
 /**
@@ -25,7 +25,7 @@ const BUSY_MS = 10_000;
  */
 const JOURNAL_PAGES = isMainThread ? 4000 : 1000;
 
-/** A dialect, and the name of its database in messages. */
+/** An opened database for Kysely, and its name in messages. */
 export interface OpenedDialect {
   readonly dialect: Dialect;
   readonly place: string;
@@ -59,11 +59,13 @@ export function sqliteDialect(dataDir: string, given?: DiskSync): OpenedDialect 
   }
 }
 
-/** Longest pause in milliseconds between two attempts to begin. */
+/** Maximum pause in milliseconds between two attempts to begin a transaction. */
 const MAX_PAUSE_MS = 20;
 
+/** Syncs the journal file of SQLite to the disk, and closes it. */
 type Journal = ReturnType<typeof createFileSync>;
 
+/** SQLite dialect of Kysely that uses the WriterDriver. */
 class WriterDialect extends SqliteDialect {
   readonly #database: BetterSqlite.Database;
   readonly #journal: Journal;
@@ -78,8 +80,9 @@ class WriterDialect extends SqliteDialect {
 }
 
 /**
- * Begins each transaction as a writer. One that begins with a query would fail at its first write if another process
- * had written in between. While another process writes, only the transaction waits, not the whole server.
+ * Driver that begins each transaction as a writer. A transaction that begins with a query would fail at its first write
+ * if another process had written in between. While another process writes, only the transaction waits, not the whole
+ * server.
  */
 class WriterDriver extends SqliteDriver {
   readonly #database: BetterSqlite.Database;
@@ -102,7 +105,7 @@ class WriterDriver extends SqliteDriver {
     this.#database.exec('commit');
     await this.#journal.sync();
   }
-  /** After a failed wait for the disk there is nothing to roll back: the transaction has ended. */
+  /** After a failed sync to the disk, there is nothing to roll back, because the transaction has already ended. */
   override async rollbackTransaction(): Promise<void> {
     if (this.#database.inTransaction) this.#database.exec('rollback');
   }
@@ -111,8 +114,8 @@ class WriterDriver extends SqliteDriver {
     await this.#journal.close();
   }
   /**
-   * Returns whether the transaction has begun. Throws if it could not begin at the last attempt, or for another reason
-   * than a write of another process.
+   * Tries to begin the transaction and returns whether it has begun. Throws if the last attempt fails, or if the reason
+   * is not a write of another process.
    */
   #begins(isLast: boolean): boolean {
     this.#database.pragma('busy_timeout = 0');
@@ -128,7 +131,7 @@ class WriterDriver extends SqliteDriver {
   }
 }
 
-/** A connection whose writes outside of transactions wait for the disk, too. */
+/** A connection that also waits for the disk after writes outside of transactions. */
 class SyncedConnection implements DatabaseConnection {
   readonly #database: BetterSqlite.Database;
   readonly #sync: DiskSync;
@@ -150,6 +153,7 @@ class SyncedConnection implements DatabaseConnection {
   }
 }
 
+/** Returns the result of a write as Kysely expects it. */
 function resultOf<Row>({ changes, lastInsertRowid }: BetterSqlite.RunResult): QueryResult<Row> {
   return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
 }

@@ -87,6 +87,7 @@ export interface PreviewFileTable {
   readonly used: number;
 }
 
+/** The tables of the studio, by name. */
 export interface StudioTables {
   readonly studio_session: StudioSessionTable;
   readonly studio_person: StudioPersonTable;

@@ -130,6 +130,7 @@ export interface SavedScenarioTable {
   readonly updated: number;
 }
 
+/** All tables of the database, by name. */
 export interface Tables extends ChangeTables, CheckMemoryTables, StudioTables {
   readonly release: ReleaseTable;
   readonly release_pointer: ReleasePointerTable;

@@ -8,19 +8,21 @@ export interface EndpointSource {
   endpoints(environment: Environment): Omit<PreparedResponse, 'status'> | undefined;
 }
 
+/** Options of the endpoint lookup. */
 export interface EndpointRoutesOptions {
   readonly source: () => EndpointSource;
-  /** The only accepted values of these two parameters of a request. */
+  /** The only values that a request may send for these two parameters. */
   readonly configId: string;
   readonly configType: string;
   readonly scenarios?: ScenarioEndpoints | undefined;
 }
 
-/** The endpoints of the scenario that a request shows; undefined for usual requests. */
+/** Finds the endpoints of the scenario that a request shows; undefined for requests without a scenario. */
 export interface ScenarioEndpoints {
   endpoints(request: FastifyRequest): ResolvedEndpoints | undefined;
 }
 
+/** Type of the route for Fastify. */
 interface Lookup {
   Querystring: Record<string, unknown>;
 }

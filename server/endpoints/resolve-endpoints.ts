@@ -3,8 +3,10 @@ import { own } from '#src/model/json.ts';
 
 /** Environments of a portal. Each host of the portal belongs to one. */
 export const ENVIRONMENTS = ['dev', 'qa', 'stg', 'prod'] as const;
+/** Name of an environment. */
 export type Environment = (typeof ENVIRONMENTS)[number];
 
+/** Whether a value is the name of an environment. */
 export function isEnvironment(value: unknown): value is Environment {
   return (ENVIRONMENTS as readonly unknown[]).includes(value);
 }
@@ -13,12 +15,14 @@ export function isEnvironment(value: unknown): value is Environment {
 export interface ResolvedEndpoints {
   readonly services: readonly ResolvedService[];
 }
+/** A service with its address and operations in one environment. */
 export interface ResolvedService {
   readonly name: string;
   readonly baseUrl: string;
   readonly version: string;
   readonly operations: readonly ResolvedOperation[];
 }
+/** An operation of a service with defaults filled in. */
 export interface ResolvedOperation extends Required<Operation> {}
 
 /**
@@ -34,6 +38,9 @@ export function resolveEndpoints(
   return { services: services.map((service) => resolveService(service, environment, override)) };
 }
 
+/**
+ * Returns a service with the overrides of an environment. `override` returns the override for a service or operation.
+ */
 function resolveService(
   service: Service,
   environment: Environment,

@@ -7,6 +7,7 @@ import { ENVIRONMENTS, resolveEndpoints, type ResolvedEndpoints } from './resolv
 export const REPLACE_SANDBOX =
   'Set the address of the real service in endpoints.json and publish it, or set account.lookupUrl.';
 
+/** Returns the names of the services whose address is in the sandbox. */
 const sandboxServiceNames = ({ services }: ResolvedEndpoints): readonly string[] =>
   services.filter(({ baseUrl }) => /^\/sandbox(\/|$)/.test(baseUrl)).map(({ name }) => name);
 

@@ -6,7 +6,7 @@ import { createLog } from '../log.ts';
 import { createServiceOrigins } from './service-origins.ts';
 
 const service = (baseUrl: string) => ({
-  // The names differ, because of two services with the same name only the last one is used.
+  // Each service needs a name of its own: of two services with the same name, only the last one is used.
   name: `service at ${baseUrl}`,
   baseUrl,
   version: 'v1.0',

@@ -10,6 +10,7 @@ import { ENVIRONMENTS, type Environment } from './resolve-endpoints.ts';
 /** Returns the origins to which pages of an environment send requests, according to the endpoint lookup. */
 export type ServiceOrigins = (environment: Environment) => Promise<readonly string[]>;
 
+/** Options of `createServiceOrigins`. */
 export interface ServiceOriginsOptions {
   readonly account: Pick<AccountConfig, 'lookupUrl' | 'configId' | 'configType'>;
   /** The endpoints of the current release, which are used unless the configuration names another lookup. */
@@ -18,13 +19,19 @@ export interface ServiceOriginsOptions {
   readonly now?: () => number;
 }
 
-/** After this time the lookup of another server is requested again, while pages use the known origins. */
+/**
+ * Time in milliseconds after which the lookup of another server is requested again. Pages use the known origins
+ * meanwhile.
+ */
 const FRESH_MS = 60_000;
-/** After this time, a page waits for new origins. It uses the old ones only if the lookup does not respond. */
+/**
+ * Time in milliseconds after which a page waits for new origins. It uses the old ones only if the lookup does not
+ * respond.
+ */
 const OLD_MS = 600_000;
-/** After a failure, the lookup is requested again after this time. */
+/** Time in milliseconds after a failure until the lookup is requested again. */
 const RETRY_MS = 10_000;
-/** Longest wait of a page for the lookup. */
+/** Maximum time in milliseconds that a page waits for the lookup. */
 const TIMEOUT_MS = 3000;
 
 /**
@@ -43,7 +50,7 @@ export function createServiceOrigins({ account, source, log, now = realNow }: Se
 }
 
 /**
- * Reads the origins of the published endpoints. The result of the last call is reused while the endpoints stay the
+ * Creates the reader for the published endpoints. It reuses the origins of the last call while the endpoints stay the
  * same.
  */
 function createOwnOrigins(source: () => EndpointSource): ServiceOrigins {
@@ -59,7 +66,7 @@ function createOwnOrigins(source: () => EndpointSource): ServiceOrigins {
   };
 }
 
-/** Reads the origins of a lookup on another server. If it fails, the last known origins are used. */
+/** Creates the reader for a lookup on another server. If the lookup fails, the last known origins are used. */
 function createRemoteReader(url: URL, log: Log, now: () => number): () => Promise<readonly string[]> {
   let origins: readonly string[] = [url.origin];
   let respondedAt = Number.NEGATIVE_INFINITY;
@@ -83,6 +90,7 @@ function createRemoteReader(url: URL, log: Log, now: () => number): () => Promis
   };
 }
 
+/** Requests the endpoint lookup. Throws if the status is not a success. */
 async function fetchLookup(url: URL): Promise<unknown> {
   const response = await fetch(url, {
     signal: AbortSignal.timeout(TIMEOUT_MS),

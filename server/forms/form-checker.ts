@@ -25,9 +25,12 @@ export interface FormModuleChecker extends FormChecker {
   module(id: string): Promise<FormModule | undefined>;
 }
 
-/** Largest number of cached modules; the oldest is dropped first. */
+/** Maximum number of cached modules; the oldest is removed first. */
 const MAX_CACHED = 100;
-/** Largest number of problems that are logged for a form version: each list entry counts. */
+/**
+ * Maximum number of problems that are logged for one version of a form. There could be many, because the same problem
+ * in each entry of a list counts.
+ */
 const MAX_REPORTED = 20;
 
 /** Returns a function that reports each problem once, and at most `MAX_REPORTED` problems. */

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { hostOf } from '../http/known-hosts.ts';
 import { sendPrepared } from '../http/send-prepared.ts';
 
+/** A file of a compiled form. */
 interface File {
   readonly body: Buffer;
 }
+/** A JSON response with the addresses of the files of a form. */
 interface PreparedFiles {
   readonly body: Buffer;
   readonly etag: string;
@@ -19,7 +21,9 @@ export interface FormSource {
   formFile(file: string): File | undefined | Promise<File | undefined>;
 }
 
+/** Matches the name of a form file: `do-not-sell-0123456789ab.js`. */
 const FILE = /^[a-z0-9-]{1,150}-[0-9a-f]{12}\.(js|json)$/;
+/** Extension of a form file → content type. */
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
@@ -38,7 +42,7 @@ export function formRoutes(app: FastifyInstance, source: () => FormSource): void
     return reply.compress(file.body);
   });
 
-  // Only for staff, so not available in production.
+  // This list is only for staff, so it is not available in production.
   app.get('/api/forms', async (request, reply) => {
     if (hostOf(request).environment === 'prod')
       return reply.code(404).send({ error: 'There is nothing at this address.' });

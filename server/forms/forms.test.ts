@@ -30,7 +30,7 @@ const catalogue = createCatalogue(
   sampleControls,
 );
 
-/** Content with one page that shows the sample form. */
+/** Returns content with one page that shows the sample form after a change. */
 function contentWith(change: (form: SampleForm, messages: Loose) => void = () => {}): SampleFiles {
   const form = sampleForm();
   const { lists, messages } = sampleResources();

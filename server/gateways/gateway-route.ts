@@ -2,17 +2,18 @@ import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastif
 import { hostOf } from '../http/known-hosts.ts';
 import { GatewayRefusal } from '../http/gateway-refusals.ts';
 
+/** A route that browsers call in place of an outside system. */
 export interface GatewayRoute {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Maximum calls of one address in a minute. */
+  /** Maximum number of calls from one IP address in a minute. */
   readonly callsPerMinute: number;
   /** Maximum body size in bytes. */
   readonly bodyLimit?: number;
   readonly handler: RouteHandlerMethod;
 }
 
-/** Adds a route with its rate limit, and the same route with a scenario as last segment. */
+/** Adds a route with its rate limit, and a second one that has the name of a scenario as last path segment. */
 export function addGatewayRoute(scope: FastifyInstance, route: GatewayRoute): void {
   const { method, path, callsPerMinute, bodyLimit, handler } = route;
   const config = { rateLimit: { max: callsPerMinute, timeWindow: '1 minute' } };

@@ -5,8 +5,8 @@ import { ForwardedResponse, headerOf } from './outside.ts';
 import { gatewayRefusal, GatewayRefusal, gatewayRefusalCodeOf } from '../http/gateway-refusals.ts';
 
 /**
- * Prepares a scope for gateways: nothing is cached, and the portal's refusals have one format and the visitor's
- * language.
+ * Prepares a scope for gateway routes: responses are not cached, and all refusals have one format and the language of
+ * the visitor.
  */
 export function prepareScope(scope: FastifyInstance, log: Log): void {
   scope.addHook('onRequest', async (_request, reply) => {
@@ -15,6 +15,7 @@ export function prepareScope(scope: FastifyInstance, log: Log): void {
   scope.setErrorHandler((error, request, reply) => sendError(error, request, reply, log));
 }
 
+/** Sends an error to the browser: the response of an outside system, or a refusal of the portal. Logs the refusal. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   reply.header('content-language', languageOf(request));
   if (error instanceof ForwardedResponse) {
@@ -33,6 +34,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply,
   return reply.code(status).send(body);
 }
 
+/** Returns the language of the visitor. */
 function languageOf(request: FastifyRequest): Language {
   return /^es\b/i.test(headerOf(request, 'x-content-language') ?? '') ? 'es' : 'en';
 }

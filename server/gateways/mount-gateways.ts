@@ -22,9 +22,10 @@ import { createTicketSystem } from './tickets/ticket-system.ts';
 import { createSendTicket, ticketRoutes, type SendTicket } from './tickets/ticket-routes.ts';
 import { uploadRoutes } from './tickets/upload-routes.ts';
 
+/** Options of `mountGateways`. */
 export interface GatewayOptions {
   readonly settings: GatewaySettings;
-  /** Undefined if browsers exchange the codes of a sign-in themselves. */
+  /** Settings for exchanging the codes of a sign-in; undefined if browsers exchange them themselves. */
   readonly exchange?: TokenExchangeSettings | undefined;
   /** True if the sandbox is enabled. */
   readonly hasSandbox: boolean;

@@ -8,6 +8,7 @@ import { SCENARIO_COOKIE } from '#src/model/scenario/scenario.ts';
 import { VISIT_COOKIE } from '#src/model/visit-cookie.ts';
 import { GatewayRefusal, LostResponse } from '../http/gateway-refusals.ts';
 
+/** A request to an outside system. */
 export interface OutsideRequest {
   /** Address of the outside system; a path means this server. */
   readonly url: string;
@@ -26,6 +27,7 @@ export interface OutsideRequest {
   readonly scenario?: string | undefined;
 }
 
+/** A response of an outside system; `retryAfter` is its Retry-After header. */
 export interface OutsideResponse {
   readonly status: number;
   readonly body: JsonObject;
@@ -34,7 +36,8 @@ export interface OutsideResponse {
 
 /**
  * Calls an outside system on behalf of a request. A body that is not a JSON object counts as an empty one. Throws a
- * GatewayRefusal if the call fails or times out: a LostResponse if a complete POST was sent.
+ * GatewayRefusal if the call fails or times out; it is a LostResponse if a complete POST was sent, because the outside
+ * system may have handled it.
  */
 export type CallOutside = (request: FastifyRequest, call: OutsideRequest) => Promise<OutsideResponse>;
 
@@ -73,6 +76,7 @@ export function createCallOutside(app: FastifyInstance, timeoutMs: number): Call
   };
 }
 
+/** Returns the JSON object in a text; an empty object for other texts. */
 function parseObject(json: string): JsonObject {
   try {
     const value: unknown = JSON.parse(json);
@@ -82,12 +86,12 @@ function parseObject(json: string): JsonObject {
   }
 }
 
-/** Codes of outside systems whose message helps the visitor. */
+/** Error codes of outside systems whose message helps the visitor. */
 const FORWARDED_CODES = new Set(['PCS-TK-UPLOAD', 'REQ-422', 'REQ-429']);
 
 /**
  * Returns a successful response: any status from 200 to 299, unless the body reports a failure. Otherwise throws: a
- * ForwardedResponse for an error status if the visitor can act on it or a scenario is played, otherwise a
+ * ForwardedResponse for an error status if the visitor can act on it or the request has a scenario, otherwise a
  * GatewayRefusal.
  */
 export function requireSuccess(response: OutsideResponse, scenario: string | undefined): OutsideResponse {
@@ -103,6 +107,7 @@ function isSuccess({ status, body }: OutsideResponse): boolean {
   return status >= 200 && status < 300 && body['success'] !== false && textOf(body['errorCode']) === '';
 }
 
+/** Returns a text or a number as text; an empty text for other values. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
@@ -113,11 +118,12 @@ export function headerOf({ headers }: FastifyRequest, name: string): string | un
   return typeof value === 'string' && value.length <= 4200 ? value : undefined;
 }
 
+/** Whether a call goes to this server, where the sandbox is. */
 function isThisServer({ url }: OutsideRequest): boolean {
   return url.startsWith('/');
 }
 
-/** Returns the address with the scenario as last path segment, and with the query. */
+/** Returns the address of a call, with the scenario as last path segment and with the query. */
 function addressOf(app: FastifyInstance, call: OutsideRequest): URL {
   const url = new URL(isThisServer(call) ? ownOrigin(app) + call.url : call.url);
   if (call.scenario) url.pathname = `${url.pathname.replace(/\/$/, '')}/${call.scenario}`;
@@ -125,6 +131,7 @@ function addressOf(app: FastifyInstance, call: OutsideRequest): URL {
   return url;
 }
 
+/** Returns the headers of a call to an outside system. */
 function headersFor(request: FastifyRequest, call: OutsideRequest): Readonly<Record<string, string>> {
   const contentType = call.bytes
     ? 'application/octet-stream'
@@ -144,7 +151,10 @@ function headersFor(request: FastifyRequest, call: OutsideRequest): Readonly<Rec
   );
 }
 
-/** Headers for the sandbox only: it distinguishes hosts, but all requests come from this server. */
+/**
+ * Returns headers that only the sandbox needs: it distinguishes the hosts of the portal, but this server sends all
+ * requests to it.
+ */
 function headersForSandbox(request: FastifyRequest): Readonly<Record<string, string | undefined>> {
   const cookies = [VISIT_COOKIE, SCENARIO_COOKIE].flatMap((name) => {
     const value = cookieValue(headerOf(request, 'cookie'), name);
@@ -159,22 +169,24 @@ function headersForSandbox(request: FastifyRequest): Readonly<Record<string, str
   };
 }
 
+/** A request as `send` needs it. */
 interface HttpRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly body: string | Uint8Array;
-  /** `isSent` becomes true when the whole request has been handed over to the connection. */
+  /** `isSent` becomes true when the whole request has been passed to the connection. */
   readonly progress: { isSent: boolean };
 }
 
-/** Sends a request. (`fetch` cannot set the Host header.) */
+/** Sends a request. It does not use `fetch`, which cannot set the Host header. */
 function send(
   url: URL,
   { body, progress, ...options }: HttpRequest,
 ): Promise<{ status: number; text: string; retryAfter: string | undefined }> {
   return new Promise((resolve, reject) => {
-    // A POST has a connection of its own: one that the other side has just closed would look like a lost response.
+    // A POST does not reuse a connection: if the other side had just closed it, the error would look like a lost
+    // response.
     const agent = options.method === 'POST' ? { agent: false as const } : {};
     const request = (url.protocol === 'https:' ? https : http).request(url, { ...options, ...agent });
     request.on('error', reject);

@@ -77,7 +77,10 @@ const sendTicket = (values: object = VALUES, form = 'help-request') =>
   send('/api/tickets', { form, values }, { trackingid: 'track-1' });
 const sentTo = (path: string) => outside.received.filter((request) => request.path.split('?')[0] === path);
 
-/** Runs `check` with samples of each documented response of an operation, also with undocumented additional keys. */
+/**
+ * Runs `check` with samples of every documented response of an operation, with and without additional keys that are not
+ * documented.
+ */
 async function forEachReply(
   system: string,
   operation: string,
@@ -96,7 +99,7 @@ async function forEachReply(
       );
 }
 
-/** Returns the methods and the faults of bodies that the contract of an operation does not allow. */
+/** Returns all violations of the contract of an operation: wrong methods, and the errors of invalid bodies. */
 function violations(system: string, operation: string, path: string): unknown[] {
   const { request } = contracts.get(system)!.operations[operation]!;
   const isBody = new Ajv({ strict: false }).compile(request.body ?? {});
@@ -146,7 +149,7 @@ describe('a ticket system of another provider', () => {
   });
 
   it('issues its token at the configured address, and receives it as Basic credentials (HELP-20, HELP-21)', async () => {
-    // A token is used for five minutes. The first refusal makes the gateway request a new one.
+    // A cached token is used for five minutes. The 401 response makes the gateway request a new one.
     outside.reset({ '/a-token': TOKEN, '/v2/new-ticket': { status: 401 } });
     await sendTicket();
     const [token] = sentTo('/a-token');

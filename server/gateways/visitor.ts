@@ -5,14 +5,15 @@ import { headerOf, type CallOutside } from './outside.ts';
 import { GatewayRefusal } from '../http/gateway-refusals.ts';
 
 /**
- * The kind of visitor: a customer, or an agent if the token is anonymous. The token decides. (spec: SEC-12, HELP-25)
+ * Who makes a request: a customer, or an agent. Only the token decides: an anonymous token is that of an agent. (spec:
+ * SEC-12, HELP-25)
  */
 export type Source = 'CUSTOMER' | 'AGENT';
 
 /**
- * Returns the source of the visitor's token. Throws a GatewayRefusal if there is no bearer token, or if the token check
- * refuses it or fails. Without a token check, a visitor is a customer only if the provider's userinfo accepts the
- * token. The browser's X-SOURCEID is never read.
+ * Returns whether the token of the request belongs to a customer or an agent. Throws a GatewayRefusal if there is no
+ * bearer token, or if the token check refuses it or fails. Without a token check, a visitor is a customer only if the
+ * userinfo address of the provider accepts the token. The header X-SOURCEID of the browser is ignored.
  */
 export async function sourceOf(
   request: FastifyRequest,
@@ -31,12 +32,12 @@ export async function sourceOf(
   return own(body['data'], 'source') === 'CUSTOMER' ? 'CUSTOMER' : 'AGENT';
 }
 
-/** Returns the headers for a call of the ticket system: the source and the tracking id. (spec: API-15, HELP-25) */
+/** Returns the headers for a call to the ticket system: the source and the tracking id. (spec: API-15, HELP-25) */
 export function visitorHeaders(request: FastifyRequest, source: Source): Readonly<Record<string, string | undefined>> {
   return { 'x-sourceid': source, trackingid: headerOf(request, 'trackingid') };
 }
 
-/** Returns the Idempotency-Key of a write. Throws a GatewayRefusal if it is missing or invalid. */
+/** Returns the Idempotency-Key of a request. Throws a GatewayRefusal if it is missing or invalid. */
 export function idempotencyKeyOf(request: FastifyRequest): string {
   const key = headerOf(request, 'idempotency-key');
   if (key === undefined || !/^[\x21-\x7e]{8,200}$/.test(key)) throw new GatewayRefusal('REQ-KEY', 'no Idempotency-Key');

@@ -21,7 +21,7 @@ interface HeldConnection {
   readonly end: Promise<string>;
 }
 
-/** Opens a connection that sends some bytes and then nothing. */
+/** Opens a connection that sends some bytes and then stays silent. */
 function hold(bytes: string): Promise<HeldConnection> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(small.port, '127.0.0.1');

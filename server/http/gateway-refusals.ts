@@ -3,7 +3,7 @@ import type { Fault } from '#src/model/form/form-module.ts';
 import type { Language } from '#src/model/language.ts';
 import { refusalBody, refusalCodeOf, SHARED_REFUSALS, type RefusalTable } from '#src/model/refusals.ts';
 
-/** Every refusal of the gateways. Details for staff are logged; the visitor reads only the message. */
+/** All refusals of the gateways. The visitor reads only the message; details for staff are logged. */
 const REFUSALS = {
   ...SHARED_REFUSALS,
   'AUTH-401': { status: 401, en: 'Please load the page again.', es: 'Vuelve a cargar la página.' },
@@ -18,7 +18,7 @@ const REFUSALS = {
     en: 'Please check what you entered and try again.',
     es: 'Revisa lo que escribiste e inténtalo de nuevo.',
   },
-  /** One email address was used too often, by one or several visitors. */
+  /** Too many sign-ups with one email address, by one or several visitors. */
   'MAIL-429': {
     status: 429,
     en: 'This email address was entered too often. Wait an hour, then try again.',
@@ -54,14 +54,18 @@ const REFUSALS = {
   },
 } as const satisfies RefusalTable;
 
+/** Code of a refusal. */
 export type GatewayRefusalCode = keyof typeof REFUSALS;
 
-/** Thrown by a gateway, which then responds with the status and the message of the code. `reason` is only logged. */
+/**
+ * Thrown by a gateway, which then responds with the status and the message of the code. The `reason` is logged and
+ * never sent.
+ */
 export class GatewayRefusal extends PortalError {
   override readonly name = 'GatewayRefusal';
   readonly code: GatewayRefusalCode;
   readonly faults: readonly Fault[];
-  /** Seconds for the header Retry-After; undefined for no header. */
+  /** Seconds for the Retry-After header; undefined if the header is not sent. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -77,11 +81,15 @@ export class GatewayRefusal extends PortalError {
 }
 
 /**
- * A whole request was sent, but the response of the outside system did not arrive. The request may have had its effect.
+ * Thrown if a complete request was sent, but the response of the outside system did not arrive. The outside system may
+ * have handled the request.
  */
 export class LostResponse extends GatewayRefusal {}
 
-/** Returns the refusal code of any error: the code of a GatewayRefusal, otherwise one for the HTTP server's status. */
+/**
+ * Returns the refusal code for any error: the code of a GatewayRefusal, otherwise the code for the HTTP status of the
+ * error.
+ */
 export function gatewayRefusalCodeOf(error: unknown): GatewayRefusalCode {
   return error instanceof GatewayRefusal ? error.code : refusalCodeOf(error, REFUSALS);
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Deepest nesting of a JSON body; forms and logs need less than ten levels. Deeper values could overflow the stack of a
- * function that reads them.
+ * Maximum nesting depth of a JSON body; forms and logs need less than ten levels. Deeper values could overflow the
+ * stack of a function that reads them.
  */
 const MAX_DEPTH = 100;
 

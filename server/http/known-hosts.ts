@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** A name or an IP address, with or without a port. */
+/** Matches a host: a name or an IP address, with or without a port. */
 const HOST = /^(?:[a-z\d]([a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
@@ -37,6 +37,7 @@ export function hostOf({ server, host }: Pick<FastifyRequest, 'server' | 'host'>
   return configuredHost ?? { name: host, environment: 'prod', language: 'en' };
 }
 
+/** Returns the number of Host headers of a request. */
 function countHosts({ raw }: FastifyRequest): number {
   return raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 }

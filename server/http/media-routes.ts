@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readRange } from './read-range.ts';
 
+/** A media file with its content type. */
 export interface MediaFile {
   readonly body: Buffer;
   readonly type: string;
 }
 
-/** Source of the content's images, films and documents. */
+/** Provides the images, films and documents of the content. */
 export interface MediaSource {
   /** Returns a file by the hash and the name in its address. */
   media(hash: string, name: string): MediaFile | undefined | Promise<MediaFile | undefined>;
@@ -15,8 +16,8 @@ export interface MediaSource {
 }
 
 /**
- * Adds the routes for media files. A file with a hash in its address never changes. The security policy of all files
- * blocks scripts.
+ * Adds the routes for media files. A file with a hash in its address never changes. The Content-Security-Policy of each
+ * file blocks scripts.
  */
 export function mediaRoutes(app: FastifyInstance, source: () => MediaSource): void {
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
@@ -30,6 +31,7 @@ export function mediaRoutes(app: FastifyInstance, source: () => MediaSource): vo
   app.get('/favicon.ico', icon);
 }
 
+/** Sends a media file, or status 404 if there is none. */
 function send(reply: FastifyReply, file: MediaFile | undefined, cacheControl: string): FastifyReply {
   if (!file) return reply.code(404).send({ error: 'No such file.' });
   const policy =
@@ -43,7 +45,7 @@ function send(reply: FastifyReply, file: MediaFile | undefined, cacheControl: st
     .send(file.body);
 }
 
-/** Sends a film, or the range of it that is requested: some browsers play only films that can be requested in parts. */
+/** Sends a film, or the requested range of it. Some browsers play only films that can be requested in parts. */
 function sendFilm(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -1,14 +1,15 @@
 import { cspHash } from '../sha256.ts';
 
-/** A page of HTML with the headers that it needs. */
+/** An HTML page with the headers that it needs. */
 export interface NoticePage {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** The content of a notice page. */
 interface Notice {
   readonly title: string;
-  /** Safe HTML of the page. */
+  /** HTML of the page; it must not contain unescaped input. */
   readonly main: string;
   /** The origin that may show the page in a frame, or `'none'`. */
   readonly frameAncestors: string;
@@ -16,6 +17,7 @@ interface Notice {
   readonly script?: string;
 }
 
+/** Default style of a notice page. */
 const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}';
 

@@ -2,15 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { mask } from '#src/lib/text/mask.ts';
 import type { Log } from '../log.ts';
 
+/** Type of the route for Fastify. */
 interface ProblemReport {
   Body: { path: string; where: string; what: string; fix: string };
 }
 
+/** Returns the schema of a text with a maximum length. */
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 
 /**
- * Adds the route by which browsers report problems: allowed fields only, masked, short, limited by rate.
- * (spec: ERR-08, SEC-16)
+ * Adds the route by which browsers report problems. Reports have only the allowed fields, are short, masked before they
+ * are logged, and limited by rate. (spec: ERR-08, SEC-16)
  */
 export function problemRoutes(app: FastifyInstance, log: Log): void {
   app.post<ProblemReport>(

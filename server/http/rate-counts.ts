@@ -4,24 +4,25 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { sha256Base64 } from '../sha256.ts';
 
-/** Calls in a window, which starts with the first call. */
+/** Number of calls in a time window, which starts with the first call. */
 export interface RateCount {
   readonly count: number;
-  /** Milliseconds since 1970. */
+  /** End of the window, in milliseconds since 1970. */
   readonly ends: number;
 }
 
+/** Counts calls by key, for rate limits. */
 export interface RateCounts {
   /**
-   * Counts a call for a key, unless more than `max` calls are already counted. Returns the count and the end of its
-   * window.
+   * Counts a call for a key, unless this server already knows of more than `max` calls. Returns the number of calls and
+   * the end of the window.
    */
   add(key: string, windowMs: number, max: number): Promise<RateCount>;
   /** Deletes windows that have ended. */
   prune(): Promise<void>;
 }
 
-/** Largest number of keys in memory; counts of older keys are only in the database. */
+/** Maximum number of keys in memory. The counts of keys that are removed from memory stay in the database. */
 const MAX_KNOWN = 20_000;
 
 /**
@@ -39,7 +40,7 @@ export function createRateCounts(database: Database, log: Log, now: () => number
     return count;
   };
 
-  /** Counts one call and returns the row, in one statement: simultaneous calls are all counted. */
+  /** Counts one call and returns the row. A single statement does both, so that simultaneous calls are all counted. */
   const addInDatabase = (id: string, windowMs: number): Promise<RateCount> => {
     const time = now();
     const ends = time + windowMs;
@@ -80,10 +81,12 @@ export function createRateCounts(database: Database, log: Log, now: () => number
   } satisfies RateCounts);
 }
 
+/** Callback of @fastify/rate-limit. */
 type Done = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /**
- * Returns the store class for @fastify/rate-limit: each route has counts of its own, which its scenario variant shares.
+ * Returns the store class for @fastify/rate-limit. Each route has counts of its own; a route and its variant with a
+ * scenario share them.
  */
 export function rateStore(counts: RateCounts, now: () => number = realNow): FastifyRateLimitStoreCtor {
   return class RouteStore implements FastifyRateLimitStore {

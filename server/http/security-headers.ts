@@ -1,24 +1,28 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+/** What a page may load and call. */
 export interface PolicyOptions {
   /** Origins of content images, in addition to the portal. */
   readonly imageOrigins: readonly string[];
   /** Origins of the identity provider, which the browser may call and show in a hidden frame. */
   readonly signInOrigins: readonly string[];
-  /** Origins of other outside services, which the browser may call. */
+  /** Origins of other outside services that the browser may call. */
   readonly serviceOrigins: readonly string[];
   /** Origins of pages that the portal shows in frames, for example of the chat widget. */
   readonly frameOrigins?: readonly string[];
   /** The origin whose pages may show this one in a frame, for a preview. Default: none. */
   readonly frameAncestors?: string;
-  /** Development: Vite needs a WebSocket and inline styles, and its error overlay writes HTML. */
+  /**
+   * Whether Vite serves the page in development: it needs a WebSocket and inline styles, and its error overlay writes
+   * HTML.
+   */
   readonly development?: boolean;
 }
 
 /**
- * Headers of every response, including errors and files. Pages and media files have a Content-Security-Policy of their
- * own.
+ * Security headers of every response, including errors and files. Pages and media files replace the
+ * Content-Security-Policy by their own.
  */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -42,6 +46,7 @@ export function refuseAddress(_error: Error, _request: unknown, reply: FastifyRe
   reply.code(400).headers(HEADERS).send({ error: 'This address is invalid.' });
 }
 
+/** Error code of the HTTP parser → status line. */
 const CLIENT_ERRORS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -65,8 +70,8 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
 }
 
 /**
- * Returns the Content-Security-Policy of a page. Outside of development only style attributes are unsafe, because MUI
- * writes them on the server.
+ * Returns the Content-Security-Policy of a page. Outside of development, `unsafe-inline` is allowed only for style
+ * attributes, because MUI writes them on the server.
  */
 export function pagePolicy(
   nonce: string,

@@ -2,9 +2,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** Compresses bytes with brotli in the background. */
 const brotli = promisify(brotliCompress);
 
-/** A response that was prepared before the request. */
+/** A response whose body and tag were created before the request. */
 export interface PreparedResponse {
   readonly status: number;
   readonly body: Buffer;
@@ -15,8 +16,8 @@ export interface PreparedResponse {
 const compressedBodies = new WeakMap<Buffer, Promise<Buffer>>();
 
 /**
- * Sends JSON from memory. Status 200 becomes 304 if the browser has the body. Bodies over 1 kB are sent with brotli if
- * the browser accepts it.
+ * Sends a prepared JSON response. Status 200 becomes 304 if the browser already has the body. Bodies over 1 kB are sent
+ * with brotli if the browser accepts it.
  */
 export async function sendPrepared(
   request: FastifyRequest,
@@ -33,7 +34,8 @@ export async function sendPrepared(
 }
 
 /**
- * Returns a body compressed with brotli; each body is compressed once. The best quality (11) takes many times as long.
+ * Returns a body compressed with brotli; each body is compressed once. The default quality is 9, because the best one
+ * (11) takes many times as long.
  */
 export function compressOnce(body: Buffer, quality = 9): Promise<Buffer> {
   let compressing = compressedBodies.get(body);

@@ -3,14 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { isSilentResponse } from '#src/model/host/silent-response.ts';
 import { studioOriginOf, type StudioSettings } from '../config/features/studio.ts';
 
-/** Posts its own address to the page around the hidden frame; outside a frame it opens the account page. */
+/**
+ * Script of the response. It posts the address of the response to the page around the hidden frame; outside a frame, it
+ * opens the account page.
+ */
 const SCRIPT = `if (parent === window) location.replace('/account');
 else parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, location.origin);`;
 
 /**
- * Responds to silent sign-ins, which the identity provider redirects to the account page in a hidden frame, with a page
- * that only passes its address on to this origin. Only this origin, and the studio around a preview, may show it in a
- * frame. (spec: AUTH-02, AUTH-06)
+ * Adds the response to silent sign-ins, which the identity provider redirects to the account page in a hidden frame.
+ * The response is a page that only passes its address on to this origin. Only this origin, and the studio around a
+ * preview, may show it in a frame. (spec: AUTH-02, AUTH-06)
  */
 export function silentCallback(app: FastifyInstance, studio?: Pick<StudioSettings, 'host' | 'origin'>): void {
   app.addHook('onRequest', async (request, reply) => {

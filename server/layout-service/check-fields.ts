@@ -16,6 +16,7 @@ import { kindInWords } from '#src/lib/text/kind-in-words.ts';
 import type { Catalogue, RenderingType } from '../content/catalogue/catalogue.ts';
 import type { FieldKind, FieldKinds } from '../content/catalogue/field-kind.ts';
 
+/** Content fields of a rendering, by name. */
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Reports missing fields, fields of the wrong kind and unknown placeholders in the layout of an external service. */
@@ -30,6 +31,7 @@ export function checkFields({ route }: LayoutTree, catalogue: Catalogue, report:
   }
 }
 
+/** Reports the problems of one rendering. */
 function checkRendering(
   { where, fields, placeholders }: RenderingNode,
   type: RenderingType,
@@ -50,9 +52,10 @@ function checkRendering(
   }
 }
 
-/** Returns a placeholder's name without its number: `column-3` and `column-{*}` are the same. */
+/** Returns the name of a placeholder with `#` in place of its number, so that `column-3` and `column-{*}` are equal. */
 const replaceNumbers = (name: string): string => name.replaceAll(/\{\*\}|\d+/g, '#');
 
+/** Reports missing and invalid fields of a rendering or of an item in a list. */
 function checkGroup(
   fields: Fields,
   kinds: FieldKinds,
@@ -84,14 +87,15 @@ function checkGroup(
 }
 
 /**
- * Whether a field is missing or empty. An object without an address is content of the wrong kind, not an empty field.
+ * Whether a field is missing or empty. An object that only lacks its address is not empty; it is a field of the wrong
+ * kind.
  */
 function isMissing(field: unknown): boolean {
   const value = valueOf(field);
   return value === undefined || (isEmpty(field) && !(isObject(value) && Object.keys(value).length > 0));
 }
 
-/** Whether the readers of content fields find a value of this kind in a field. */
+/** Whether the functions that read content fields find a value of this kind in a field. */
 function isOfKind(field: unknown, kind: FieldKind): boolean {
   const value = valueOf(field);
   switch (kind.kind) {

@@ -3,15 +3,15 @@ import type { ReportProblem } from '#src/model/layout/problem.ts';
 import { compileHtml } from '../content/rich-text/rich-text.ts';
 
 /**
- * Deepest nesting of a layout's JSON, enough for about 800 nested renderings. Deeper JSON exhausts the stack of the
- * functions that copy it.
+ * Maximum nesting depth of the JSON of a layout, enough for about 800 nested renderings. Deeper JSON exhausts the stack
+ * of the functions that copy it.
  */
 const MAX_DEPTH = 2400;
 
 /**
- * Returns a layout with the compiled tree of every text value with markup. The portal's own releases have such trees in
- * their rich-text fields. An external layout does not say which of its texts are rich text, so all of them get one.
- * Values that are nested too deeply are left out, and so are trees that cannot be compiled; both are reported.
+ * Returns a layout in which every text value that contains markup has a compiled tree, as rich-text fields in the
+ * releases of the portal have. An external layout does not say which of its texts are rich text, so all of them get a
+ * tree. Values that are nested too deeply and trees that cannot be compiled are left out and reported.
  */
 export function compileRichText(value: unknown, report: ReportProblem, where = '', depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -38,6 +38,7 @@ export function compileRichText(value: unknown, report: ReportProblem, where = '
 }
 
 /**
- * Whether a value looks like compiled rich text. Only the portal creates such trees, so one from outside is removed.
+ * Whether a value looks like compiled rich text. Only the portal creates such trees, so a tree from an external service
+ * is removed.
  */
 const isElementTree = (value: unknown): boolean => Array.isArray(value) && !value.every(isObject);

@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 
-/** Largest unpacked response, in bytes. */
+/** Maximum size of an unpacked response, in bytes. */
 const MAX_BYTES = 50_000_000;
 
+/** The text of a response body. */
 export interface DecodedBody {
   readonly text: string;
   /** What was wrong with the encoding, although the body could be read. */
@@ -30,6 +31,7 @@ export function decodeBody(bytes: Uint8Array, contentType: string | null): Decod
   return { text, problem: `some bytes of the body are not valid ${charset}` };
 }
 
+/** Returns the UTF-16 charset that a byte-order mark names; undefined if there is none. */
 function byteOrderMarkCharset([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
@@ -44,6 +46,7 @@ function decode(bytes: Uint8Array, charset: string, fatal: boolean): string | un
   }
 }
 
+/** Unpacks gzip data; undefined if it is invalid or too large. */
 function unpack(bytes: Uint8Array): Uint8Array | undefined {
   try {
     return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });

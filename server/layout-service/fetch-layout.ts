@@ -7,21 +7,23 @@ import { compileRichText } from './compile-rich-text.ts';
 import { decodeBody, type DecodedBody } from './decode-body.ts';
 import { LayoutServiceError } from './layout-source.ts';
 
+/** A page that was read from a layout service. */
 export interface FetchedLayout {
   readonly status: 200 | 404;
   /** The response with compiled rich text. */
   readonly layout: unknown;
   readonly tree: LayoutTree;
   /**
-   * The parts that were left out or repaired before the layout was parsed. The problems of the parser are in `tree`.
+   * Problems of parts that were left out or repaired before the layout was parsed. The problems that the parser finds
+   * are in `tree`.
    */
   readonly problems: readonly Problem[];
 }
 
 /**
- * Requests a page from a layout service. 404 with a body, and a route that is null, mean that there is no such page.
- * Throws a LayoutServiceError for a timeout, a failed connection, any other status, and a body in which no page can be
- * read.
+ * Requests a page from a layout service. Status 404 with a body, or a route that is null, means that there is no such
+ * page. Throws a LayoutServiceError for a timeout, a failed connection, any other status, and a body in which no page
+ * can be read.
  */
 export async function fetchLayout(
   service: RemoteLayoutService,
@@ -48,6 +50,7 @@ export async function fetchLayout(
   return { status: isGone ? 404 : 200, layout, tree, problems };
 }
 
+/** Sends the request and returns its status and decoded body. Throws a LayoutServiceError if it fails. */
 async function request(
   service: RemoteLayoutService,
   path: string,
@@ -81,5 +84,6 @@ function isReadable({ route, problems }: LayoutTree): boolean {
   return route !== null && (problems.length === 0 || hasRendering(route.placeholders));
 }
 
+/** Whether a placeholder contains a rendering. */
 const hasRendering = (placeholders: Placeholders): boolean =>
   Object.values(placeholders).some((renderings) => renderings.length > 0);

@@ -11,7 +11,7 @@ export interface LayoutSource {
   version(): string;
 }
 
-/** The layout service has no response for a page. */
+/** Thrown if the layout service has no response for a page. */
 export class LayoutServiceError extends PortalError {
   override readonly name = 'LayoutServiceError';
 }

@@ -11,14 +11,16 @@ import type { Catalogue } from '../content/catalogue/catalogue.ts';
 import type { LayoutResponse } from '../content/release/memory/responses.ts';
 import { LayoutServiceError, type LayoutSource } from './layout-source.ts';
 
+/** The last good response for a page, and when it was requested. */
 interface Copy {
   readonly response: LayoutResponse;
   readonly requestedAt: number;
 }
 
+/** Options of `createRemoteSource`. */
 export interface RemoteSourceOptions {
   readonly service: RemoteLayoutService;
-  /** Folder of the last good copies, which are used after a restart. */
+  /** Folder in which the last good copies are stored, for use after a restart. */
   readonly folder: string;
   /** The dictionary of the portal; the service has none. */
   readonly dictionary: LayoutSource['dictionary'];
@@ -28,12 +30,12 @@ export interface RemoteSourceOptions {
   readonly now?: () => number;
 }
 
-/** Largest number of pages in memory, because visitors can request any path. */
+/** Maximum number of pages in memory. It is limited, because visitors can request any path. */
 const MAX_COPIES = 2000;
 
 /**
- * Returns a source with the pages of an external layout service. A copy younger than `freshMs` is served; an older one
- * is requested again. If the service fails, the last good copy of that page and language is served.
+ * Returns a source with the pages of an external layout service. A copy that is younger than `freshMs` is served;
+ * otherwise, the page is requested again. If the service fails, the last good copy of that page and language is served.
  */
 export function createRemoteSource({
   service,
@@ -109,6 +111,7 @@ export function createRemoteSource({
   };
 }
 
+/** Returns a layout as a prepared response. */
 function toResponse({ layout, status }: Pick<FetchedLayout, 'layout' | 'status'>): LayoutResponse {
   const body = Buffer.from(JSON.stringify(layout));
   return {
@@ -119,8 +122,10 @@ function toResponse({ layout, status }: Pick<FetchedLayout, 'layout' | 'status'>
   };
 }
 
+/** Returns the path of the stored copy of a page. */
 const fileOf = (folder: string, key: string) => path.join(folder, `${sha256(key)}.json`);
 
+/** Stores the copy of a page. Renaming the file makes it appear only when it is complete. */
 async function save(folder: string, key: string, body: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = fileOf(folder, key);
@@ -128,6 +133,7 @@ async function save(folder: string, key: string, body: Buffer): Promise<void> {
   await rename(`${file}.${process.pid}`, file);
 }
 
+/** Reads the stored copy of a page; undefined if there is none or it cannot be read. */
 async function restore(folder: string, key: string): Promise<LayoutResponse | undefined> {
   try {
     return toResponse({ layout: JSON.parse(await readFile(fileOf(folder, key), 'utf8')), status: 200 });

@@ -5,7 +5,8 @@ import { isObject } from '#src/model/json.ts';
 const reducedLayouts = new WeakMap<object, unknown>();
 
 /**
- * Returns the layout without the HTML of compiled rich text: the browser renders the tree. Each layout is reduced once.
+ * Returns the layout without the HTML of compiled rich text, because the browser renders the tree. Each layout is
+ * reduced only once.
  */
 export function bootLayout(layout: unknown): unknown {
   if (!isObject(layout)) return layout;
@@ -17,6 +18,7 @@ export function bootLayout(layout: unknown): unknown {
   return result;
 }
 
+/** Returns a value without the HTML of the rich text in it. */
 function removeRichTextHtml(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(removeRichTextHtml);
   if (!isObject(value)) return value;
@@ -28,6 +30,7 @@ function removeRichTextHtml(value: unknown): unknown {
   );
 }
 
+/** Texts of the interface by key. */
 type Phrases = Readonly<Record<string, string>>;
 
 /** Reduced phrases by original phrases. */

@@ -1,11 +1,11 @@
 import type { FormFiles } from '#src/model/form/form-module.ts';
 
-/** Tags by layout, because a layout is rendered many times. */
+/** Preload tags of each layout. They are cached, because a layout is rendered many times. */
 const tags = new WeakMap<object, string>();
 
 /**
- * Returns the tags that preload the forms of a page, except forms that the visitor opens. Addresses of other origins
- * are ignored.
+ * Returns the tags that preload the forms of a page. Forms that only appear when the visitor opens them, and addresses
+ * of other origins, are left out.
  */
 export function formPreloads(layout: unknown): string {
   if (typeof layout !== 'object' || layout === null) return '';
@@ -18,9 +18,12 @@ export function formPreloads(layout: unknown): string {
   return html;
 }
 
+/** Matches the address of a form module. */
 const MODULE = /^\/forms\/[a-z0-9-]+\.js$/;
+/** Matches the address of the words of a form. */
 const WORDS = /^\/forms\/[a-z0-9-]+\.json$/;
 
+/** Adds the preload tags of all forms in a value to `formTags`. */
 function collect(value: unknown, formTags: Set<string>): void {
   if (Array.isArray(value)) {
     for (const entry of value) collect(entry, formTags);

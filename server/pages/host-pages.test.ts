@@ -82,6 +82,6 @@ it('a page may call the services of the endpoint lookup, but show only the ident
     `frame-src 'self' ${PROVIDER} https://chat.example`,
   );
   expect(boot?.chatUrl).toBe('https://chat.example/en/widget');
-  // The customer's token is not sent to these services.
+  // The customer's token is not sent to the services of the endpoint lookup.
   expect(boot?.account.tokenOrigins).toEqual([]);
 });

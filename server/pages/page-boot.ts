@@ -23,6 +23,7 @@ export interface WantedPage {
   readonly host: Host;
 }
 
+/** What `bootOf` needs. */
 export interface PageBootOptions {
   readonly config: Config;
   readonly source: LayoutSource;
@@ -30,12 +31,12 @@ export interface PageBootOptions {
   readonly scenarios?: Pick<Scenarios, 'boot'> | undefined;
 }
 
-/** Returns the page that a customer requests. */
+/** Returns the page that a request asks for. */
 export const wantedPage = (request: FastifyRequest): WantedPage => ({ url: request.url, host: hostOf(request) });
 
 /**
- * Returns the data with which the browser continues the page that the server renders. Throws a ScenarioError for a
- * scenario that cannot be shown.
+ * Returns the boot data of a page: the data with which the browser takes over the page that the server has rendered.
+ * Throws a ScenarioError for a scenario that cannot be shown.
  */
 export async function bootOf(
   request: FastifyRequest,
@@ -82,10 +83,10 @@ export async function bootOf(
   };
 }
 
-/** The portal's own pages have no layout. */
+/** Response for the portal's own pages, which have no layout. */
 const HOST_PAGE = { status: 200, layout: null } as const;
 
-/** Returns the sign-in data of the page. Staging hosts have their own client. (spec: AUTH-23, AUTH-24) */
+/** Returns the data of the page for signing in. Staging hosts have a client of their own. (spec: AUTH-23, AUTH-24) */
 function accountBoot({ account: { clients, ...account } }: Config, environment: Environment): AccountBoot {
   return { ...account, clientId: environment === 'prod' ? clients.production : clients.staging };
 }

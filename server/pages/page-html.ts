@@ -1,6 +1,7 @@
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import type { Boot } from '#src/model/host/boot.ts';
 
+/** The parts of an HTML document. */
 export interface PageParts {
   readonly template: string;
   readonly nonce: string;
@@ -9,13 +10,13 @@ export interface PageParts {
   readonly title: string;
   readonly description: string;
   readonly preloads: string;
-  /** URL of the page. */
+  /** Canonical URL of the page. */
   readonly canonical: string;
   /** URL of the page in the other language. */
   readonly alternate: { readonly language: string; readonly href: string } | undefined;
 }
 
-/** Returns the complete HTML document. */
+/** Returns the complete HTML document of a page. */
 export function pageHtml({
   template,
   nonce,
@@ -46,7 +47,7 @@ export function pageHtml({
     .replaceAll('%NONCE%', nonce);
 }
 
-/** Escapes JSON so that it cannot close its script element. */
+/** Escapes JSON so that a text in it cannot close its script element. */
 function escapeJson(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`);
 }

@@ -5,14 +5,14 @@ import type { PlainForms } from '#src/model/form/plain-form.ts';
 import type { RenderPage } from '#src/model/host/boot.ts';
 import { RENDERING_CHUNKS, type RenderingChunks } from '../setup/rendering-chunks.ts';
 
-/** Turns a page into HTML, with the built bundle or with Vite's module server in development. */
+/** Turns a page into HTML. In production, it uses the built bundle; in development, the module server of Vite. */
 export interface PageRenderer {
   /** Returns index.html with its placeholders `<!--head-->`, `<!--app-->`, `<!--boot-->` and %NONCE%. */
   template(url: string): Promise<string>;
   readonly render: RenderPage;
   /** Returns studio.html with its placeholder %NONCE%. */
   studioTemplate?(url: string): Promise<string>;
-  /** Returns the bundle's data about forms without JavaScript. */
+  /** Returns the functions of the bundle for forms without JavaScript. */
   plainForms?(): Promise<PlainForms>;
   /** Returns the tags that preload fonts and the chunks of these registered renderings. */
   preloads(renderings: readonly string[]): string;

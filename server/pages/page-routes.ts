@@ -3,8 +3,9 @@ import type { PlainFormService } from '../forms/plain/plain-forms.ts';
 import { bootOf, wantedPage, type PageBootOptions } from './page-boot.ts';
 import { sendPage, type SendPageOptions } from './send-page.ts';
 
+/** Options of `pageRoutes`. */
 export interface PageRoutesOptions extends PageBootOptions, SendPageOptions {
-  /** Shows and sends forms for browsers without JavaScript. Forms need JavaScript if it is missing. */
+  /** Shows and sends forms for browsers without JavaScript; undefined if all forms need JavaScript. */
   readonly plainForms?: PlainFormService | undefined;
 }
 
@@ -36,13 +37,13 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       reply.header('cache-control', 'no-store');
       if ('page' in result)
         return sendPage(request, reply, { wanted, boot, plain: result.page, status: result.status }, options);
-      // The fragment replaces that of the form's address; otherwise the browser would keep it.
+      // Without a fragment here, the browser would keep the fragment of the address of the form.
       return reply.code(303).header('location', `${boot.path}?sent=${result.sent}#content`).send();
     });
   });
 }
 
-/** Maximum posts of one address in a minute, most of which are corrections. */
+/** Maximum number of posts from one IP address in a minute. Most of them are corrections. */
 const PLAIN_POSTS_PER_MINUTE = 60;
-/** Maximum size of a form in bytes. */
+/** Maximum size of a sent form in bytes. */
 const PLAIN_BODY = 65_536;

@@ -14,6 +14,7 @@ import type { WantedPage } from './page-boot.ts';
 import { pageHtml } from './page-html.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
+/** What `sendPage` needs. */
 export interface SendPageOptions {
   readonly config: Config;
   readonly renderer: PageRenderer;
@@ -23,10 +24,11 @@ export interface SendPageOptions {
   readonly development?: boolean;
 }
 
+/** The page that is rendered and sent. */
 export interface PageResponse {
   readonly wanted: WantedPage;
   readonly boot: Boot;
-  /** Forms for browsers without JavaScript. */
+  /** The forms of the page for browsers without JavaScript; undefined if there are none. */
   readonly plain: PlainPage | undefined;
   readonly status: number;
 }
@@ -71,7 +73,10 @@ export async function sendPage(
   return reply.compress(html) as unknown as FastifyReply;
 }
 
-/** Returns the origins that the page of this environment may use. Token origins need not be in the endpoint lookup. */
+/**
+ * Returns the origins that the page may use in its environment. Origins that receive tokens need not be in the endpoint
+ * lookup.
+ */
 async function policyOf(
   { environment, preview }: Boot,
   { config, serviceOrigins, development = false }: SendPageOptions,

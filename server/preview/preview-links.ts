@@ -16,9 +16,10 @@ export type PreviewTarget = { readonly change: string } | { readonly release: nu
 /** A link to a preview, without its token. */
 export type PreviewLink = Omit<PreviewLinkTable, 'token_hash'>;
 
+/** Columns of the table preview_link, except the hash of the token. */
 const COLUMNS = ['id', 'change', 'release', 'author', 'created', 'expires', 'revoked', 'kind'] as const;
 
-/** A link to create; its kind is `shared` by default. */
+/** A link that is to be created; its kind is `shared` by default. */
 export interface NewPreviewLink {
   readonly target: PreviewTarget;
   readonly days: number;
@@ -26,8 +27,8 @@ export interface NewPreviewLink {
 }
 
 /**
- * Creates a link to a preview of a change or a release. Its token is returned once, and stored as a hash only. Throws a
- * ChangeError if the target does not exist or cannot be shown.
+ * Creates a link to a preview of a change or a release. Its token is returned only by this call, because only a hash of
+ * it is stored. Throws a ChangeError if the target does not exist or cannot be shown.
  */
 export function createPreviewLink(
   database: Database,
@@ -57,7 +58,10 @@ export function createPreviewLink(
   });
 }
 
-/** Returns the links that are not expired or revoked, newest first: all, or those of a change or a release. */
+/**
+ * Returns the links that have neither expired nor been revoked, newest first: all of them, or those of one change or
+ * release.
+ */
 export async function listPreviewLinks(
   database: Database,
   target?: PreviewTarget,
@@ -118,11 +122,12 @@ export async function openPreview(
   return (await isShown(database, target)) ? target : undefined;
 }
 
-/** Removes links that have expired; the audit still contains the members who created and revoked them. */
+/** Removes links that have expired; the audit still shows who created and revoked them. */
 export async function removeExpiredPreviews(database: Database, now = realNow()): Promise<void> {
   await database.deleteFrom('preview_link').where('expires', '<=', now).execute();
 }
 
+/** Whether a preview can show its target: the release exists, or the change exists and is not closed. */
 async function isShown(database: Database | Transaction<Tables>, target: PreviewTarget): Promise<boolean> {
   if ('release' in target) {
     const release = database.selectFrom('release').select('number').where('number', '=', target.release);
@@ -132,10 +137,12 @@ async function isShown(database: Database | Transaction<Tables>, target: Preview
   return (await change.where('state', '!=', 'closed').executeTakeFirst()) !== undefined;
 }
 
+/** Returns the error for a target that cannot be shown. */
 function nothingToShow(target: PreviewTarget): ChangeError {
   if ('release' in target)
     return new ChangeError('missing', `there is no release ${target.release}. See the list of releases.`);
   return new ChangeError('missing', `there is no change "${target.change}", or it is closed. See the list of changes.`);
 }
 
+/** Returns the name of the target of a link, for the audit. */
 const nameOf = ({ change, release }: Pick<PreviewLink, 'change' | 'release'>): string => change ?? `release ${release}`;

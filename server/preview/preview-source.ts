@@ -44,4 +44,5 @@ export function createPreviewSource(
   };
 }
 
+/** Body of responses whose callers read only the parsed content. */
 const EMPTY = Buffer.alloc(0);

@@ -7,7 +7,7 @@ import { createCancelledIds, type JobMessage } from './jobs.ts';
 
 const IDLE_MS = 1000;
 
-/** A thread whose jobs end when the test calls `respond`. */
+/** A test double of a thread. Each job ends when the test calls `respond`. */
 class ThreadDouble extends EventEmitter {
   readonly jobs: JobMessage[] = [];
   isTerminated = false;

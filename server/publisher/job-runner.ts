@@ -8,26 +8,29 @@ import { CheckCancelled, cancelIndex, type JobName, type JobResponse, type Jobs 
 export interface JobRunner {
   /** Starts a job, and the thread if there is none. Jobs of one subject can be cancelled together. */
   run<Name extends JobName>(name: Name, input: Jobs[Name]['input'], subject?: string): Promise<Jobs[Name]['output']>;
-  /** Cancels the jobs of a subject, which throw a CheckCancelled. */
+  /** Cancels the jobs of a subject. Their promises are rejected with a CheckCancelled. */
   cancel(subject: string): void;
-  /** Ends the thread. Open jobs fail. The next job starts another thread. */
+  /** Ends the thread. Jobs that are not finished fail. The next job starts another thread. */
   close(): Promise<void>;
 }
 
+/** Options of `createJobRunner`. */
 interface JobRunnerOptions {
   readonly startThread: () => Worker;
   /** The ids of cancelled jobs, shared with the thread. */
   readonly cancelled: Int32Array;
-  /** The thread ends after so many milliseconds without a job. */
+  /** Milliseconds without a job after which the thread ends. */
   readonly idleMs: number;
 }
 
+/** A job that is not finished. */
 interface OpenJob {
   readonly subject: string | undefined;
   readonly resolve: (output: never) => void;
   readonly reject: (error: Error) => void;
 }
 
+/** Creates the runner; the thread is started with the first job. */
 export function createJobRunner({ startThread, cancelled, idleMs }: JobRunnerOptions): JobRunner {
   const open = new Map<number, OpenJob>();
   let thread: Worker | undefined;
@@ -44,7 +47,7 @@ export function createJobRunner({ startThread, cancelled, idleMs }: JobRunnerOpt
     open.delete(response.id);
     if ('error' in response) job?.reject(errorOf(response.error));
     else job?.resolve(response.output as never);
-    // A response of a closed thread may have started the timer before.
+    // Clears a timer that a response of a closed thread may have started.
     clearTimeout(idle);
     if (open.size === 0) idle = setTimeout(() => void close(), idleMs).unref();
   };
@@ -89,6 +92,7 @@ export function createJobRunner({ startThread, cancelled, idleMs }: JobRunnerOpt
   };
 }
 
+/** Returns the error of a job as an instance of its class. */
 function errorOf({
   message,
   isOwn,

@@ -21,7 +21,10 @@ export interface PublisherData {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl' | 'content'> & {
     readonly studio?: Pick<StudioSettings, 'approval'> | undefined;
   };
-  /** The ids of cancelled jobs, each at its index (`cancelIndex`). Both threads share this memory. */
+  /**
+   * The ids of cancelled jobs, each at its index (see `cancelIndex`). The main thread and the publishing thread share
+   * this memory.
+   */
   readonly cancelled: Int32Array;
 }
 
@@ -77,7 +80,9 @@ export interface Jobs {
   /** `worker` names the server that holds the leases. */
   readonly publishDue: { readonly input: { readonly worker: string }; readonly output: readonly DueChange[] };
 }
+/** Name of a job. */
 export type JobName = keyof Jobs;
+/** The message that starts a job in the thread. */
 export interface JobMessage {
   readonly id: number;
   readonly name: JobName;
@@ -85,8 +90,8 @@ export interface JobMessage {
 }
 
 /**
- * The response of the thread. `problems` belongs to a ContentError; `isOwn` means that the message may be shown to
- * users.
+ * The response of the thread: the output of a job or its error. `problems` are those of a ContentError. `isOwn` means
+ * that the message may be shown to users.
  */
 export type JobResponse =
   | { readonly id: number; readonly output: Jobs[JobName]['output'] }
@@ -97,12 +102,12 @@ export type JobResponse =
         readonly isOwn: boolean;
         readonly isCancelled: boolean;
         readonly problems?: readonly ContentProblem[];
-        /** Belongs to a ChangeError. */
+        /** The kind of a ChangeError; missing for other errors. */
         readonly fault?: ChangeFault;
       };
     };
 
-/** The error of a check that was cancelled because a newer one began. */
+/** Thrown by a check that was cancelled because a newer one began. */
 export class CheckCancelled extends PortalError {
   override readonly name = 'CheckCancelled';
   constructor() {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const LOWER = new URL('lower-priority.ts', import.meta.url).href;
 
-/** Returns the priorities of a thread before and after it has lowered its own. */
+/** Returns the priority of a thread before and after the thread has lowered it. */
 async function priorityInThread(): Promise<readonly number[]> {
   const code = `
     import os from 'node:os';

@@ -1,13 +1,13 @@
 import os from 'node:os';
 
 /**
- * Added to the nice value of the process; a higher nice value is a lower priority. A larger number could stop the work
- * on a busy machine.
+ * This number is added to the nice value of the process; a higher nice value is a lower priority. With a larger number,
+ * a busy machine might never run the thread.
  */
 const NICE = 3;
 
 /**
- * Gives the calling thread a lower priority than the other threads of the process. Does nothing on other systems than
+ * Gives the calling thread a lower priority than the other threads of the process. Does nothing on systems other than
  * Linux, where the lower priority would apply to the whole process.
  */
 export function lowerPriority(): void {

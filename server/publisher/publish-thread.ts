@@ -22,19 +22,29 @@ import {
   type PublisherData,
 } from './jobs.ts';
 
-/** The thread in which content is checked, compiled and stored, one job after the other. Started by publisher.ts. */
+/**
+ * This script runs in the publishing thread, which publisher.ts starts. It checks, compiles and stores content, one job
+ * after the other.
+ */
 const { config, cancelled } = workerData as PublisherData;
 const { folder: _, ...checks } = config.content;
+/** Connection to the main thread. */
 const port = parentPort!;
 lowerPriority();
 
+/** Id of the job that is running. */
 let currentJob = 0;
+/** Throws a CheckCancelled if the running job was cancelled. */
 const proceed = (): void => {
   if (Atomics.load(cancelled, cancelIndex(currentJob)) === currentJob) throw new CheckCancelled();
 };
+/** Connection of this thread to the database. */
 const database = await openDatabase(config.dataDir, config.databaseUrl);
+/** Schemas of all renderings. */
 const catalogue = readCatalogue();
+/** Opens the content of releases and caches it. */
 const base = createContentBase(database);
+/** Checks and publishes releases. */
 const store = createReleaseStore({
   database,
   catalogue,
@@ -44,8 +54,11 @@ const store = createReleaseStore({
   keepsMemory: true,
 });
 
+/** Stores the files of previews in the database. */
 const keepPreviewFiles = createPreviewFileKeeper(database);
+/** Options for publishing changes. */
 const publishOptions = { database, releases: store, needsApproval: config.studio?.approval ?? [] };
+/** The function that runs each kind of job. */
 const jobHandlers: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input']) => Promise<Jobs[Name]['output']> } = {
   seedFolder: (options) => seedContent(database, { ...config.content, proceed }, { ...options, catalogue }),
   publishDocuments: ({ edited, options }) => store.publishDocuments(edited, options),
@@ -68,19 +81,23 @@ const jobHandlers: { readonly [Name in keyof Jobs]: (input: Jobs[Name]['input'])
   publishDue: ({ worker }) => publishDue(publishOptions, worker),
 };
 
+/** Resolves when the last received job has ended. */
 let lastRun: Promise<void> = Promise.resolve();
 port.on('message', (message: JobMessage) => {
   lastRun = runAfter(lastRun, message);
 });
 
+/** Runs a job after the job before it, and sends the response. */
 async function runAfter(before: Promise<void>, message: JobMessage): Promise<void> {
   await before;
   currentJob = message.id;
   port.postMessage(await runJob(message));
-  // Storing the cache takes time, so the response is sent first. A failure only makes later checks slower.
+  // The response is sent before the check memory is stored, because storing takes time. If storing fails, only later
+  // checks are slower.
   await store.keepMemory().catch(() => undefined);
 }
 
+/** Runs a job and returns its output or its error. */
 async function runJob({ id, name, input }: JobMessage): Promise<JobResponse> {
   try {
     proceed();

@@ -19,28 +19,27 @@ import {
 } from './jobs.ts';
 
 /**
- * Checks and publishes content in a thread of its own, with a database connection of its own, so that no request of a
- * customer waits for it. Jobs run one after the other. The methods throw the errors of their jobs, for example a
- * ContentError.
+ * Checks and publishes content in a separate thread with its own database connection, so that no request of a customer
+ * waits for it. Jobs run one after the other. The methods throw the errors of their jobs, for example a ContentError.
  */
 export interface Publisher {
-  /** Publishes the content folder, merged with content that others published (`seedContent`). */
+  /** Publishes the content folder, merged with content that was published from elsewhere (see `seedContent`). */
   seedFolder(options: Jobs['seedFolder']['input']): Promise<Jobs['seedFolder']['output']>;
   publishDocuments(edited: EditedDocuments, options: DocumentsOptions): Promise<PublishResult>;
   /**
-   * Checks edited documents. A later check of the same subject, for example of the same change, ends an earlier one,
-   * which throws a CheckCancelled.
+   * Checks edited documents. A later check of the same subject, for example of the same change, cancels an earlier one,
+   * which then throws a CheckCancelled.
    */
   checkDocuments(edited: EditedDocuments, subject: string): Promise<DocumentsReport>;
-  /** Returns the pages and documents that depend on a document, in a release with edited documents. */
+  /** Returns the pages and documents that use a document, in a release with edited documents. */
   usedBy(edited: EditedDocuments, path: string): Promise<Uses>;
-  /** Returns the paths of the documents on which nothing depends, in a release with edited documents. */
+  /** Returns the paths of the documents that nothing uses, in a release with edited documents. */
   unused(edited: EditedDocuments): Promise<readonly string[]>;
   /** Publishes a change, as `Changes.publish` does. */
   publishChange(actor: Actor, change: string, version?: number): Promise<PublishedChange>;
   /** Schedules a change, as `Changes.schedule` does. */
   scheduleChange(actor: Actor, change: string, due: number, version?: number): Promise<ScheduledChange>;
-  /** Publishes the changes that are due; `worker` names this server. */
+  /** Publishes the changes that are due; `worker` is a name for this server. */
   publishDue(worker: string): Promise<readonly DueChange[]>;
   /** Compiles one page for a preview, without a check of the whole content, and stores its files. */
   compilePage(page: PageOfChange): Promise<PageOfPreview>;
@@ -50,25 +49,29 @@ export interface Publisher {
   messageUses(wanted: Omit<FormOfChange, 'form'>): Promise<readonly FormMessages[]>;
   /** Returns the dictionary for a preview. */
   compilePhrases(wanted: WantedContent): Promise<Phrases>;
-  /** Ends the thread. Jobs that are not done fail, and a publish that has not switched the release changes nothing. */
+  /** Ends the thread. Unfinished jobs fail; a publish that has not yet made its release current changes nothing. */
   close(): Promise<void>;
 }
 
+/** Options of `createPublisher`. */
 export interface PublisherOptions {
   readonly config: PublisherData['config'];
   /**
-   * The thread ends after so much time without a job and frees its memory. The first check in the next thread is
-   * slower, so the default is as long as an unused session of an editor lasts by default.
+   * Milliseconds without a job after which the thread ends and frees its memory. The first check in the next thread is
+   * slower. Therefore, the default is the default time after which an unused session of an editor ends.
    */
   readonly idleMs?: number;
 }
 
 /**
- * The check of 10,000 pages needs about 600 MB. With this limit, a faulty job ends the thread and not the whole portal.
+ * Maximum memory of the thread; the check of 10,000 pages needs about 600 MB. With this limit, a faulty job ends only
+ * the thread and not the whole portal.
  */
 const MAX_MEMORY_MB = 2048;
+/** Address of the script of the thread. */
 const THREAD = new URL('./publish-thread.ts', import.meta.url);
 
+/** Creates the publisher; its thread is started with the first job. */
 export function createPublisher({ config, idleMs = 3_600_000 }: PublisherOptions): Publisher {
   const cancelled = createCancelledIds();
   const workerData = dataOf(config, cancelled);

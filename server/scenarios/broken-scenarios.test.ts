@@ -17,7 +17,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** Saves a document without any check, as one that was saved before the content or the rules changed. */
+/** Saves a document without checking it, like one that was saved before the content or the rules changed. */
 async function save(name: string, document: unknown): Promise<void> {
   const quinn = { subject: 'quinn', role: 'qa', name: 'Quinn' } as const;
   await saveScenario(database, quinn, { name, document: document as Scenario });
@@ -35,7 +35,7 @@ const card = (to: unknown): object[] => [{ at: '/wallet/cardType', to }];
 const services = (headers: object): object => ({ 'devices.getDevices': { status: 200, answer: {}, headers } });
 
 let saved = 0;
-/** Saves a document. Returns its name, which no other document has had. */
+/** Saves a document under a new name and returns the name. */
 async function saveNew(document: object): Promise<string> {
   saved += 1;
   await save(`saved-${saved}`, document);

@@ -18,7 +18,7 @@ export interface ScenarioContext {
   readonly routes: ReadonlySet<string>;
   /** Paths of the portal's own pages. */
   readonly hostPaths: readonly string[];
-  /** All operations of the endpoint lookup, `devices.getDevices`. */
+  /** All operations of the endpoint lookup: `devices.getDevices`. */
   readonly operations: ReadonlySet<string>;
   /** The files of the sandbox's customers, by name of the customer. */
   readonly customers: ReadonlyMap<string, unknown>;
@@ -26,18 +26,19 @@ export interface ScenarioContext {
   readonly files: readonly string[];
   /** Returns a content document; undefined if there is none. */
   readonly source: (file: string) => unknown;
-  /** Returns the layout that a document names, or that is in it; undefined if there is none. */
+  /** Returns the layout that a scenario contains or whose file it names; undefined if there is none. */
   readonly layout: (document: Scenario) => unknown;
   /**
-   * Numbers of the releases that are kept, newest first; undefined for files, which every database must be able to
-   * show.
+   * Numbers of the releases that are kept, newest first. Undefined for scenario files: they must work with every
+   * database, so they cannot name a release.
    */
   readonly releases?: readonly number[];
 }
 
+/** Validates a scenario by its JSON schema. */
 const validate = new Ajv({ allErrors: true, verbose: true, strict: false }).compile<Scenario>(schema);
 
-/** Returns the problems of a document: those of its format, or, if it has none, those of its references. */
+/** Returns the problems of a document: those of its format, or, if its format is valid, those of its references. */
 export function checkScenario(value: unknown, context: ScenarioContext): ScenarioProblem[] {
   if (validate(value)) return REFERENCE_CHECKS.flatMap((check) => check(value, context));
   return (validate.errors ?? []).flatMap((error) => {
@@ -47,8 +48,10 @@ export function checkScenario(value: unknown, context: ScenarioContext): Scenari
   });
 }
 
+/** Returns the problems of one part of a scenario. */
 type Check = (document: Scenario, context: ScenarioContext) => ScenarioProblem[];
 
+/** The checks of everything to which a scenario refers. */
 const REFERENCE_CHECKS: readonly Check[] = [
   checkPage,
   checkClock,
@@ -61,10 +64,10 @@ const REFERENCE_CHECKS: readonly Check[] = [
   checkLayout,
 ];
 
-/** Addresses of services and files, which are not pages. */
+/** Matches addresses of services and files, which are not pages. */
 const NO_PAGES = /^\/(api|sandbox|sitecore|assets|media)\//;
 
-/** Checks the page. It need not exist if the scenario has a captured layout and no status. */
+/** Checks `page`. The page need not exist if the scenario has a captured layout and no status. */
 function checkPage({ page, status, layout }: Scenario, { routes, hostPaths }: ScenarioContext): ScenarioProblem[] {
   const address = pageAddress(page);
   if (address === undefined || NO_PAGES.test(address))
@@ -84,11 +87,13 @@ function checkPage({ page, status, layout }: Scenario, { routes, hostPaths }: Sc
       ];
 }
 
+/** Checks `now`. */
 function checkClock({ now }: Scenario): ScenarioProblem[] {
   if (parseClock(now)) return [];
   return [{ where: 'now', what: `"${now}" is not a date`, fix: 'Write it like "2026-12-01T15:00:00Z" or "+40d".' }];
 }
 
+/** Checks `release`: a number must be that of a kept release. */
 function checkRelease({ release }: Scenario, { releases }: ScenarioContext): ScenarioProblem[] {
   if (typeof release !== 'number' || releases?.includes(release)) return [];
   if (!releases)
@@ -109,6 +114,7 @@ function checkRelease({ release }: Scenario, { releases }: ScenarioContext): Sce
   ];
 }
 
+/** Checks `customer`, and the changes and dates of its file. */
 function checkCustomer({ customer, days, account, now }: Scenario, { customers }: ScenarioContext): ScenarioProblem[] {
   if (customer === undefined) {
     const [member] = [days === undefined ? [] : ['days'], account ? ['account'] : []].flat();
@@ -142,6 +148,7 @@ function checkSignIn({ signIn, customer }: Scenario): ScenarioProblem[] {
     : [{ where: 'signIn', what: 'the customer cannot be signed in', fix: 'Remove the customer or this member.' }];
 }
 
+/** Checks the operations and their responses. */
 function checkServices({ services = {} }: Scenario, { operations }: ScenarioContext): ScenarioProblem[] {
   return Object.entries(services).flatMap(([name, response]) => {
     const where = `services › ${name}`;
@@ -157,6 +164,7 @@ function checkServices({ services = {} }: Scenario, { operations }: ScenarioCont
   });
 }
 
+/** Checks one response that replaces the response of a system. */
 function checkResponse(response: ServiceAnswer, where: string): ScenarioProblem[] {
   const { scenario, fault, headers = {} } = response;
   if (scenario !== undefined && !(NAMED_STATES as readonly string[]).includes(scenario))
@@ -184,7 +192,10 @@ function checkResponse(response: ServiceAnswer, where: string): ScenarioProblem[
     : checkHeaders(headers, where);
 }
 
-/** Checks the responses of the lookup and of the layout service, and the page for which the layout service fails. */
+/**
+ * Checks the responses that replace those of the endpoint lookup and the layout service, and the page for which the
+ * layout service fails.
+ */
 function checkSystems(document: Scenario, context: ScenarioContext): ScenarioProblem[] {
   const { lookup = {}, layoutService = {} } = document;
   const { page, ...failure } = layoutService;
@@ -213,6 +224,7 @@ function checkSystems(document: Scenario, context: ScenarioContext): ScenarioPro
   ];
 }
 
+/** Checks the changed content documents. */
 function checkContent({ content = {} }: Scenario, { files, source }: ScenarioContext): ScenarioProblem[] {
   return Object.entries(content).flatMap(([file, changes]) => {
     const where = `content › ${file}`;
@@ -223,6 +235,7 @@ function checkContent({ content = {} }: Scenario, { files, source }: ScenarioCon
   });
 }
 
+/** Checks whether the captured layout can be read. */
 function checkLayout(document: Scenario, { layout }: ScenarioContext): ScenarioProblem[] {
   if (document.layout === undefined || layout(document) !== undefined) return [];
   const file = String(document.layout);

@@ -1,32 +1,34 @@
 import type { Language } from '#src/model/language.ts';
 import type { PageState } from '#src/model/scenario/page-state.ts';
 
-/** A page for one customer. */
+/** Selects a page as a sample customer sees it. */
 export interface CustomerView {
   readonly page: string;
   readonly language: Language;
   /** Name of the customer's file. */
   readonly customer: string;
-  /** The day on the page; without it, today. */
+  /** The date that the page takes as today, `2026-01-31`; default: the real date. */
   readonly date?: string;
 }
 
-/** Selects a state of a page, with the content of a change. */
+/** Selects a state of a page: a scenario, on top of the content of a change. */
 export interface StateView {
   readonly scenario: string;
-  /** Undefined for the published content. */
+  /** Id of the change; undefined for the published content. */
   readonly change: string | undefined;
   /** Texts of documents that are not saved yet, by path; null for one that is removed. */
   readonly unsaved: Readonly<Record<string, string | null>>;
 }
 
-/** States and customers in which the studio shows pages, on hosts that are not production. */
+/**
+ * The states of pages, and the sample customers, that the studio offers for previews. Production hosts have neither.
+ */
 export interface PreviewScenarios {
   /** The shipped states and those that QA saved. */
   scenarios(): Promise<readonly PageState[]>;
   customers(): readonly { readonly name: string; readonly about: string }[];
-  /** Returns the texts of the documents that a state changes, by path, with its changes; none for an unknown state. */
+  /** Returns the documents that a state changes, after its changes: texts by path. Empty for an unknown state. */
   texts(view: StateView): Promise<Readonly<Record<string, string>>>;
-  /** Stores the scenario of a customer for at most a day. Returns its name. */
+  /** Stores a scenario that shows a page to a customer, for at most a day. Returns its name. */
   keep(view: CustomerView): Promise<string>;
 }

@@ -16,8 +16,12 @@ export interface SavedScenario {
   readonly updated: number;
 }
 
-/** Names are parts of links: `devices-down`. Those of pasted documents begin with `by-hand-`. */
+/**
+ * Names of saved scenarios are parts of links: `devices-down`. The beginning `by-hand-` is reserved for pasted
+ * documents.
+ */
 const NAME = /^(?!by-hand-)[a-z\d]+(-[a-z\d]+)*$/;
+/** Maximum number of saved scenarios. */
 const MAX_SAVED = 500;
 
 /** Returns all saved scenarios, by name. */
@@ -29,7 +33,7 @@ export async function listSavedScenarios(database: Database): Promise<readonly S
   }));
 }
 
-/** Returns the time of the saved scenario of this name; undefined if there is none. */
+/** Returns when the scenario of this name was saved last; undefined if no saved scenario has the name. */
 export async function readSavedTime(database: Database, name: string): Promise<number | undefined> {
   const { updated } =
     (await database.selectFrom('saved_scenario').select('updated').where('name', '=', name).executeTakeFirst()) ?? {};
@@ -50,11 +54,11 @@ export interface ScenarioAuthor extends Actor {
 
 /** A scenario to save. */
 export interface WrittenScenario extends Pick<SavedScenario, 'name' | 'document'> {
-  /** Time of the saved version that it replaces; undefined if none is known to the author. */
+  /** When the version that it replaces was saved; undefined if the author knows no saved version. */
   readonly known?: number | undefined;
 }
 
-/** The time of a save; or the author of another version with this name, which is not replaced. */
+/** The time of the save, or the author of another version with this name. That version is then not replaced. */
 export type SaveResult =
   | { readonly kind: 'saved'; readonly updated: number }
   | { readonly kind: 'taken'; readonly by: Pick<SavedScenario, 'author' | 'updated'> };
@@ -85,7 +89,7 @@ export function saveScenario(
       .executeTakeFirstOrThrow();
     if (!before && count >= MAX_SAVED)
       throw new ChangeError('state', `There are ${MAX_SAVED} saved scenarios. Remove some first.`);
-    // Each version has a different time, which identifies it.
+    // Each version has a different time, so the time identifies the version.
     const updated = Math.max(realNow(), (before?.updated ?? 0) + 1);
     const row = { body, author: author.name, updated };
     // The check of the version and the write are one statement. If two people save at once, the second one changes

@@ -4,6 +4,7 @@ import { hasPage } from '#src/model/scenario/scenario.ts';
 import { checkScenario, type ScenarioContext } from './check-scenario.ts';
 import { readScenarioFiles, type ScenarioFile } from './scenario-files.ts';
 
+/** What the scenario commands read and where they print. */
 export interface ScenarioCommands {
   readonly folder: string;
   readonly context: () => ScenarioContext;
@@ -22,6 +23,7 @@ export function runScenarioCommand(words: readonly string[], commands: ScenarioC
   return 2;
 }
 
+/** Prints the problems of all scenarios. Returns the exit code. */
 function check({ folder, context, print }: ScenarioCommands): number {
   const files = readScenarioFiles(folder);
   const checked = context();
@@ -41,13 +43,14 @@ export function linesOf({ file, value, problem }: ScenarioFile, context: Scenari
   });
 }
 
-/** Reports a file without `expect`. These texts let a test over all scenarios recognise the screen. */
+/** Returns a problem for a file without `expect`, whose texts let a test over all scenarios recognize the screen. */
 function missingExpectation({ file, value, problem }: ScenarioFile): string[] {
   const texts = own(value, 'expect');
   if (problem || (Array.isArray(texts) && texts.length > 0)) return [];
   return [`${file}: has no "expect". Name a text that only this state shows.`];
 }
 
+/** Prints the names and titles of all scenarios. Returns the exit code. */
 function list({ folder, print }: ScenarioCommands): number {
   const files = readScenarioFiles(folder);
   const width = Math.max(0, ...files.map(({ name }) => name.length));
@@ -55,6 +58,7 @@ function list({ folder, print }: ScenarioCommands): number {
   return 0;
 }
 
+/** Prints the link that opens a scenario. Returns the exit code. */
 function open(name: string, { folder, origin, print }: ScenarioCommands): number {
   const file = readScenarioFiles(folder).find((each) => each.name === name);
   if (!hasPage(file?.value)) {

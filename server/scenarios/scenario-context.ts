@@ -12,11 +12,12 @@ import type { ResolvedEndpoints } from '../endpoints/resolve-endpoints.ts';
 import type { ScenarioContext } from './check-scenario.ts';
 import { layoutIn } from './scenario-files.ts';
 
+/** Folder of the files of the sandbox's customers. */
 const CUSTOMERS = path.resolve(import.meta.dirname, '../../fixtures/customers');
 
 /**
- * Returns the names that scenarios may refer to: those in the content folder, of the portal's own pages and of the
- * sandbox's customers.
+ * Returns the names that scenarios may refer to: those in the content folder, and those of the portal's own pages and
+ * the sandbox's customers.
  */
 export function readScenarioContext(
   { content, hostPaths }: Pick<Config, 'content' | 'hostPaths'>,
@@ -55,15 +56,17 @@ export async function releaseScenarioContext(
   };
 }
 
+/** The part of the endpoint lookup that names services and their operations. */
 interface Lookup {
   readonly services?: readonly { readonly name: string; readonly operations: readonly { readonly name: string }[] }[];
 }
 
+/** Returns the names of all operations: `billing.card`. */
 function operationsIn({ services = [] }: Lookup): ReadonlySet<string> {
   return new Set(services.flatMap(({ name, operations }) => operations.map((each) => `${name}.${each.name}`)));
 }
 
-/** Returns the files of the customers by their names. */
+/** Returns the contents of the customers' files, by file name without `.json`. */
 export function customerFiles(): ReadonlyMap<string, unknown> {
   const files = globSync('*.json', { cwd: CUSTOMERS }).toSorted();
   return new Map(
@@ -71,7 +74,9 @@ export function customerFiles(): ReadonlyMap<string, unknown> {
   );
 }
 
-/** Returns the files of the customers, by file name and by first name. */
+/**
+ * Returns the contents of the customers' files. Each is listed twice: by file name and by the customer's first name.
+ */
 export function readCustomers(): ReadonlyMap<string, unknown> {
   return new Map(
     [...customerFiles()].flatMap(([name, value]) => {

@@ -5,10 +5,10 @@ import { isObject } from '#src/model/json.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import { ScenarioError } from './checks/scenario-error.ts';
 
-/** Folder of the scenarios that are shipped. */
+/** Folder of the scenarios that are shipped with the product. */
 export const SCENARIOS_FOLDER = path.resolve(import.meta.dirname, '../../fixtures/scenarios');
 
-/** A file of the folder: its document, or why it cannot be read. */
+/** A file with a scenario: its document, or why it cannot be read. */
 export interface ScenarioFile {
   /** File name without `.json`. */
   readonly name: string;
@@ -17,20 +17,21 @@ export interface ScenarioFile {
   readonly problem?: { readonly what: string; readonly line: number };
 }
 
-/** Returns the documents of a folder, sorted by name. Captured layouts are in folders inside it. */
+/** Returns the scenarios in a folder, sorted by name. Captured layouts are in subfolders, which are not read. */
 export function readScenarioFiles(folder: string): ScenarioFile[] {
   if (!existsSync(folder)) return [];
   const names = globSync('*.json', { cwd: folder }).toSorted();
   return names.map((file) => readScenarioFile(folder, file.replace(/\.json$/, '')));
 }
 
+/** Reads the scenario of this name. */
 function readScenarioFile(folder: string, name: string): ScenarioFile {
   const file = `${name}.json`;
   const parsed = parseJson(readFileSync(path.join(folder, file), 'utf8'));
   return 'value' in parsed ? { name, file, value: parsed.value } : { name, file, value: undefined, problem: parsed };
 }
 
-/** Returns the document of this name; undefined if there is none. Throws a ScenarioError if it cannot be read. */
+/** Returns the scenario of this name; undefined if there is none. Throws a ScenarioError if it cannot be read. */
 export function readScenario(folder: string, name: string): Scenario | undefined {
   if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name) || !existsSync(path.join(folder, `${name}.json`))) return undefined;
   const { value, problem } = readScenarioFile(folder, name);
@@ -40,8 +41,8 @@ export function readScenario(folder: string, name: string): Scenario | undefined
 }
 
 /**
- * Returns the captured layout of a document: the layout in it, or in the file that it names. Undefined without one, and
- * if the file cannot be read.
+ * Returns the captured layout of a scenario: the one in its document, or in the file that the document names. Undefined
+ * if there is none, or if the file cannot be read.
  */
 export function layoutIn(folder: string, { layout }: Pick<Scenario, 'layout'>): unknown {
   if (typeof layout !== 'string') return layout;

@@ -11,6 +11,7 @@ import { refuseProblems, ScenarioError } from './checks/scenario-error.ts';
 import { partitionedCookie, type ScenarioRun } from './runs/scenario-run.ts';
 import { isPreviewCookie, scenarioCookieValue, type ScenarioStore } from './runs/scenario-store.ts';
 
+/** What the links need to find, check and prepare scenarios. */
 export interface LinkOptions {
   readonly store: ScenarioStore;
   readonly check: (document: Scenario) => Promise<readonly ScenarioProblem[]>;
@@ -18,11 +19,13 @@ export interface LinkOptions {
   readonly prepare: (run: ScenarioRun) => Promise<unknown>;
 }
 
-/** Cookies of the sandbox's session of a customer who signed in before. */
+/** Cookies of the session in the sandbox's sign-in. */
 const IDENTITY_COOKIES = ['identity_session', 'identity_session.sig'];
+/** Path of the sandbox's sign-in, and of its cookies. */
 const IDENTITY_PATH = '/sandbox/identity';
+/** A day in seconds. */
 const DAY_SECONDS = 86_400;
-/** Token of a preview, whose content the scenario shows. */
+/** Query parameter with the token of a preview: the scenario shows the content of this preview. */
 const PREVIEW_PARAMETER = 'preview';
 /** The name in a link that opens its page as a new scenario, which can then be changed and saved. */
 const THIS_PAGE = 'this-page';
@@ -54,6 +57,7 @@ export function openScenarios(app: FastifyInstance, options: LinkOptions): void 
   });
 }
 
+/** Starts a visit of the scenario of a link, and redirects to its page. */
 async function open(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -81,12 +85,13 @@ async function open(
   return reply
     .header('set-cookie', [
       `${SCENARIO_COOKIE}=${scenarioCookieValue(run)}; Path=/; HttpOnly; Max-Age=${DAY_SECONDS}; ${cookieAttributes(run)}`,
-      // Ends the session of the previous customer. In a frame of the studio, its cookie is partitioned.
+      // Ends the session of the previous customer. In a frame of the studio, its cookies are partitioned.
       ...IDENTITY_COOKIES.map(expiredCookie).map((one) => (run.preview ? partitionedCookie(one) : one)),
     ])
     .redirect(pageAddress(document.page) ?? '/', 303);
 }
 
+/** Returns a scenario that shows the page of an address unchanged. */
 function scenarioOfPage({ pathname, searchParams }: URL): Scenario {
   const query = new URLSearchParams(searchParams);
   for (const name of ['now', 'language', PREVIEW_PARAMETER]) query.delete(name);
@@ -94,29 +99,32 @@ function scenarioOfPage({ pathname, searchParams }: URL): Scenario {
 }
 
 /**
- * Returns the attributes of the cookie of a run. The studio shows a run with a preview in a frame, where it is
- * partitioned.
+ * Returns the attributes of the cookie of a run. The studio shows a run with a preview in a frame, where browsers
+ * accept only partitioned cookies.
  */
 function cookieAttributes({ preview }: ScenarioRun): string {
   return preview ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
 }
 
+/** Ends the visit of a scenario, and redirects to a path. */
 function leave({ headers }: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const cookies = [`${SCENARIO_COOKIE}=; Path=/; Max-Age=0`, ...IDENTITY_COOKIES.map(expiredCookie)];
-  // A browser removes a partitioned cookie only if the response has its attributes.
+  // A browser removes a partitioned cookie only if the response repeats the attributes of the cookie.
   const isPartitioned = isPreviewCookie(cookieValue(headers.cookie, SCENARIO_COOKIE) ?? '');
   return reply
     .header('set-cookie', isPartitioned ? cookies.map(partitionedCookie) : cookies)
     .redirect(`/${path.replace(/^\/+/, '')}`, 303);
 }
 
+/** Returns the `Set-Cookie` header that removes a cookie of the sandbox's sign-in. */
 const expiredCookie = (name: string): string => `${name}=; Path=${IDENTITY_PATH}; Max-Age=0`;
 
+/** Returns a scenario with another time, if one is given in the link. */
 function withClock(document: Scenario, now: string | null): Scenario {
   return now === null || now === document.now ? document : { ...document, now };
 }
 
-/** Returns the origin of another host of this environment that has a language; undefined to stay on this host. */
+/** Returns the origin of the host of this environment in the given language; undefined to stay on this host. */
 function originInLanguage(request: FastifyRequest, language: string | undefined): string | undefined {
   const host = hostOf(request);
   if (!isLanguage(language) || language === host.language) return undefined;
@@ -124,5 +132,6 @@ function originInLanguage(request: FastifyRequest, language: string | undefined)
   return other && originOf(other, { protocol: request.protocol, header: request.host });
 }
 
+/** Returns the error for a link with an unknown name. */
 const unknownScenario = (name: string): ScenarioError =>
   new ScenarioError([`There is no scenario "${name}" here. The gallery lists all scenarios.`], { status: 404 });

@@ -12,6 +12,7 @@ import { runOf } from './runs/scenario-run.ts';
 import type { ScenarioStore } from './runs/scenario-store.ts';
 import { layoutProblems } from './views/layout-problems.ts';
 
+/** What the routes of the gallery read and show. */
 export interface ScenarioRouteOptions {
   readonly store: ScenarioStore;
   readonly library: ScenarioLibrary;
@@ -28,7 +29,9 @@ export interface ScenarioRouteOptions {
 /** Maximum size of a pasted document, in bytes. */
 const MAX_DOCUMENT = 2_000_000;
 
-/** Maximum number of documents that visitors at one address can check in a minute, and that they can store. */
+/**
+ * Maximum number of documents that visitors from one address can check in a minute; the same limit holds for storing.
+ */
 const PASTES_PER_MINUTE = 60;
 
 /** Adds the routes of the gallery. Production hosts respond with 404 to all of them. */
@@ -84,6 +87,7 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
   });
 }
 
+/** Handles a request of the gallery. Returns the body of the response. */
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**

@@ -45,6 +45,7 @@ export interface Scenarios {
   readonly studio: PreviewScenarios;
 }
 
+/** What the scenarios need from the portal. */
 export interface ScenariosOptions {
   readonly config: Pick<Config, 'hosts' | 'hostPaths' | 'studio' | 'scenarios'>;
   readonly database: Database;

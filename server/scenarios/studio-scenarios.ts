@@ -8,6 +8,7 @@ import { patchedTexts } from './views/patched-content.ts';
 /** Noon of Central Standard Time, when all states of the United States have the same date. */
 const NOON = 'T18:00:00Z';
 
+/** The functions of the scenario library that the previews use. */
 type Library = Pick<ScenarioLibrary, 'list' | 'document' | 'keep'>;
 
 /** Returns the scenarios and customers that the studio offers for its previews. */

@@ -3,16 +3,20 @@ import { compressOnce, sendPrepared } from '../http/send-prepared.ts';
 
 /** The search indexes of the live release, and those of earlier ones. */
 export interface SearchSource {
-  /** Returns the addresses of the parts of the index in a language; undefined if there is none. */
+  /** Returns the addresses of the files of the index in a language; undefined if there is none. */
   searchIndex(language: string): { readonly body: Buffer; readonly etag: string } | undefined;
   searchFile(file: string): { readonly body: Buffer } | undefined | Promise<{ readonly body: Buffer } | undefined>;
 }
 
 /** Largest file, in bytes, that is compressed with the best quality. Larger files would take too long. */
 const SMALL = 64_000;
+/** Name of a file of the index, with a hash: `en-0123456789ab.json`, or `en-2-0123456789ab.json` for a part. */
 const FILE = /^[a-z]{2}(?:-\d{1,3})?-[0-9a-f]{12}\.json$/;
 
-/** Registers the routes of the support search: the address of the live index, and the immutable indexes. */
+/**
+ * Adds the routes of the support search: the addresses of the live index, and the files of all indexes, which never
+ * change.
+ */
 export function searchRoutes(app: FastifyInstance, source: () => SearchSource): void {
   app.get<{ Params: { language: string } }>('/api/search/:language', (request, reply) => {
     const index = source().searchIndex(request.params.language.toLowerCase());

@@ -3,7 +3,7 @@ import { isProgram, run, say, stop } from './machine.mjs';
 import { newNode } from './packages.mjs';
 
 /**
- * Browsers by the environment variable with the path of their program. Playwright's own download comes last. Chromium's
+ * Browsers of the tests, by the environment variable with the path of the program. `best` is tried first. Chromium's
  * headless shell is the same engine without windows and profiles: the tests need half the processor time in it.
  */
 const BROWSERS = {
@@ -28,17 +28,19 @@ export async function ensureBrowsers(names = Object.keys(BROWSERS)) {
       locate(programs) ??
       installDebian(browser) ??
       download(browser.download);
-    // For an empty path Playwright uses its own download.
+    // With an empty path, Playwright uses the browser that it has downloaded.
     if (found) env[name] = found;
   }
   return env;
 }
 
+/** Returns the path of the first program that is installed; undefined if there is none. */
 function locate(programs) {
   const program = programs.find(isProgram);
   return program && spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).stdout.trim();
 }
 
+/** Installs a browser from its Debian package. Returns its path; undefined if this is not possible. */
 function installDebian({ programs, debian }) {
   if (!isProgram('apt-get') || process.getuid?.() !== 0) return undefined;
   say(`Installing ${debian} …`);
@@ -50,6 +52,7 @@ function installDebian({ programs, debian }) {
   return locate(programs);
 }
 
+/** Downloads a browser with Playwright. Returns an empty path, with which Playwright uses its own download. */
 function download(name) {
   say(`Downloading ${name} for the tests …`);
   if (!run(newNode(), ['node_modules/playwright/cli.js', 'install', '--with-deps', name])) {

@@ -3,8 +3,11 @@ import path from 'node:path';
 import { fingerprint, root, run, say, stop } from './machine.mjs';
 import { newNode } from './packages.mjs';
 
+/** File with the fingerprint of the sources of the last build. */
 const MARK = path.join(root, 'dist/.built');
+/** Files outside the source folders that the build depends on. */
 const BUILD_FILES = ['index.html', 'vite.config.ts', 'server/setup/rendering-chunks.ts', 'package-lock.json'];
+/** Folders of the sources that the build depends on. */
 const SOURCES = ['src', 'registry', 'schemas'];
 
 /** Builds the portal if its sources have changed since the last build. */
@@ -20,6 +23,7 @@ export async function ensureBuild({ always = false } = {}) {
   writeFileSync(MARK, wanted);
 }
 
+/** Returns the paths of the files in a folder, without tests. */
 function filesIn(folder) {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))

@@ -1,6 +1,7 @@
 import { run, say } from './machine.mjs';
 import { newNode } from './packages.mjs';
 
+/** The checks of `npm run check`: name, and the arguments of Node. */
 const CHECKS = [
   ['format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
   ['lint', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
+/** Folder of the repository. */
 const root = path.resolve(import.meta.dirname, '../..');
+/** Matches the path of a file in a package. The group is the package's name. */
 const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/;
 
 /** The file in which the browser build lists the contents of its files, so that tests can check what a page loads. */
 export const CHUNK_CONTENTS = '.vite/chunks.json';
 
-/** Source files and packages by file name in the build. */
+/** Source files and packages in each file of the build, by the file's name. */
 export type ChunkContents = Readonly<Record<string, readonly string[]>>;
 
 /** Returns the Vite plugin that writes CHUNK_CONTENTS. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint, root, run, say, stop } from './machine.mjs';
 
+/** File with the fingerprint of the lockfile at the last installation. */
 const MARK = path.join(root, 'node_modules/.marquee-packages');
 
 /** Installs the packages of the lockfile, if it has changed since the last installation. */
@@ -19,7 +20,9 @@ export async function ensurePackages() {
   newNode();
 }
 
-/** Returns the path of a Node that is new enough: this one, otherwise the one in the packages. */
+/**
+ * Returns the path of a Node.js that is new enough: the running one, otherwise the one among the installed packages.
+ */
 export function newNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const own = path.join(root, 'node_modules/.bin/node');

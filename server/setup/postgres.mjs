@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { isProgram, run, say } from './machine.mjs';
 
+/** Folder in which Debian installs PostgreSQL. */
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Installs PostgreSQL for the tests if possible. Without it the tests run on SQLite only. */
@@ -18,6 +19,7 @@ export function ensurePostgres() {
     );
 }
 
+/** Whether PostgreSQL is installed: in Debian's folder, or with its program `initdb` in the search path. */
 function isInstalled() {
   return (existsSync(DEBIAN) && readdirSync(DEBIAN).length > 0) || isProgram('initdb');
 }

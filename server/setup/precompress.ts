@@ -5,10 +5,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/** Folder of the build. */
 const dist = path.resolve(import.meta.dirname, '../../dist');
+/** Folders of the built assets, of the portal and of the studio. */
 const folders = ['client/assets', 'studio/studio/assets'].map((folder) => path.join(dist, folder));
+/** Options for the strongest compression. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
+/** Writes the Brotli and gzip versions of a file beside it. */
 async function precompress(file: string): Promise<void> {
   const body = await readFile(file);
   const writeBrotli = async () => writeFile(`${file}.br`, await promisify(brotliCompress)(body, BROTLI));
@@ -17,5 +21,6 @@ async function precompress(file: string): Promise<void> {
   await Promise.all([writeBrotli(), writeGzip()]);
 }
 
+/** Paths of all built assets. */
 const files = folders.flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)));
 await Promise.all(files.filter((file) => /\.(js|css|svg|json)$/.test(file)).map(precompress));

@@ -1,13 +1,14 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The registry of renderings: its dynamic imports are the chunks that pages load on demand. */
+/** The path of the registry of renderings. Its dynamic imports are the chunks that pages load on demand. */
 const TABLE = /\/registry\/renderings\.ts$/;
+/** The HTML file with which every page starts. */
 const PAGE_ENTRY = /\/index\.html$/;
 
 /** The file in which the browser build stores the chunks of each rendering, for the page renderer. */
 export const RENDERING_CHUNKS = '.vite/renderings.json';
 
-/** File names in the build, by the registered name of a rendering. */
+/** File names of the build that a rendering needs, by the registered name of the rendering. */
 export type RenderingChunks = Readonly<Record<string, readonly string[]>>;
 
 /**
@@ -33,7 +34,7 @@ export function renderingChunks(): Plugin {
   };
 }
 
-/** Returns the chunk of the module that `isModule` accepts, with all chunks that it imports statically. */
+/** Returns the file of the module that `isModule` accepts, with the files of all chunks that it imports statically. */
 function filesOf(bundle: Rolldown.OutputBundle, isModule: (id: string) => boolean): Set<string> {
   const files = new Set<string>();
   const add = (file: string): void => {

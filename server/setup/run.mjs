@@ -14,6 +14,7 @@ import { runTests } from './tests.mjs';
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 
+/** What each npm script does, by the script's name. */
 const commands = {
   start: async () => {
     await ensureBuild();
@@ -43,7 +44,10 @@ if (!Object.hasOwn(commands, command))
 await ensurePackages();
 await commands[command]();
 
-/** Runs a TypeScript file on the new Node with the terminal, the signals and the exit code of this process. */
+/**
+ * Runs a TypeScript file with a new enough Node.js. It shares the terminal, the signals and the exit code with this
+ * process.
+ */
 function runScript(args, env = {}) {
   const child = spawn(newNode(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

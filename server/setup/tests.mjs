@@ -9,21 +9,25 @@ import { newNode } from './packages.mjs';
 const SLOWEST_COUNT = 20;
 /** The `nice` value of the unit tests: they use the processor time that the browser tests leave idle. */
 const LOW_PRIORITY = 10;
-/** Reports of the browser tests. The second one is of a sample of them with the outside systems on other origins. */
+/**
+ * Reports of the browser tests. The second one is of the `outside` tests: some of them again, with the outside systems
+ * on other origins.
+ */
 const BROWSER_REPORTS = ['browser.json', 'outside.json'];
+/** The options that select kinds of tests. */
 const KINDS = ['--unit', '--browser', '--outside'];
 /** Port of the browser tests, the same as in e2e/support/folders.ts. */
 const BROWSER_PORT = 8123;
 
 /**
- * Runs all tests and prints the slowest ones and the number of tests by result. `--full` runs every case of the long
- * corpora; `--unit`, `--browser` and `--outside` run one kind only; other words are passed to the runner.
+ * Runs all tests, then prints the slowest tests and the number of tests by result. `--full` runs every case of the long
+ * lists of cases; `--unit`, `--browser` and `--outside` run one kind only; other words are passed to the runner.
  */
 export async function runTests(words, browsers) {
   const rest = words.filter((word) => ![...KINDS, '--full'].includes(word));
   const env = {
     ...browsers,
-    // Tests start many servers: they share the compiled code.
+    // Tests start many servers, which share the compiled code.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node-compile'),
     ...(words.includes('--full') ? { FULL: '1' } : {}),
   };
@@ -48,7 +52,8 @@ export async function runTests(words, browsers) {
 }
 
 /**
- * Returns the environment of these tests, with another port and cache, because they run at the same time as the others.
+ * Returns the environment of the `outside` tests, with another port and cache, because they run at the same time as the
+ * other browser tests.
  */
 function outsideEnv() {
   return {
@@ -58,7 +63,7 @@ function outsideEnv() {
   };
 }
 
-/** Runs all kinds beside each other, because each leaves a part of the processor idle. True if all pass. */
+/** Runs all kinds at the same time, because each leaves a part of the processor idle. Returns true if all pass. */
 async function runKinds([shown, ...others]) {
   const ends = [startKind(shown, 'inherit'), ...others.map(startInBackground)];
   const results = [];
@@ -103,6 +108,7 @@ function removeReports() {
   }
 }
 
+/** Prints the slowest tests with their times. */
 function printSlowest(tests) {
   const slowest = tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_COUNT);
   if (slowest.length > 0) console.log(`\nThe ${slowest.length} slowest tests:`);
@@ -110,6 +116,7 @@ function printSlowest(tests) {
     console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${file}: ${title.slice(0, 100)}`);
 }
 
+/** Returns the unit tests in a report, with their times. */
 function unitTests(report) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({
@@ -120,6 +127,7 @@ function unitTests(report) {
   );
 }
 
+/** Returns the browser tests in a report, with their times. */
 function browserTests(report) {
   const inSuite = ({ specs = [], suites = [] }) => [
     ...specs.flatMap((spec) => spec.tests.map((test) => browserTest(spec, test))),
@@ -128,11 +136,13 @@ function browserTests(report) {
   return (report?.suites ?? []).flatMap(inSuite);
 }
 
+/** Returns one browser test with its time, which includes its retries. */
 function browserTest({ file, title }, { projectName, results }) {
   const ms = results.reduce((sum, result) => sum + result.duration, 0);
   return { file: `e2e/${file} (${projectName})`, title, ms };
 }
 
+/** Returns the number of tests by result, from the reports. */
 function countResults() {
   const unit = readReport('unit.json') ?? {};
   const browser = BROWSER_REPORTS.map((name) => readReport(name)?.stats ?? {});
@@ -144,6 +154,7 @@ function countResults() {
   };
 }
 
+/** Returns a report of the last run; undefined if it cannot be read. */
 function readReport(name) {
   try {
     return JSON.parse(readFileSync(path.join(root, '.reports', name), 'utf8'));

@@ -60,7 +60,7 @@ describe.each(databases)('broken content on $name', ({ createTestDatabase }) => 
     return status === 422 && isNamed ? 'refused' : `${status} ${JSON.stringify(body)}`;
   };
 
-  /** Every way to publish content. */
+  /** The ways to publish content, with a function that tries to publish a broken file in this way. */
   const WAYS: Readonly<Record<string, (broken: BrokenFile) => Promise<Outcome>>> = {
     'an edit and a publish': async (broken) => {
       const { id } = (await call('ada', 'POST', '/changes', { title: broken.path })).body as { id: string };
@@ -120,7 +120,7 @@ describe.each(databases)('broken content on $name', ({ createTestDatabase }) => 
       path: file,
       operations: [{ at: '', was: FILES[file], ...(to === undefined ? {} : { to }) }],
     });
-    // A path that content cannot have is refused at once.
+    // A path that content cannot have is refused at once, with status 400.
     if (status === 400) return 'refused';
     return status === 200 ? undefined : `the edit has status ${status}`;
   }

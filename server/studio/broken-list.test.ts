@@ -36,7 +36,10 @@ function errorsOfMistakes() {
   });
 }
 
-/** Mistakes in content with forms on pages: the text of a file afterwards, or null for a file that is removed. */
+/**
+ * Mistakes in content with forms on pages, by file. Each function returns the text of the file after the mistake, or
+ * null to remove the file.
+ */
 const MISTAKES: Readonly<Record<string, (text: string) => string | null>> = {
   'forms/plain.json': () => null,
   'items/shared/header.json': (text) => text.replace('/media/logo.svg', '/media/manual.pdf'),

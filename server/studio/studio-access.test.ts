@@ -102,7 +102,7 @@ describe('access to the editing API', () => {
     });
   };
 
-  /** Changes the session of a browser, whose cookie stays. */
+  /** Changes the stored session of a browser. The browser's cookie stays the same. */
   const setSession = async ({ cookies }: HttpBrowser, values: { ends?: number; used?: number }): Promise<void> => {
     const { value } = cookies.find(({ name }) => name.endsWith('studio-session'))!;
     const rows = studio.database.updateTable('studio_session').set(values).where('id', '=', sha256(value));
@@ -141,7 +141,7 @@ describe('access to the editing API', () => {
       const { origin } = studio;
       expect(await call(createHttpBrowser(), route, { origin })).toBe(401);
       for (const browser of [ended, old, unused]) expect(await call(browser, route, { origin })).toBe(401);
-      // A token that is refused is not replaced by the session beside it.
+      // A request with an invalid token is refused, even if it also has the cookie of a valid session.
       for (const token of tokens)
         expect(await call(browsers.get('ada')!, route, { origin, authorization: `Bearer ${token}` })).toBe(401);
     }

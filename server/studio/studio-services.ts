@@ -20,9 +20,9 @@ export interface StudioServices {
   readonly catalogue: Catalogue;
   /** Checks the content that edited documents would publish. A later check of the same subject ends an earlier one. */
   readonly check: (edited: EditedDocuments, subject: string) => Promise<DocumentsReport>;
-  /** Returns the dependents of a document. */
+  /** Returns the documents that use a document. */
   readonly usedBy: (edited: EditedDocuments, path: string) => Promise<Uses>;
-  /** Returns the paths of the documents on which nothing depends. Pages are never among them. */
+  /** Returns the paths of the documents that no other document uses. Pages are never among them. */
   readonly unused: (edited: EditedDocuments) => Promise<readonly string[]>;
   /** Compiles pages and forms for previews. */
   readonly preview: { readonly content: PreviewContent & FormContent };

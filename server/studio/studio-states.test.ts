@@ -19,7 +19,7 @@ const PAGE = 'pages/index.json';
 
 interface Rule {
   readonly permission: (typeof PERMISSIONS)[number];
-  /** The states in which a change allows it. */
+  /** The states of a change in which the route is allowed. */
   readonly states: readonly ChangeState[];
   readonly body?: object;
   readonly query?: string;
@@ -70,7 +70,7 @@ describe('routes of a change', () => {
     const collected = await collectRoutes(startStudio);
     studio = collected.made;
     const all = collected.routes.filter(({ url }) => url.startsWith('/studio/api/changes/:id'));
-    // PUT creates a change: none is there.
+    // PUT creates a change, so no existing change has a state that allows or forbids it.
     routes = all.filter((route) => ruleOf(route) !== 'PUT ');
     call = await createStudioCaller(studio, STAFF);
   });

@@ -33,6 +33,7 @@ import { createSessions } from './who/sessions.ts';
 import { signInRoutes } from './who/sign-in-routes.ts';
 import { createScriptTokens } from './who/tokens.ts';
 
+/** What the studio needs from the server. */
 export interface StudioOptions extends StudioServices {
   readonly settings: StudioSettings;
   readonly log: Log;
@@ -91,11 +92,13 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
   );
 }
 
+/** Options of both validators of requests. */
 const VALIDATION = { useDefaults: true, strict: false, formats: { 'date-time': DATE_TIME } } as const;
 /** Validates bodies. Names that a schema does not allow are refused, not removed: they are probably mistakes. */
 const bodyCompiler = new Ajv(VALIDATION);
 /** Validates paths and queries, whose values are texts: converts them to numbers, booleans and lists. */
 const addressCompiler = new Ajv({ ...VALIDATION, coerceTypes: 'array' });
+/** Returns the validator for a part of a request. */
 const compilerOf = (part: string | undefined): Ajv => (part === 'body' ? bodyCompiler : addressCompiler);
 
 /** Adds the API's own document (OpenAPI), which is made from the schemas of the routes. */

@@ -1,6 +1,6 @@
 import { OperationError } from './operation-error.ts';
 
-/** Refusals of the portal's own server whose message helps the customer more than the form's general text. */
+/** Error codes of the portal's own server whose message helps the customer more than the form's general text. */
 const SHOWN_CODES: ReadonlySet<string> = new Set(['GTW-SENT', 'MAIL-429', 'REQ-429']);
 
 /**

@@ -103,10 +103,12 @@ function layers(body: JsonObject): readonly JsonObject[] {
   return [body, data, ownObject(data, 'data')];
 }
 
+/** Returns the error message in one of the objects of a response; '' if there is none. */
 function messageIn(layer: JsonObject): string {
   return plainText(layer['errorMessage']) || plainText(layer['errorDescription']);
 }
 
+/** Returns the error code in one of the objects of a response; '' if there is none. */
 function codeIn({ errorCode }: JsonObject): string {
   return typeof errorCode === 'string' ? errorCode : '';
 }

@@ -48,7 +48,7 @@ export interface Operation<Input, Output> {
   readonly recover?: (error: OperationError) => Output | undefined;
   /** The operation is not sent while the session has no id of the account. (spec: WAL-53) */
   readonly needsAccount?: boolean;
-  /** The response contains the session context; the other account calls wait for it. (spec: API-23) */
+  /** The response contains the session context. The other account calls wait for this response. (spec: API-23) */
   readonly bringsContext?: boolean;
   /** Visitors who are not signed in send a solved puzzle with it. (spec: SEC-02, SEC-22) */
   readonly isBotChecked?: boolean;

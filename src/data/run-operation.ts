@@ -40,6 +40,7 @@ export interface Outcome {
   readonly error: OperationError | undefined;
 }
 
+/** Options of one run of an operation. */
 export interface RunOptions {
   readonly signal?: AbortSignal;
   /** All attempts at one write have the same key. */
@@ -84,6 +85,7 @@ export async function runOperation<Input, Output>(
   }
 }
 
+/** Removes the values that a success removes from the session, then stores the new ones. */
 function storeValues(
   { values }: Session,
   { forgets = [] }: Pick<Operation<never, unknown>, 'forgets'>,
@@ -93,6 +95,7 @@ function storeValues(
   for (const [name, value] of Object.entries(newValues)) if (value) values.set(name as SessionValueName, value);
 }
 
+/** Sends the request of an operation once. Account calls first wait for the session context. */
 async function send<Input, Output>(
   services: DataServices,
   operation: Operation<Input, Output>,

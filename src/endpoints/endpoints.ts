@@ -6,7 +6,7 @@ import { parseEndpointConfig, type EndpointDescriptor } from '#src/model/endpoin
 /** The address of an operation and how to request it. */
 export interface Endpoint extends HeaderChoice {
   readonly method: string;
-  /** Absolute, with the scenario if there is one. */
+  /** Absolute; contains the name of the mock scenario if there is one. */
   readonly url: string;
   readonly version: string;
   /** True if the portal's own server serves it. */
@@ -32,6 +32,7 @@ export class EndpointError extends PortalError {
 /** Parameters of an address; undefined values are left out. */
 export type EndpointQuery = Readonly<Record<string, string | undefined>>;
 
+/** Finds the addresses of operations. */
 export interface Endpoints {
   /**
    * Returns the address of an operation. `suffix` is encoded text that is appended to the address. Throws
@@ -47,6 +48,7 @@ export interface Endpoints {
   prefetch(): void;
 }
 
+/** Settings of the endpoints. */
 export interface EndpointsOptions {
   /** Address of the lookup, with configId, configType and environment. */
   readonly lookupUrl: string;
@@ -91,6 +93,7 @@ export function createEndpoints(options: EndpointsOptions): Endpoints {
   });
 }
 
+/** Returns the operations in the response of the lookup, by `service.operation`. */
 async function loadDescriptors(lookupUrl: string): Promise<ReadonlyMap<string, EndpointDescriptor>> {
   const descriptors = parseEndpointConfig((await getJson(lookupUrl)).body);
   if (descriptors.size === 0)
@@ -98,6 +101,7 @@ async function loadDescriptors(lookupUrl: string): Promise<ReadonlyMap<string, E
   return descriptors;
 }
 
+/** Returns the address of an operation, with the query and the mock scenario. */
 function addressOf(descriptor: EndpointDescriptor, origin: string, query: EndpointQuery, suffix: string): string {
   const { service, operation, baseUrl, path, scenarioName, scenarioAs } = descriptor;
   const base = baseUrl.replace(/\/$/, '') + path + suffix;

@@ -13,6 +13,7 @@ import type { FlowAction, FlowStep, StepAction } from './flow-step.ts';
 import { renderTree, StepActionsContext, type StepActions } from './flow-tree.tsx';
 import { postedValues } from './posted-values.ts';
 
+/** The props of FlowForm. */
 export interface FlowFormProps {
   readonly step: FlowStep;
   readonly controls: Controls;
@@ -69,8 +70,8 @@ export function FlowForm({ step, controls, enteredValues, faults, onAction, onVa
 }
 
 /**
- * Returns the buttons of the step; `act` validates the values, unless the button skips that, and sends them, one
- * message at a time.
+ * Returns the buttons of the step. `act` validates the values, unless the button skips validation, and sends them. Only
+ * one message is sent at a time.
  */
 function useStepActions(step: FlowStep, store: FormStore, onAction: FlowFormProps['onAction']): StepActions {
   const [isBusy, setIsBusy] = useState(false);

@@ -13,6 +13,7 @@ export interface StepActions {
   readonly act: (action: StepAction) => void;
 }
 
+/** Provides the buttons of the step to the elements of its tree. */
 export const StepActionsContext = createContext<StepActions>({ actions: [], isBusy: false, act: () => undefined });
 
 /** Returns the tree of a step as React elements. Needs `FormContext` and `StepActionsContext` around it. */
@@ -43,6 +44,7 @@ interface PlannedFieldProps {
   readonly children: ReactNode;
 }
 
+/** A field of the step, followed by the content that is shown and hidden with it. */
 function PlannedField({ path, children }: PlannedFieldProps): ReactNode {
   const field = useFormContext().fields.get(path);
   if (!field) return null;
@@ -54,7 +56,7 @@ function PlannedField({ path, children }: PlannedFieldProps): ReactNode {
   );
 }
 
-/** Content that one rule shows and hides. */
+/** Content that one rule shows or hides. */
 function Group({ path, children }: { readonly path: string; readonly children: ReactNode }): ReactNode {
   const { store } = useFormContext();
   const node = store.field(path);
@@ -62,6 +64,7 @@ function Group({ path, children }: { readonly path: string; readonly children: R
   return visible ? children : null;
 }
 
+/** The button of an action, by the action's position in the step. */
 function ActionButton({ index, children }: { readonly index: number; readonly children: ReactNode }): ReactNode {
   const { actions, isBusy, act } = use(StepActionsContext);
   const action = actions[index];

@@ -25,6 +25,7 @@ export function postedValues({ sent }: FlowStep, document: JsonObject = {}): Rec
   return Object.fromEntries(values);
 }
 
+/** Returns the value of a part for the engine; undefined if it has none. */
 function valueOf(part: SentPart, document: JsonObject): Json | undefined {
   if ('value' in part) return part.value;
   const value = document[part.path] as Json | undefined;

@@ -7,6 +7,7 @@ import { buildTree } from './read/build-tree.ts';
 import type { RemovedPart } from './read/clean-html.ts';
 import { findControls } from './read/find-controls.ts';
 
+/** The HTML of a step, and what is needed to read it. */
 export interface ReadStepOptions {
   /** Clean HTML, as `cleanHtml` returns it. */
   readonly root: ParentNode;

@@ -10,7 +10,7 @@ import { replaceMessages, type PageMessages } from './frame/page-messages.ts';
 import { PlainContext } from './plain/plain-context.ts';
 
 export interface ContentFormProps extends FormBehaviour {
-  /** The content field that names the form. */
+  /** The content field with the name of the form. */
   readonly form: unknown;
   /** Rows of the skeleton, about as many as the form has fields. */
   readonly rows?: number;
@@ -32,7 +32,7 @@ export function ContentForm({ form, rows = 4, messages, onSubmit, ...behaviour }
       try {
         await onSubmit(document, options);
       } catch (error) {
-        // The server may validate with a newer version of the form. The page checks for a new release.
+        // The server may validate with a newer version of the form, so the page checks for a new release.
         if (faultsIn(error).length > 0) void queryClient.invalidateQueries({ queryKey: ['release'] });
         throw error;
       }

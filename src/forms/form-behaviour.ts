@@ -40,6 +40,7 @@ export interface FormBehaviour {
   readonly actions?: ReactNode;
 }
 
+/** The props of a form: its compiled definition, texts and controls, and its settings on the page. */
 export interface SchemaFormProps extends FormBehaviour {
   readonly module: FormModule;
   readonly words: FormWords;

@@ -78,6 +78,7 @@ function useFiles(form: FormValue | undefined): UseQueryResult<FormFiles, unknow
   });
 }
 
+/** Loads the code of a form. */
 function useCode(files: FormFiles | undefined): UseQueryResult<FormCode, unknown> {
   const loadControls = use(ControlsContext);
   const report = use(ReportFormProblemContext);
@@ -90,6 +91,7 @@ function useCode(files: FormFiles | undefined): UseQueryResult<FormCode, unknown
   });
 }
 
+/** Loads the texts of a form. */
 function useWords(files: FormFiles | undefined): UseQueryResult<FormWords, unknown> {
   return useQuery({
     ...IMMUTABLE_QUERY,

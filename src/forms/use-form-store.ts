@@ -20,7 +20,9 @@ export interface FormStoreOptions extends Partial<Pick<Structure, 'syncStructure
   readonly context?: JsonObject;
 }
 
+/** The context of a form without a context. Always the same object, so that it never counts as a change. */
 const NO_CONTEXT: JsonObject = Object.freeze({});
+/** Replaces `changeStructure` for forms whose structure never changes. */
 const runAtOnce = (change: () => void): void => change();
 
 /** Creates the store of a form for as long as it is on the screen. The store adopts a new version of the form. */

@@ -18,7 +18,7 @@ export interface FormHandle extends Omit<Submit, 'clearFailure'> {
   readonly markTyped: () => void;
   /** Resets the form to its initial values and removes its draft. */
   readonly clear: () => void;
-  /** Changes when the form is cleared: the key of its inputs. */
+  /** React key of the form's inputs. It changes when the form is cleared, so that they are created again. */
   readonly generation: number;
 }
 

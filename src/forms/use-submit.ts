@@ -8,11 +8,13 @@ import type { UnsentFlag } from './store/draft/use-leave-question.ts';
 /** The submitted document of a form, without hidden and empty fields. */
 export type FormDocument = Readonly<Record<string, Json>>;
 
+/** Additional data for sending a document. */
 export interface SendOptions {
   /** Attempts to send the same document have the same key until one succeeds; with a draft, also after a reload. */
   readonly idempotencyKey: string;
 }
 
+/** The options for sending a form. */
 export interface SubmitOptions {
   readonly store: FormStore;
   readonly draft: DraftKeeper;
@@ -23,6 +25,7 @@ export interface SubmitOptions {
   readonly emptiedOnFailure?: readonly string[] | undefined;
 }
 
+/** The state of sending a form, and the function that sends it. */
 export interface Submit {
   readonly isSending: boolean;
   /** The text that tells the customer why the last attempt failed; '' if it has not failed. */

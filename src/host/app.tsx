@@ -15,17 +15,19 @@ import { PhrasesProvider } from './page/phrases-provider.tsx';
 import { ServicesContext } from './services/services-context.ts';
 import type { Services } from './services/services.ts';
 
+/** Shown in place of a page whose code could not be loaded. */
 const FAILED = <FailedPage reason="its code was not loaded" />;
 const FormGallery = browserOnly(async () => (await import('./gallery/form-gallery.tsx')).FormGallery, FAILED);
 const ScenarioGallery = browserOnly(
   async () => (await import('./gallery/scenarios/scenario-gallery.tsx')).ScenarioGallery,
   FAILED,
 );
+/** The portal's own pages, such as `/offers` and `/health`. */
 const HostPage = browserOnly(async () => (await import('./screens/host-screen.tsx')).HostScreen, FAILED);
 
 export interface AppProps {
   readonly services: Services;
-  /** Marks the renderings of a preview. */
+  /** Wraps every rendering in a preview of the studio, so that the studio can find it. */
   readonly Mark?: Engine['Mark'];
   /** Shows forms on the server, for browsers without JavaScript. */
   readonly Slot?: PlainRenderer['Slot'];
@@ -65,6 +67,7 @@ export function App({ services, Mark, Slot, children }: AppProps): ReactNode {
   );
 }
 
+/** The galleries for editors and QA, which do not exist in production. */
 const GALLERY_ROUTES: readonly RouteObject[] = [
   { path: GALLERY, Component: ScenarioGallery },
   { path: `${FORM_GALLERY}/:id?`, Component: FormGallery },

@@ -29,9 +29,12 @@ focusManager.setEventListener((onFocus) => {
   };
 });
 
+// The settings and data that the server has written into the page.
 const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot;
 const { report, writeTo, onReport, reported } = createErrorSink(boot.environment !== 'prod');
+// The connection to the studio; undefined if this page is not a preview.
 const preview = boot.preview && (await import('#src/preview/start-preview.ts')).startPreview(boot.preview);
+// Loads the sign-in of a scenario; undefined for the usual sign-in.
 const load = boot.scenario && (await import('./scenario/begin-scenario.ts')).beginScenario(boot.scenario);
 // The sign-in response is removed from the address before the services are created, so that they never read its code.
 const response = takeSignInResponse(location, history, boot.account.privacyReturns);
@@ -86,6 +89,7 @@ hydrateRoot(
   },
 );
 const { scenario } = boot;
+// Connects a preview with the studio; does nothing on any other page.
 const connectPreview = (): void => preview?.connect({ ...services, router });
 // The studio follows the page of its preview. The sign-in of a scenario opens another page for a moment, so the preview
 // is connected after it.

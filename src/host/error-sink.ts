@@ -4,6 +4,7 @@ import type { Problem } from '#src/model/layout.ts';
 
 /** The portal's own log, for problems that the log service does not record. */
 const PROBLEMS_URL = '/api/problems';
+/** Maximum number of characters of a line for the log service. */
 const MAX_LINE = 1000;
 
 /** Writes a line to the log service; rejects if the line was not accepted. */
@@ -12,6 +13,7 @@ export type WriteLine = (message: string) => Promise<unknown>;
 /** Reports a problem. `target` is `server` for problems of the log service, because it cannot record them. */
 export type Report = (problem: Problem, target?: 'server') => void;
 
+/** Receives the problems of a visit and sends each of them to a log. */
 export interface ErrorSink {
   readonly report: Report;
   /** Sends problems to the log service from now on. (spec: API-34) */

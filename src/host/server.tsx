@@ -26,11 +26,12 @@ import type { Boot, RenderPage, RenderedPage } from '#src/model/host/boot.ts';
 import { pageDescription, pageTitle } from './page/page-title.ts';
 import { createServices, type Services } from './services/services.ts';
 
+/** All renderings of the portal. */
 const registry = createRegistry(renderings);
 
 /**
- * Renders a page as HTML, first without boundaries, which is faster. If a rendering throws, the page is rendered again
- * with a Suspense boundary around each rendering, so that only the failing one is missing.
+ * Renders a page as HTML, first without Suspense boundaries, which is faster. If a rendering throws, the page is
+ * rendered again with a boundary around each rendering, so that only the failing one is missing.
  */
 export const renderPage: RenderPage = async (boot, url, report, plain) => {
   const Slot = await plainSlot(plain);
@@ -52,7 +53,9 @@ function addErrorToTitle(page: RenderedPage, { phrases }: Boot, plain: PlainPage
   return hasFaults ? { ...page, title: `${phrases['form-error-title'] ?? ''} ${page.title}`.trim() } : page;
 }
 
+/** The controls of forms without JavaScript, by name. */
 const plainControls = plainControlsByName(registeredPlainControls);
+/** All controls of the portal, for the fields that have no native counterpart. */
 const controls = createControls(registeredControls);
 
 /** Exported for the server, which reads the values of forms that work without JavaScript. */
@@ -66,6 +69,7 @@ async function plainSlot(page: PlainPage = { forms: {} }): Promise<ComponentType
   return createPlainSlot({ page, controls, plain: plainControls });
 }
 
+/** Renders a page once and returns its HTML with its title, description and renderings. */
 async function render(
   boot: Boot,
   url: string,
@@ -90,10 +94,14 @@ async function render(
   };
 }
 
+/**
+ * Returns the page that `createServices` has prepared; undefined if there is no layout, as for the portal's own pages.
+ */
 function pageOf({ queryClient, layout, boot }: Services): Page | undefined {
   return queryClient.getQueryData<Page>(layoutQuery(layout, boot.path).queryKey);
 }
 
+/** Returns the HTML of the app for a routed request. Rejects if the page as a whole cannot be rendered. */
 function renderApp(
   services: Services,
   context: StaticHandlerContext,

@@ -8,6 +8,7 @@ export interface NextRequest {
 /** Returns a promise that a request waits for before it is sent; undefined if it is sent at once. */
 export type BeforeRequest = (request: NextRequest) => Promise<void> | undefined;
 
+/** The function that `setBeforeRequest` has set. */
 let hook: BeforeRequest | undefined;
 
 /** Sets the function that is called before each request of the portal; undefined removes it. Used by scenarios only. */

@@ -18,6 +18,7 @@ export function delayRequests(delayed: readonly DelayedRequests[]): void {
   });
 }
 
+/** Returns the delay of a request in milliseconds; 0 if it is not delayed. */
 function delayOf(delayed: readonly DelayedRequests[], { url, method }: NextRequest): number {
   const [address = ''] = new URL(url, location.href).href.split(/[?#]/);
   const found = delayed.find(

@@ -3,6 +3,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
 /** Why a request failed. */
 export type HttpFailure = 'timeout' | 'unreachable' | 'status' | 'malformed';
 
+/** The details of a failed request; most exist only if there was a response. */
 export interface HttpErrorDetails {
   readonly status?: number | undefined;
   /** The response body if it is JSON. */
@@ -12,6 +13,7 @@ export interface HttpErrorDetails {
   readonly cause?: unknown;
 }
 
+/** The failures in words, for the error's message. */
 const DESCRIPTIONS: Record<HttpFailure, string> = {
   timeout: 'timed out',
   unreachable: 'unreachable',

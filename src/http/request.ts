@@ -88,6 +88,7 @@ export function parseResponse(
   return { url: where, status, headers, body: parseBody(text, where, status) };
 }
 
+/** Returns the error for a response whose status is not accepted, with its body and `Retry-After`. */
 function statusError(where: string, status: number, headers: Headers, text: string): HttpError {
   let body: unknown;
   try {
@@ -107,6 +108,7 @@ function retryAfter(headers: Headers): number | undefined {
   return Number.isFinite(ms) && ms >= 0 ? ms : undefined;
 }
 
+/** Parses a JSON body; undefined if it is empty. Throws HttpError (`malformed`) if it is not JSON. */
 function parseBody(text: string, where: string, status: number): unknown {
   if (text === '') return undefined;
   try {

@@ -3,6 +3,7 @@ import { beforeRequest } from './before-request.ts';
 import { HttpError } from './http-error.ts';
 import { parseResponse, type HttpResponse } from './request.ts';
 
+/** A request whose body is a file. */
 export interface FileRequest {
   readonly url: string;
   readonly method?: string;
@@ -75,6 +76,7 @@ function responseOf(
   });
 }
 
+/** Returns the headers of a response. */
 function headersOf(xhr: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const line of xhr.getAllResponseHeaders().split('\r\n')) {

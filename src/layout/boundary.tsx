@@ -3,6 +3,7 @@ import type { RenderingNode } from '#src/model/layout.ts';
 import { IS_SERVER } from './engine.ts';
 import { Rendering, type RenderingBoxProps } from './rendering.tsx';
 
+/** Whether the rendering of the boundary has failed, with which error, and the node that is rendered. */
 interface State {
   readonly error: unknown;
   readonly failed: boolean;

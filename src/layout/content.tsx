@@ -11,7 +11,9 @@ import { Link } from '#src/ui/link/link.tsx';
 import { renderElementTree } from './element-tree.tsx';
 import { usePageContext } from './page-context.tsx';
 
+/** Name of an HTML element. */
 type TagName = keyof JSX.IntrinsicElements;
+/** Further attributes, which are passed on to the rendered element. */
 type Extra = Omit<JSX.IntrinsicElements['span'], 'ref' | 'children'>;
 
 /** Renders plain text; newlines become line breaks. */
@@ -35,6 +37,7 @@ export function RichText({ field, as = 'div', ...extra }: { field: unknown; as?:
   return tree.length === 0 ? null : createElement(as, extra, renderElementTree(tree));
 }
 
+/** Further attributes of an image, and the sizes in which it is requested. */
 interface ImageExtra extends Omit<ComponentProps<'img'>, 'srcSet'> {
   /** A `srcset` value, or the sizes to request from a Sitecore media library: `[{ mw: 300 }, { mw: 600 }]`. */
   readonly srcSet?: string | readonly MediaParams[];
@@ -61,6 +64,7 @@ export function Image({ field, className, srcSet, imageParams, ...extra }: { fie
   );
 }
 
+/** Further attributes of a link. The content decides its address and how it opens. */
 type AnchorExtra = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'>;
 
 /** Renders a link with the text from the content, or with `children` instead. */
@@ -94,6 +98,7 @@ export function FileLink({ field, children, ...extra }: { field: unknown } & Anc
   );
 }
 
+/** The formats of dates. They are in UTC, so that every reader sees the same day. */
 const DATE_FORMATS: Record<'long' | 'short', Intl.DateTimeFormatOptions> = {
   long: { dateStyle: 'long', timeZone: 'UTC' },
   short: { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' },

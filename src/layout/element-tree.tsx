@@ -10,6 +10,7 @@ import {
 } from '#src/model/layout/element-tree.ts';
 import { Link } from '#src/ui/link/link.tsx';
 
+/** The headings that get an id. */
 const HEADING = /^h[2-6]$/;
 
 /** No real text nests deeper than this. The limit protects the server's stack from malicious content. */

@@ -34,6 +34,7 @@ export interface Engine {
   readonly Mark?: ComponentType<{ readonly node: RenderingNode; readonly children: ReactNode }> | undefined;
 }
 
+/** Renders nothing: the default for failed and unregistered renderings. */
 const Nothing = (): null => null;
 
 /** Provides the engine to all placeholders of a page. */

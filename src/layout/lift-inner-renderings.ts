@@ -15,6 +15,7 @@ export function liftInnerRenderings(tree: LayoutTree, registry: Registry): Layou
     : Object.freeze({ ...tree, route: Object.freeze({ ...route, placeholders }) });
 }
 
+/** Returns the placeholders with lifted renderings; the same object if nothing was lifted. */
 function liftInner(placeholders: Placeholders, registry: Registry): Placeholders {
   let isSame = true;
   const result: Record<string, readonly RenderingNode[]> = new BareObject();
@@ -28,6 +29,7 @@ function liftInner(placeholders: Placeholders, registry: Registry): Placeholders
   return isSame ? placeholders : Object.freeze(result);
 }
 
+/** Returns a rendering and, if it is not registered, the renderings inside it after it. */
 function liftNode(node: RenderingNode, registry: Registry): readonly RenderingNode[] {
   const placeholders = liftInner(node.placeholders, registry);
   if (registry.has(node.componentName))
@@ -39,4 +41,5 @@ function liftNode(node: RenderingNode, registry: Registry): readonly RenderingNo
   return named.length === 0 ? [node] : [Object.freeze({ ...node, placeholders: NO_PLACEHOLDERS }), ...named];
 }
 
+/** The placeholders of a rendering whose inner renderings were lifted. */
 const NO_PLACEHOLDERS: Placeholders = Object.freeze(new BareObject());

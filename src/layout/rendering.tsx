@@ -51,11 +51,13 @@ export function renderDirectly(node: RenderingNode, engine: Engine, additions: A
   );
 }
 
+/** Returns the notice that replaces an unregistered rendering. Throws if only the code of the rendering is missing. */
 function missingNotice({ key, where, componentName }: RenderingNode, { registry, Missing }: Engine): ReactNode {
   if (registry.has(componentName)) throw new Error(`${where}: its code did not arrive. Try again.`);
   return <Missing key={key} problem={unknownRendering(where, componentName)} />;
 }
 
+/** Returns the props of a rendering, with inherited fields and the changes of its Placeholder. */
 function propsOf(node: RenderingNode, { fields: inherited, modifyProps }: Additions): RenderingProps<object> {
   const fields = inherited ? { ...inherited, ...node.fields } : node.fields;
   const props = { fields, params: node.params, uid: node.uid };

@@ -16,10 +16,12 @@ export function ServiceHtml({ html, className }: { readonly html: string; readon
   return <div className={className}>{renderElementTree(tree)}</div>;
 }
 
+/** Returns the children of an element as compiled rich text. */
 function treeOf(parent: ParentNode): ElementTree {
   return [...parent.childNodes].map(nodeOf);
 }
 
+/** Returns a text or element as a node of compiled rich text. */
 function nodeOf(node: ChildNode): ElementNode {
   if (!(node instanceof Element)) return node.textContent ?? '';
   const attributes: ElementAttributes = Object.fromEntries(

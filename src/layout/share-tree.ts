@@ -20,6 +20,7 @@ export function shareTree(before: LayoutTree, after: LayoutTree): LayoutTree {
   });
 }
 
+/** Shares the renderings of each placeholder; returns the old object if nothing has changed. */
 function sharePlaceholders(before: Placeholders, after: Placeholders): Placeholders {
   const names = Object.keys(after);
   let same = names.length === Object.keys(before).length;
@@ -31,6 +32,7 @@ function sharePlaceholders(before: Placeholders, after: Placeholders): Placehold
   return same ? before : Object.freeze(result);
 }
 
+/** Shares the renderings of a list, matched by key; returns the old list if nothing has changed. */
 function shareList(
   before: readonly RenderingNode[] | undefined,
   after: readonly RenderingNode[],
@@ -46,6 +48,7 @@ function shareList(
     : Object.freeze(result);
 }
 
+/** Shares the parts of a rendering; returns the old rendering if nothing has changed. */
 function shareNode(before: RenderingNode, after: RenderingNode): RenderingNode {
   const sharedNode = {
     ...after,

@@ -2,6 +2,8 @@
  * The clocks of the portal, its server and the sandbox. Dates that users see and data that they create come from `now`,
  * which a scenario can set; tokens, limits, leases, logs and timers use `realNow`. (docs/decisions/0050)
  */
+
+/** The clock that `setClock` has set; undefined for the real time. */
 let source: (() => number | undefined) | undefined;
 /** True if dates and times are in UTC, so that a scenario looks the same in every time zone. */
 let hasUtcDays = false;

@@ -1,4 +1,6 @@
+/** Matches an email address with a domain, not an IP address. */
 const ADDRESS_PATTERN = /^[-$&'+/\w]+(?:\.[-$&'+/\w]+)*@(?![\d.]+$)[A-Za-z\d][A-Za-z\d-]*(?:\.[A-Za-z\d-]+)+$/;
+/** Maximum number of characters of an email address. */
 const MAX_LENGTH = 100;
 
 /**

@@ -4,7 +4,9 @@
  */
 import { createSubscribers } from './subscribers.ts';
 
+/** Notifies popups of a change of `held`. */
 const changes = createSubscribers();
+/** Set while the studio keeps popups closed; `chosen` is the uid of the only open one. */
 let held: { readonly chosen: string | undefined } | undefined;
 
 /** Calls a listener when the result of `popupState` may have changed. Returns a function that ends the subscription. */

@@ -2,7 +2,9 @@
 const PIECE_MS = 8;
 const HASHES_BETWEEN_CLOCK_READS = 64;
 
+/** The constants of the 64 rounds of SHA-256. */
 const ROUND_CONSTANTS = fractions(64, Math.cbrt);
+/** The hash value of SHA-256 before the first round: eight words. */
 const FIRST_STATE = fractions(8, Math.sqrt);
 
 /**
@@ -23,6 +25,7 @@ export async function solvePuzzle(challenge: string, difficulty: number): Promis
   }
 }
 
+/** The message schedule of SHA-256: 64 words, which `fillSchedule` fills for each text. */
 const schedule = new Int32Array(64);
 
 /** Returns the first 32 bits of the SHA-256 of an ASCII text of at most 55 characters, which fit into one block. */
@@ -70,6 +73,7 @@ function fillSchedule(text: string): void {
   }
 }
 
+/** Rotates a 32-bit word to the right. */
 function rotate(word: number, bits: number): number {
   return (word >>> bits) | (word << (32 - bits));
 }

@@ -81,7 +81,7 @@ describe('inherited names', () => {
       expect(applyRule({ missing: [path] }, data), path).toEqual([path]);
       expect(applyRule({ missing_some: [1, [path]] }, data), path).toEqual([path]);
     }
-    // Control: json-logic-js itself returns the inherited value.
+    // For comparison: json-logic-js itself returns the inherited value.
     expect(jsonLogic.apply({ var: 'constructor' }, data)).toBe(Object);
   });
 

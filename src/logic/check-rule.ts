@@ -11,6 +11,7 @@ export interface RuleProblem {
   readonly fix: string;
 }
 
+/** The limits of a valid rule. */
 export interface RuleLimits {
   /** Names of the allowed operators; CONTENT_OPERATORS by default. */
   readonly operators?: Iterable<string>;
@@ -32,6 +33,7 @@ export function checkRule(rule: unknown, limits: RuleLimits = {}): RuleProblem[]
   return check.problems;
 }
 
+/** Checks one rule and collects its problems. */
 class RuleCheck {
   readonly problems: RuleProblem[] = [];
   readonly #operators: ReadonlySet<string>;
@@ -173,10 +175,13 @@ class RuleCheck {
   }
 }
 
+/** Returns true for an object that was written as JSON, not an instance of a class. */
 const isPlain = (value: object): boolean => [Object.prototype, null].includes(Object.getPrototypeOf(value) as object);
 
+/** Returns at most 40 characters of a text, with `…` if it is longer. */
 const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
+/** Returns a value in words for a report: a number itself, otherwise its type. */
 function nameOfValue(value: unknown): string {
   return typeof value === 'number' ? String(value) : value === undefined ? 'nothing' : `a ${typeof value}`;
 }

@@ -73,6 +73,7 @@ function pathInSameEntry(path: string, fieldPath: string): string[] {
   return path.split('.').map((name, index) => (name === '*' ? (names[index] ?? name) : name));
 }
 
+/** Returns the keys whose values are missing, null or ''. */
 function missingOf(data: unknown, keys: readonly unknown[], work: Work): unknown[] {
   return keys.filter((key) => {
     work.spend(1);

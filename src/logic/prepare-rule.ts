@@ -27,6 +27,7 @@ export interface PreparedRule {
   readonly work: Work;
 }
 
+/** The rewritten rules, by the original rule. */
 const preparedRules = new WeakMap<object, PreparedRule>();
 
 /**
@@ -43,6 +44,7 @@ export function prepareRule(rule: object): PreparedRule {
   return result;
 }
 
+/** Rewrites one rule. Counts its parts, because a rule may have at most `MAX_NODES`. */
 class Rewriter {
   readonly #work: Work;
   #nodes = 0;

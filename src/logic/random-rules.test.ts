@@ -152,7 +152,7 @@ it('a random rule throws only a RuleError, reads no inherited names and does lim
     // Work is spent before each evaluation, so json-logic-js is called at most four times for each unit of work.
     expect(steps).toBeLessThan(4 * (MAX_NODES + MAX_WORK));
   });
-  // Enough rules completed, and the detector finds what json-logic-js itself would return.
+  // Enough rules completed, and `isUnsafe` detects what json-logic-js itself would return.
   expect(completed).toBeGreaterThan(500);
   expect(isUnsafe([plainApply({ var: 'a.leak' }, { a: Object.create({ leak: INHERITED }) as object })])).toBe(true);
   expect(isUnsafe(plainApply({ var: 'constructor' }, {}))).toBe(true);

@@ -69,8 +69,10 @@ function pathsOverlap(one: string, other: string): boolean {
   return names.slice(0, others.length).every((name, index) => matches(name, others[index]!));
 }
 
+/** A position in a list, or `*` for any position. */
 const LIST_INDEX = /^(?:\*|\d+)$/;
 
+/** Returns true if two names in paths are equal, or if both are positions in a list and one of them is `*`. */
 function matches(name: string, other: string): boolean {
   return name === other || ((name === '*' || other === '*') && LIST_INDEX.test(name) && LIST_INDEX.test(other));
 }

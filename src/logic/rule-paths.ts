@@ -2,6 +2,7 @@ import { LIST_OPERATORS, operationOf } from './operation.ts';
 import { MAX_DEPTH, MAX_NODES } from './prepare-rule.ts';
 import { RuleError } from './rule-error.ts';
 
+/** The data that a rule reads. */
 export interface RulePaths {
   /** Paths in the data, each once, in order of appearance; '' is all of the data. */
   readonly paths: readonly string[];
@@ -45,7 +46,7 @@ export interface Keys {
   /** Index of the argument. */
   readonly index: number;
   readonly names: readonly string[];
-  /** Rules inside that choose between names or compute one. */
+  /** The parts of the argument that choose between names or compute one; they are rules themselves. */
   readonly parts: readonly unknown[];
   /** Whether the rule reads a path whose name is known only at run time. */
   readonly isComputed: boolean;
@@ -65,12 +66,13 @@ export function readsOf(
   return { keys: [], others: all };
 }
 
+/** The names that were found in a part of an argument. */
 type FoundKeys = Omit<Keys, 'index'>;
 
 /**
  * Returns the literal names, including those between which a rule chooses: `{"if": [condition, "a", "b"]}`, and in
- * lists of names `{"merge": ["a", {"if": [condition, ["b"], []]}]}`. All other names count as computed, as do too large
- * rules.
+ * lists of names `{"merge": ["a", {"if": [condition, ["b"], []]}]}`. All other names count as computed, and so do rules
+ * that are too large.
  */
 function keysIn(argument: unknown, isList: boolean, depth: number, budget: { left: number }): FoundKeys {
   budget.left -= 1;
@@ -91,6 +93,7 @@ function keysIn(argument: unknown, isList: boolean, depth: number, budget: { lef
   return { names: [], parts: [argument], isComputed: true };
 }
 
+/** Joins the names that were found in several parts of an argument. */
 function joinKeys(allKeys: readonly FoundKeys[]): FoundKeys {
   return {
     names: allKeys.flatMap(({ names }) => names),

@@ -14,7 +14,10 @@ export interface FieldRules {
   readonly value?: Rule;
   /** Calculates the value until the customer changes the field. */
   readonly default?: Rule;
-  /** Cause → rule for a filled-in value that a schema cannot express, for example two fields that must be equal. */
+  /**
+   * Rules that must be true for a filled-in value and that a schema cannot express, for example that two fields are
+   * equal. The key of each is the cause of the fault if it is not true.
+   */
   readonly checks?: Readonly<Record<string, Rule>>;
 }
 

@@ -11,12 +11,14 @@ export interface ContentField {
   readonly value?: unknown;
 }
 
+/** Key of a member that exists only in types. It keeps the type of a list's items. */
 declare const itemShape: unique symbol;
 /** A content field with a list of items; `Item` is the type of an item in the content. */
 export interface ListField<Item> {
   readonly [itemShape]?: Item;
 }
 
+/** The type of a field in a layout: a list field for a list of objects, otherwise a field with a value. */
 type WireField<Authored> = Authored extends readonly (infer Item)[]
   ? Item extends object
     ? ListField<Item>
@@ -28,6 +30,7 @@ export type Fields<Authored = Record<string, never>> = {
   readonly [Name in keyof Authored]?: WireField<NonNullable<Authored[Name]>>;
 };
 
+/** The image of a field, with the attributes of the content. */
 export interface ImageValue {
   readonly src: string;
   readonly alt?: string;
@@ -35,6 +38,7 @@ export interface ImageValue {
   readonly height?: number | string;
   readonly class?: string;
 }
+/** The link of a field, with the attributes of the content. */
 export interface LinkValue {
   readonly href: string;
   readonly text?: string;
@@ -42,6 +46,7 @@ export interface LinkValue {
   readonly title?: string;
   readonly class?: string;
 }
+/** The file of a field, for a download link. `size` is in bytes. */
 export interface FileValue {
   readonly src: string;
   readonly title?: string;

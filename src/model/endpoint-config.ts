@@ -2,6 +2,7 @@
 
 import { isObject, own, type JsonObject } from './json.ts';
 
+/** An operation of a service: where and how to call it. */
 export interface EndpointDescriptor {
   readonly service: string;
   readonly operation: string;
@@ -14,10 +15,12 @@ export interface EndpointDescriptor {
   readonly scenarioAs: 'path' | 'query';
 }
 
+/** Returns the value if it is a text, otherwise ''. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Returns the first text under one of these names. The specification describes the keys without naming them. */
 const textAt = (entry: JsonObject, ...names: readonly string[]): string =>
   names.map((name) => text(own(entry, name))).find(Boolean) ?? '';
+/** Returns the objects in a list; an empty list for any other value. */
 const list = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** Returns the services: the response itself or a part of it. The specification does not show where they are. */

@@ -12,6 +12,7 @@ import type { Problem, ReportProblem } from './layout/problem.ts';
 
 export type { Problem } from './layout/problem.ts';
 
+/** The renderings of a page or rendering, by name of the placeholder. */
 export type Placeholders = Readonly<Record<string, readonly RenderingNode[]>>;
 export type { Params, RawFields } from './layout/layout-fields.ts';
 
@@ -31,6 +32,7 @@ export interface RenderingNode {
   readonly placeholders: Placeholders;
 }
 
+/** The page of a layout: its fields and its renderings. */
 export interface RouteNode {
   readonly name: string;
   readonly itemId: string;
@@ -38,6 +40,7 @@ export interface RouteNode {
   readonly placeholders: Placeholders;
 }
 
+/** A parsed layout, with the problems that were found in it. */
 export interface LayoutTree {
   /** null if there is no such page. */
   readonly route: RouteNode | null;
@@ -50,18 +53,20 @@ export const NOT_FOUND_PATH = '/errors/not-found';
 
 /** Largest nesting depth. Deeper renderings are left out, because they would exhaust the stack. */
 const MAX_DEPTH = 1000;
+/** The object for missing placeholders. */
 const EMPTY: Record<string, never> = Object.freeze(new BareObject());
 
+/** Returns the value if it is a text, otherwise ''. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The context that the parser passes to every level. */
 interface ParserContext {
-  /** The visitor's experiences, best first. */
+  /** Ids of the visitor's experiences (Sitecore's personalized variants), best first. */
   readonly variants: readonly string[];
   readonly report: ReportProblem;
 }
 
-/** Parses the response body of the layout service; `variants` are the visitor's experiences, best first. */
+/** Parses the response body of the layout service. `variants` are the ids of the visitor's experiences, best first. */
 export function parseLayout(raw: unknown, variants?: readonly string[]): LayoutTree {
   const problems: Problem[] = [];
   const report: ReportProblem = (where, what, fix) => void problems.push({ where, what, fix });
@@ -79,6 +84,7 @@ export function parseLayout(raw: unknown, variants?: readonly string[]): LayoutT
   });
 }
 
+/** Parses the page of a layout. */
 function parseRoute(raw: JsonObject, context: ParserContext): RouteNode {
   const { placeholders } = raw;
   if (placeholders === undefined) context.report('route', 'has no placeholders', 'Add its renderings.');
@@ -98,6 +104,7 @@ function asObject(value: unknown, where: string, report: ReportProblem): JsonObj
   return value[0];
 }
 
+/** Parses the placeholders of a page or rendering. `parent` is the readable path of that rendering; '' for the page. */
 function parsePlaceholders(raw: unknown, parent: string, depth: number, context: ParserContext): Placeholders {
   const { report } = context;
   const rawPlaceholders = asObject(raw, parent || 'route', report);
@@ -134,6 +141,7 @@ function placeholderEntries(raw: unknown, where: string, report: ReportProblem):
   return values.length > 0 && values.every(isObject) ? values : undefined;
 }
 
+/** Parses the entries of a placeholder. An entry without a component is replaced by the renderings inside it. */
 function parseRenderings(
   entries: readonly unknown[],
   where: string,
@@ -185,8 +193,10 @@ function renderingOf(entry: unknown, where: string, { variants, report }: Parser
   return raw;
 }
 
+/** Returns true for a text that is not empty. */
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+/** Returns true if an entry has the component name null and no content: Sitecore hides such a rendering. */
 function isHiddenByNull({ componentName, fields, placeholders }: JsonObject): boolean {
   return componentName === null && !isFilled(fields) && !isFilled(placeholders);
 }
@@ -196,10 +206,12 @@ function isMarkup(raw: JsonObject): boolean {
   return !Object.hasOwn(raw, 'componentName') && ['name', 'contents', 'attributes'].some((name) => name in raw);
 }
 
+/** Returns true for a list, object or text with content. */
 function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && Object.keys(Object(value)).length > 0;
 }
 
+/** Parses one rendering and everything inside it. */
 function parseRendering(
   raw: JsonObject,
   componentName: string,

@@ -8,6 +8,7 @@ export interface RefusalMessage {
   readonly es: string;
 }
 
+/** The refusals of a service, by their codes. */
 export type RefusalTable = Readonly<Record<string, RefusalMessage>>;
 
 /** Refusals of every service. `REQ-<status>`: the server itself refuses the request with this HTTP status. */

@@ -3,6 +3,7 @@ import { own } from './json.ts';
 /** The outcome of a sign-up: a new address, a known one, or ERROR for any other response. (spec: SIGN-19…21) */
 export type SignUpOutcome = 'NEW' | 'EXISTING' | 'ERROR';
 
+/** The outcome of a sign-up and, for a new address, the id of its recipient. */
 export interface SignUpResult {
   readonly outcome: SignUpOutcome;
   /** Id of a new recipient: digits only. */

@@ -59,15 +59,16 @@ export const unpairDevice = defineOperation<Pick<Device, 'deviceSerialNumber'>, 
 
 /** Error code of a removal that the service has accepted and carries out later. (spec: DEV-15, SEC-21) */
 const SUBMITTED_CODE = 'PCS-DV-202';
-/** The service's message for such a removal, which may come without the code. */
+/** The service's message for a removal that it carries out later; the response may contain it without the code. */
 const SUBMITTED_MESSAGE = 'Request has been submitted, Please check back after sometime.';
 
-/** Returns true if the service has accepted the removal and carries it out later. */
+/** Returns true if the error means that the service has accepted the removal and carries it out later. */
 export function isRemovalSubmitted(error: unknown): boolean {
   if (!(error instanceof OperationError)) return false;
   return error.errorCode === SUBMITTED_CODE || error.errorMessage.includes(SUBMITTED_MESSAGE);
 }
 
+/** Reads a device of the response. */
 function parseDevice(device: JsonObject): Device {
   return {
     deviceSerialNumber: textOf(device['deviceSerialNumber']),

@@ -12,7 +12,7 @@ export interface FlowToken {
   readonly expiresIn: number;
 }
 
-/** The part that every request to the engine has. */
+/** The field that every request to the engine has. */
 interface FlowCall {
   /** The token of `getFlowToken`, sent as bearer token. (spec: PC-15) */
   readonly flowToken: string;
@@ -38,6 +38,7 @@ export interface FlowLogin {
   readonly accessAuthToken?: string | undefined;
 }
 
+/** The first request of a process. */
 export interface FlowStart extends FlowCall, FlowLogin {
   readonly process: ProcessParameters;
   /** Reference number of the request: the parameter `crn` in the page's address. (spec: PC-03, PC-07) */
@@ -46,6 +47,7 @@ export interface FlowStart extends FlowCall, FlowLogin {
   readonly clientIp?: string | undefined;
 }
 
+/** A request with the values of one step. */
 export interface FlowMessage extends FlowCall, FlowLogin {
   readonly sessionId: string;
   readonly stepId: string;
@@ -57,13 +59,13 @@ export interface FlowMessage extends FlowCall, FlowLogin {
 
 /** An error in a response of the engine. */
 export interface FlowError {
-  /** Code and message in one text, in which known codes are searched. (spec: PC-72, PC-73) */
+  /** Code and message in one text. The portal searches it for known error codes. (spec: PC-72, PC-73) */
   readonly text: string;
   /** Message for the customer; '' if there is none. */
   readonly message: string;
   /** Name of the invalid field; '' if the error is about the whole step. */
   readonly path: string;
-  /** Cause of the error, as in forms; '' if unknown. */
+  /** Cause of the error, such as `required`, with the same values as in the errors of forms; '' if unknown. */
   readonly cause: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
@@ -79,7 +81,7 @@ export interface FlowResponse {
   readonly errors: readonly FlowError[];
 }
 
-/** After a 401 the page gets a new token of the engine: the customer need not sign in again. */
+/** A 401 does not sign the customer out: the page gets a new token of the engine instead. */
 const ENGINE_EFFECTS: OperationEffects = { ignoresRefusal: true };
 
 /** Gets a token of the flow engine. (spec: PC-10, SEC-03) */
@@ -140,6 +142,7 @@ export interface SuggestionParameters {
   readonly cssApplicationName: string;
 }
 
+/** A request for address suggestions. */
 export interface AddressRequest extends FlowCall {
   readonly process: SuggestionParameters;
   /** The typed text, more than 3 characters. (spec: PC-52) */
@@ -167,6 +170,7 @@ export const suggestAddresses = defineOperation<AddressRequest, readonly string[
 /** Lifetime of a token in seconds if the response does not state it. */
 const DEFAULT_LIFETIME = 300;
 
+/** Returns the token and its lifetime from their values in the response. Throws if there is no token. */
 function tokenOf(value: unknown, seconds: unknown): FlowToken {
   const token = textOf(value);
   if (!token) throw new Error('The response has no token.');
@@ -174,6 +178,7 @@ function tokenOf(value: unknown, seconds: unknown): FlowToken {
   return { token, expiresIn: lifetime > 0 ? lifetime : DEFAULT_LIFETIME };
 }
 
+/** Returns the fields of a message that contain the tokens of the signed-in customer. */
 function loginOf({ loginToken, loginField = 'loginToken', accessAuthToken }: FlowLogin): Record<string, string> {
   return {
     ...(loginToken ? { [loginField]: loginToken } : {}),
@@ -181,6 +186,7 @@ function loginOf({ loginToken, loginField = 'loginToken', accessAuthToken }: Flo
   };
 }
 
+/** Returns the step in a response. Throws if the response has neither HTML nor errors. */
 function stepOf({ body }: HttpResponse): FlowResponse {
   const { html, errors, ...top } = objectOf(body);
   const metaData = objectOf(top['metaData']);
@@ -219,4 +225,5 @@ function errorsOf(errors: unknown): FlowError[] {
   });
 }
 
+/** Values of an error that is only a text. */
 const EMPTY_ERROR: FlowError = { text: '', message: '', path: '', cause: '', params: {} };

@@ -6,7 +6,7 @@ import type { AccountIds, Session } from '#src/session/session.ts';
 import type { AdOptOut, AppPreference } from './privacy.ts';
 import { textOf } from './wire/wire.ts';
 
-/** A type of devices: TVs or streaming devices. */
+/** A type of device: `tv` for TVs or `sd` for streaming devices. */
 export type DeviceType = keyof AdOptOut;
 
 const DEVICE_TYPES: readonly DeviceType[] = ['tv', 'sd'];
@@ -67,6 +67,7 @@ export const updateAppPrivacy = defineOperation<
   },
 });
 
+/** Returns the named account ids of the signed-in customer as fields of a request body. */
 function idsOf(session: Session, ...names: readonly (keyof AccountIds)[]): object {
   const { ids } = session.state();
   return Object.fromEntries(names.map((name) => [name, ids?.[name]]));

@@ -9,12 +9,12 @@ export interface AdOptOut {
   readonly sd: boolean;
 }
 
-/** Error code of a customer who has not chosen yet; status 400 means the same. (spec: PRIV-21) */
+/** Error code for a customer who has not chosen yet; status 400 means the same. (spec: PRIV-21) */
 const NO_CHOICE = 'PCS-PV-012';
-/** Error code of a customer who has not accepted a contract. (spec: PRIV-20) */
+/** Error code for a customer who has not accepted a contract. (spec: PRIV-20) */
 const NOT_ACCEPTED = 'PCS-PV-008';
 
-/** Reads the choice about personalized ads; both are allowed if the customer has not chosen. */
+/** Reads the choice about personalized ads. Until the customer chooses, personalized ads are on. */
 export const getPrivacy = defineOperation<void, AdOptOut>({
   service: 'privacy',
   name: 'getPrivacy',
@@ -81,7 +81,7 @@ export function isCrossOriginFailure(error: OperationError | undefined): boolean
   return error?.kind === 'unreachable' || error?.errorMessage === NETWORK_ERROR;
 }
 
-/** Returns the records of a response. The documentation shows one record; a list of records is read too. */
+/** Returns the records in a response: the documentation shows a single record, but a list is accepted too. */
 function contractDates(body: unknown): readonly JsonObject[] {
   return [body, own(body, 'data')].some(Array.isArray) ? dataList(body) : [dataWith(body, 'termId')];
 }

@@ -7,7 +7,7 @@ export interface ProfileChangeResult {
   readonly result?: 'success' | 'failure' | 'unlinked-success' | 'requestOtp';
   /** Text for the customer; '' if there is none. */
   readonly message: string;
-  /** True if the failure is shown at fields; otherwise the form shows it. */
+  /** True if the failure is shown next to fields; otherwise the form shows it. */
   readonly isAtFields?: boolean;
   /** Set while the customer enters the code for a new email address. (spec: PROF-36) */
   readonly code?: EmailCode;
@@ -43,7 +43,7 @@ export const failedResult = (
   ...(error?.faults?.length ? { isAtFields: true } : {}),
 });
 
-/** Returns the result after a code was sent to the new address. (spec: PROF-36) */
+/** Returns the result after a code was sent to the new email address. (spec: PROF-36) */
 export const codeRequestedResult = (code: EmailCode, message: string): ProfileChangeResult => ({
   updateAction: 1,
   result: 'requestOtp',

@@ -16,11 +16,13 @@ function requireSaved({ body }: Pick<HttpResponse, 'body'>): void {
   if (own(own(body, 'data'), 'success') !== true) throw new RejectedResponse(body);
 }
 
+/** Options of `updateProfile`. */
 interface UpdateOptions {
   /** Whether the request contains the id of the customer's relationship. Default: true. */
   readonly sendsRelationship?: boolean;
 }
 
+/** Defines the operation that changes the part of the profile named by `updateType`; `body` returns the new values. */
 function updateProfile<Input>(
   updateType: string,
   body: (input: Input) => object,
@@ -41,10 +43,12 @@ function updateProfile<Input>(
   });
 }
 
+/** Returns the person id and the relationship id of the signed-in customer. */
 function idsOf(session: Session): object {
   return { ...personIdOf(session), customerRelationshipId: session.state().ids?.customerRelationshipId };
 }
 
+/** Returns the person id of the signed-in customer. */
 function personIdOf(session: Session): object {
   return { personId: session.state().ids?.personId };
 }

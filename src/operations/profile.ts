@@ -39,6 +39,7 @@ export const getProfile = defineOperation<void, Profile>({
   effects: { isLogged: true },
 });
 
+/** Reads the profile from the data of the response; missing values become '' or a default. */
 function parseProfile(data: unknown): Profile {
   const profile = objectOf(data);
   const address = objectOf(profile['mailingAddress']);

@@ -59,6 +59,7 @@ export function rectangleOf(node: RenderingNode): DOMRect | undefined {
   return rectangles.length === 0 ? undefined : boundingRectangle(rectangles);
 }
 
+/** Returns the smallest rectangle that contains all rectangles. */
 function boundingRectangle(rectangles: readonly DOMRect[]): DOMRect {
   const left = Math.min(...rectangles.map((each) => each.left));
   const top = Math.min(...rectangles.map((each) => each.top));

@@ -6,9 +6,10 @@ export function showScheme(scheme: 'light' | 'dark', page: Document = document):
   for (const sheet of page.styleSheets) for (const rule of rulesOf(sheet)) applyTo(rule, scheme);
 }
 
-/** The original conditions of the changed rules. */
+/** The original media conditions of the changed style rules. */
 const conditions = new WeakMap<CSSMediaRule, string>();
 
+/** Makes a rule for a color scheme apply always, or never if it is for the other scheme. */
 function applyTo(rule: CSSRule, scheme: 'light' | 'dark'): void {
   if (!(rule instanceof CSSMediaRule)) return;
   const condition = conditions.get(rule) ?? rule.media.mediaText;

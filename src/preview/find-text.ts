@@ -17,12 +17,15 @@ interface BlockText {
   readonly isAddress: boolean;
 }
 
-/** The element under the editor's pointer: its text, the text of its box, and the addresses of its picture and link. */
+/**
+ * The element under the editor's pointer: its `text` at the pointer, its whole text (`around`), and the addresses of
+ * its picture and link.
+ */
 export interface PointedElement {
   readonly text: string;
   readonly around: string;
   readonly addresses: readonly string[];
-  /** Number of equal texts before it in the block. */
+  /** Number of equal texts before this one in the block. */
   readonly before: number;
 }
 
@@ -39,7 +42,7 @@ export function findText(page: TracedLayout, block: BlockOrigin, pointed: Pointe
   const within = longest(
     texts.filter((leaf) => plainText(leaf.text).length > 2 && around.includes(plainText(leaf.text))),
   );
-  // A text that makes up less than half of the box is not meant: the box contains other texts, too.
+  // A text that makes up less than half of the element's text is ignored: the element contains other texts, too.
   const contained = within && plainText(within.text).length * 2 >= around.length ? within : undefined;
   return (text === '' ? address : (containing ?? contained ?? address))?.origin;
 }
@@ -63,9 +66,11 @@ export function outlineLabel({ componentName }: Pick<RenderingNode, 'componentNa
   return [block, nameOfField(origin.pointer), note, origin.document].join(' · ');
 }
 
+/** Returns the longest text; undefined for an empty list. */
 const longest = (leaves: readonly BlockText[]): BlockText | undefined =>
   leaves.toSorted((a, b) => b.text.length - a.text.length)[0];
 
+/** Characters of the HTML entities that `plainText` decodes. */
 const ENTITIES = { nbsp: ' ', lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' } as const;
 
 /** Returns a text as it is shown on the screen: without tags, with the usual entities decoded and single spaces. */
@@ -77,6 +82,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
+/** Returns the texts and addresses in the fields of a block, with their origins. */
 function blockTexts({ layout, texts }: TracedLayout, { place }: BlockOrigin): BlockText[] {
   return Object.entries(texts).flatMap(([pointer, origin]) => {
     if (!pointer.startsWith(`${place}/fields/`)) return [];
@@ -85,6 +91,7 @@ function blockTexts({ layout, texts }: TracedLayout, { place }: BlockOrigin): Bl
   });
 }
 
+/** Returns the value at a JSON pointer; undefined if there is none. */
 function valueAt(layout: unknown, pointer: string): unknown {
   let value = layout;
   for (const step of pointer.split('/').slice(1)) {

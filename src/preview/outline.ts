@@ -4,6 +4,7 @@ export interface Outline {
   hide(): void;
 }
 
+/** Style sheet of the outline and its label. */
 const STYLE = `
   :host { all: initial; position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; }
   div { position: absolute; box-sizing: border-box; border-radius: 4px; outline: 2px solid var(--outline); outline-offset: 2px; }
@@ -15,6 +16,7 @@ const STYLE = `
   span.inside { bottom: auto; top: 4px; left: 4px; }
 `;
 
+/** Colors of the outline around the chosen block and around the one under the pointer. */
 const COLORS = { chosen: '#4a3fd8', hover: '#1f6fbf' } as const;
 
 /** Creates an outline outside of the page's root. It is in the document only while it is shown. */
@@ -42,4 +44,5 @@ export function createOutline(kind: 'chosen' | 'hover', page: Document = documen
   };
 }
 
+/** Height of the label with its distance to the frame, in pixels. */
 const LABEL_HEIGHT = 30;

@@ -5,6 +5,7 @@ import { findText, outlineLabel } from './find-text.ts';
 import { createOutline } from './outline.ts';
 import { placeAt } from './pointed-place.ts';
 
+/** Functions that the picker calls when the editor clicks a block, a text or a link. */
 export interface PickerOptions {
   readonly choose: (uid: string, origin: TextOrigin | undefined) => void;
   /** Opens a link to another language, which would leave the preview. */
@@ -25,12 +26,14 @@ export interface CompiledLayout {
   readonly origins: PageOrigins;
 }
 
+/** The block or text under the pointer, and the rectangle to outline. */
 interface Target {
   readonly node: RenderingNode;
   readonly origin: TextOrigin | undefined;
   readonly rectangle: DOMRect;
 }
 
+/** Creates the picker and outlines the hovered and the chosen block. */
 export function createPicker({ choose, follow }: PickerOptions): Picker {
   const hover = createOutline('hover');
   const chosen = createOutline('chosen');

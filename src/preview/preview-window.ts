@@ -54,10 +54,12 @@ export function previewBrowser(browser: SessionBrowser, seen: Window, onSignIn?:
   return { ...browser, path, leave: onSignIn ?? browser.leave };
 }
 
+/** Removes the preview's base from a path. */
 function removeBase(base: string, path: string): string {
   return path.startsWith(base) ? path.slice(base.length) || '/' : path;
 }
 
+/** Adds a query, which starts with `?`, to an address. */
 function addQuery(url: string, query: string): string {
   if (query === '') return url;
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(url) ?? [];

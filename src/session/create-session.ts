@@ -27,12 +27,12 @@ export interface SessionOptions extends Pick<
   SignInClientOptions,
   'authority' | 'issuer' | 'clientId' | 'scope' | 'claims' | 'exchange' | 'language' | 'privacyReturns'
 > {
-  /** Path of the logout-return page, to which the provider redirects after an expired sign-in. */
+  /** Path of the logout-return page, to which the identity provider redirects after an expired sign-in. */
   readonly logoutReturn: string;
   readonly browser: SessionBrowser;
   /** `memory`: no storage keeps tokens; each page load signs in silently. (spec: SEC-10) */
   readonly signInStorage?: 'tab' | 'memory' | undefined;
-  /** Address of the sign-in response that this page was opened with. */
+  /** Address of this page if it was opened with a sign-in response of the identity provider. */
   readonly response?: string | undefined;
   /** Replaces this page by another page of the portal. */
   readonly go: (path: string) => void;
@@ -42,6 +42,7 @@ export interface SessionOptions extends Pick<
   readonly now?: () => number;
 }
 
+/** Loads the module of the sign-in client only when it is needed, and creates the client. */
 const loadClient = async (options: SignInClientOptions): Promise<SignInClient> =>
   (await import('./sign-in/sign-in-client.ts')).createSignInClient(options);
 
@@ -98,6 +99,7 @@ export function createSession(options: SessionOptions): Session {
   });
 }
 
+/** Creates the parts of the session and connects them. */
 function createParts(options: SessionOptions): SessionParts {
   const { browser, language, response, go, report, load = loadClient, now = realNow } = options;
   const isInMemory = options.signInStorage === 'memory';

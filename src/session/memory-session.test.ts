@@ -25,7 +25,7 @@ it('tokens and account ids are kept in memory only (SEC-10)', async () => {
   expect(session.values.get('sessionContext')).toBe('context-1');
   const stored = browser.tab.text + tabs.shared.text;
   expect(stored).not.toMatch(/access-|sid-|context-1|wallet-1|personId/);
-  // Control: the storage of the tab is used, so the other mode would store the token there.
+  // The storage of the tab is not empty, and a session without `signInStorage: memory` stores its token there.
   expect(stored).toContain('marquee.trackingId');
   const other = tabs.open();
   await sessionIn(other, { response: RESPONSE }).session.start(true);

@@ -8,6 +8,7 @@ export interface SessionSnapshot {
   readonly state: SessionState;
 }
 
+/** A change of the sign-in in one tab. */
 export type SessionEvent =
   | { readonly type: 'signed-in'; readonly signIn: SignIn }
   | { readonly type: 'renamed'; readonly name: string }
@@ -80,11 +81,13 @@ function signedInState({ authKey, expiresAt, ids, name }: SignIn): SessionState 
   return Object.freeze({ status: 'signed-in', authKey, expiresAt, ids, name });
 }
 
+/** Removes the sign-in and sets `state`; keeps the old state object if both have the same content. */
 function removeSignIn({ state: before }: SessionSnapshot, state: SessionState): SessionSnapshot {
   const isSame = (['status', 'remembered', 'failure'] as const).every((name) => before[name] === state[name]);
   return { signIn: undefined, state: isSame ? before : state };
 }
 
+/** Returns a state without a sign-in. `isRemembered`: another tab of this browser is signed in. */
 function signedOutState(
   status: 'starting' | 'signed-out',
   isRemembered: boolean,

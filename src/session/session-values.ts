@@ -9,7 +9,9 @@ export type SessionValueName =
   | 'sessionContext'
   | 'trackingId'
   | 'cartId'
-  /** The cart of a change of plan and the plan in it; see operations/subscriptions/picked-plan. (spec: SUB-35) */
+  /**
+   * The cart for a change of plan, and the plan in the cart; see operations/subscriptions/picked-plan. (spec: SUB-35)
+   */
   | 'pickedPlan'
   | 'salesJourneyId'
   | 'partnerGroup'
@@ -54,6 +56,7 @@ export interface Entries<Name extends string> {
   clear(group?: string): void;
 }
 
+/** The values that the session stores besides the sign-in. */
 export type SessionValues = Entries<SessionValueName>;
 
 /** Prefix of the keys that the portal stores, unless the specification defines the complete key. */
@@ -62,6 +65,7 @@ export const STORAGE_PREFIX = 'marquee.';
 /** Names of entries without the prefix, because the specification defines their complete keys. (spec: API-35) */
 const UNPREFIXED: readonly string[] = ['x-error-count'];
 
+/** Returns the storage key of an entry. */
 function keyOf(name: string): string {
   return UNPREFIXED.includes(name) ? name : STORAGE_PREFIX + name;
 }

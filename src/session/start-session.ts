@@ -36,6 +36,7 @@ export async function startSession(
   tab.setSignedOut('refused');
 }
 
+/** What decides the next step at the start of a session. */
 export interface StartConditions {
   /** The page requires a sign-in, or the customer is renewing one. */
   readonly isRequired: boolean;

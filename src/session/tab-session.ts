@@ -54,7 +54,7 @@ export interface TabSession {
   accept(signIn: SignIn): void;
   /** Signs in with a sign-in that this tab already has. */
   resume(signIn: SignIn): void;
-  /** See Session.identify. */
+  /** Stores the account ids of the profile; see Session.identify. */
   identify(ids: AccountIds): void;
   rename(name: string): void;
   /** Removes the tokens; the screens stay as they are. */

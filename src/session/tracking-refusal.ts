@@ -9,11 +9,13 @@ export type RefusalSource = 'form' | 'choice';
 
 const KEY = `${STORAGE_PREFIX}trackingRefused`;
 const storage = guardStorage(() => localStorage);
-/** The refusal, if the browser has blocked its storage. */
+/** The refusal on this page, used if the browser blocks its storage. */
 let unstored: string | undefined;
 
+/** Returns where tracking was refused; undefined if it was not refused. */
 const stored = (): string | undefined => storage.get(KEY) ?? unstored;
 
+/** Returns true if a visitor of this browser has refused tracking. */
 export function isTrackingRefused(): boolean {
   return stored() !== undefined;
 }

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { i18n } from 'i18next';
 
+/** The i18next instance with the texts, and a number that changes with them. */
 interface Phrases {
   readonly i18n: i18n | undefined;
   readonly version: number;
@@ -9,8 +10,10 @@ interface Phrases {
 /** The interface texts in the language of the page. It gets a new value when an editor publishes new texts. */
 export const PhrasesContext = createContext<Phrases>({ i18n: undefined, version: 0 });
 
+/** Returns the text of a key, with values in place of its placeholders. */
 export type Phrase = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
+/** The lookup function for each value of the context, so that it is created once. */
 const phraseFunctions = new WeakMap<Phrases, Phrase>();
 
 /**

@@ -13,6 +13,7 @@ export interface Callers {
   readonly ids: Readonly<Record<'owner' | 'other' | 'nobody', Ids>>;
 }
 
+/** Names of the ids that requests can contain. */
 const NAMES = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId', 'serialNumber'] as const;
 
 /**
@@ -54,6 +55,10 @@ interface Cell {
   readonly triesAll: boolean;
 }
 
+/**
+ * Sends the requests of a cell and returns unexpected statuses and revealed ids. Refusals of customers are added to
+ * `refusals`.
+ */
 async function tryCell(
   app: FastifyInstance,
   row: Row,
@@ -86,6 +91,7 @@ async function tryCell(
   return gaps;
 }
 
+/** The ids that a request contains in addition to the caller's own, with their place and name for the report. */
 interface Attempt {
   readonly place?: Place;
   readonly name?: string;
@@ -118,6 +124,7 @@ function sampleNames<Name>(names: readonly Name[], { who, kind, triesAll }: Cell
   return isFirst ? names.slice(0, half) : names.slice(half);
 }
 
+/** Sends a request with the caller's own ids; `ids` replace them in one place. */
 async function send(
   app: FastifyInstance,
   row: Row,
@@ -148,17 +155,19 @@ async function send(
   return { status: response.statusCode, body: response.body };
 }
 
+/** Returns the headers that identify a caller. */
 function credentialsOf({ tokens, cookies }: Callers, who: Who): Record<string, string> {
   const [token, cookie] = [tokens[who], cookies?.[who]];
   return { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(cookie ? { cookie } : {}) };
 }
 
+/** Returns a random IP address. */
 function randomAddress(): string {
   const part = (): number => Math.floor(Math.random() * 256);
   return `10.${part()}.${part()}.${part()}`;
 }
 
-/** Returns the ids that a response must not contain. */
+/** Returns all ids of these customers; a response must not contain them. */
 function secretsOf(people: readonly Ids[]): string[] {
   return people.flatMap((ids) => NAMES.map((name) => ids[name]));
 }

@@ -2,14 +2,16 @@
 
 /** The kinds of callers. */
 export const WHO = ['anonymous', 'expired', 'agent', 'owner', 'other'] as const;
-/** A caller without a token, with an expired one, with an anonymous one; a customer; another customer. */
+/**
+ * `anonymous` has no token, `expired` an expired one, `agent` a visitor's token; `owner` and `other` are two customers.
+ */
 export type Who = (typeof WHO)[number];
 
 export const ID_KINDS = ['own', 'foreign', 'missing'] as const;
 /** Ids in a request: the caller's own, another customer's, or ids that do not exist. */
 export type IdKind = (typeof ID_KINDS)[number];
 
-/** The status for each caller. */
+/** The expected HTTP status for each caller and each kind of ids. */
 export type Cells = Readonly<Record<Who, Readonly<Record<IdKind, number>>>>;
 
 /** Ids by their names in requests. `serialNumber` is the id of a device. */
@@ -24,6 +26,7 @@ export interface Ids {
 /** Places of ids in a request. */
 export type Place = 'headers' | 'query' | 'body';
 
+/** A row of the access table: a route with the status that each caller must get. */
 export interface Row {
   readonly methods: readonly string[];
   /** Path as registered in the router. */
@@ -39,6 +42,7 @@ export interface Row {
   readonly places: readonly Place[];
 }
 
+/** Returns the cells of a caller who gets the same status with all ids. */
 const all = (status: number) => ({ own: status, foreign: status, missing: status });
 /** Returns the cells of a row in which every caller gets the same status with all ids. */
 export const everybody = (status: number): Cells => ({
@@ -48,6 +52,7 @@ export const everybody = (status: number): Cells => ({
   owner: all(status),
   other: all(status),
 });
+/** The statuses of a caller who may use only their own ids. */
 const OWN_ONLY = { own: 200, foreign: 404, missing: 404 };
 /** Data of a customer, for that customer only. (spec: OPEN-12, SEC-11) */
 export const CUSTOMERS: Cells = { ...everybody(401), owner: OWN_ONLY, other: OWN_ONLY };
@@ -64,6 +69,7 @@ const CHECKED_VISITORS = (status: number): Cells => ({ ...VISITORS(status), agen
  */
 const LOG_WRITERS: Cells = { ...CUSTOMERS, agent: all(200) };
 
+/** Returns a row. `methods` are separated by commas: `GET,POST`. */
 export function row(methods: string, url: string, cells: Cells, more: Partial<Row> = {}): Row {
   const list = methods.split(',');
   return { methods: list, url, cells, address: url, testedMethods: list, places: ['headers'], ...more };
@@ -81,6 +87,7 @@ export function operation(method: string, url: string, cells: Cells, more: Parti
   ];
 }
 
+/** The methods of routes that handle every usual method. */
 export const REST = 'GET,POST,PUT,PATCH,DELETE';
 /** Returns the rows of an operation of the account services, which customers may call with their own ids only. */
 export const account = (path: string, version: string, method = 'GET', body?: Row['body']): Row[] =>

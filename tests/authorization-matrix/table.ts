@@ -19,6 +19,7 @@ import {
   type Row,
 } from './rows.ts';
 
+/** The expected access to each route. */
 export const TABLE: readonly Row[] = [
   // The portal: pages, content, files. They are the same for every caller.
   row('GET', '/assets/*', everybody(404), { address: '/assets/none.js' }),
@@ -70,7 +71,7 @@ export const TABLE: readonly Row[] = [
   row('GET', '/api/scenario/page', everybody(200)),
   row('GET', '/api/scenario/current', everybody(200)),
   row('GET', '/api/scenario/problems', everybody(200)),
-  // No picture of the scenario has been accepted.
+  // No picture of this scenario has been accepted, so there is none to return.
   row('GET', '/api/scenario/pictures/:name', everybody(404), { address: '/api/scenario/pictures/business' }),
   row('POST', '/api/scenario/check', everybody(200), { body: () => ({}) }),
   row('POST', '/api/scenario/keep', everybody(422), { body: () => ({}) }),
@@ -131,7 +132,7 @@ export const TABLE: readonly Row[] = [
   })),
   ...account('/storefront-banner', 'v1.0'),
   ...account('/devices/unpair', 'v2.0', 'POST', (ids) => ids),
-  // One address for reading and changing.
+  // The profile is read and changed at the same address.
   ...operation('POST', '/sandbox/account/profile', CUSTOMERS, {
     version: 'v1.0',
     body: ({ personId, customerRelationshipId }) => ({

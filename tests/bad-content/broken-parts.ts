@@ -1,11 +1,16 @@
 /** Broken entries of a placeholder, as seen in real layouts or possible there. */
 import { nest } from '#tests/support/layout/raw-layout.ts';
 
+/** Returns a rendering without placeholders. */
 const leaf = (rest: object): object => ({ componentName: 'Leaf', uid: 'broken', ...rest });
+/** Returns a rendering with these placeholders. */
 const shell = (placeholders: unknown): object => ({ componentName: 'Shell', uid: 'broken', placeholders });
+/** Returns a rendering whose field `text` has this value. */
 const text = (value: unknown): object => leaf({ fields: { text: { value } } });
+/** Parses JSON, which can have keys that are not possible in code, such as `__proto__`. */
 const json = (source: string): unknown => JSON.parse(source) as unknown;
 
+/** The broken entries with their descriptions. */
 export const BROKEN_PARTS: readonly (readonly [string, unknown])[] = [
   ['params as a list', leaf({ params: [] })],
   ['params as a text', leaf({ params: 'a=b' })],

@@ -3,18 +3,22 @@
 /** The keys and indexes that lead from the page to a value in it. */
 export type Path = readonly (string | number)[];
 
+/** A place in the page, and the name of the substitute that replaces its value. */
 export interface Mutation {
   readonly path: Path;
   readonly by: string;
 }
 
+/** Returns a value that is wrapped `levels` times. */
 function nest(wrap: (inner: unknown) => unknown, levels: number): unknown {
   let value: unknown = 'bottom';
   for (let level = 0; level < levels; level++) value = wrap(value);
   return value;
 }
 
+/** Marks a substitute that removes the value. */
 const MISSING = Symbol('missing');
+/** The invalid values by name. */
 const SUBSTITUTES: Readonly<Record<string, () => unknown>> = {
   'nothing at all': () => MISSING,
   null: () => null,
@@ -33,6 +37,7 @@ const SUBSTITUTES: Readonly<Record<string, () => unknown>> = {
   'deep renderings': () => nest((inner) => ({ componentName: 'Shell', placeholders: { content: [inner] } }), 60),
 };
 
+/** Returns all mutations of a page: every value in it, replaced by each substitute. */
 export function mutationsOf(page: unknown, path: Path = []): Mutation[] {
   const children =
     typeof page === 'object' && page !== null
@@ -43,6 +48,7 @@ export function mutationsOf(page: unknown, path: Path = []): Mutation[] {
   return [...Object.keys(SUBSTITUTES).map((by) => ({ path, by })), ...children];
 }
 
+/** Returns a copy of a page with one mutation. */
 export function mutate(page: unknown, { path, by }: Mutation): unknown {
   const substitute = SUBSTITUTES[by]!();
   if (path.length === 0) return substitute === MISSING ? undefined : substitute;
@@ -55,7 +61,9 @@ export function mutate(page: unknown, { path, by }: Mutation): unknown {
   return copy;
 }
 
+/** An object or list whose members are set by key or index. */
 type Bag = Record<string | number, unknown>;
+/** Whether a path leads to the value at `start` or into it. */
 const startsWith = (path: Path, start: Path): boolean => start.every((name, index) => path[index] === name);
 
 /**

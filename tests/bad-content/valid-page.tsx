@@ -7,7 +7,9 @@ import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import type { EngineModules } from '#tests/support/layout/engine-modules.ts';
 import type { Components } from '#tests/support/layout/render-layout.tsx';
 
+/** Number of renderings created so far. */
 let count = 0;
+/** Returns a rendering with a unique uid and text, and a field of each kind. */
 function block(componentName: string, rest: object = {}): object {
   const n = ++count;
   return {
@@ -70,6 +72,7 @@ interface Fields {
 }
 type Props = RenderingProps<Fields>;
 
+/** Shows every field of a rendering. */
 function Leaf({ fields, params }: Props): ReactNode {
   return (
     <div className={params['styles']} data-count={numberOf(fields.count)} data-tick={flagOf(fields.tick)}>
@@ -109,6 +112,7 @@ export function componentsOf({ Placeholder }: EngineModules): Components {
   };
 }
 
+/** A rendering as it is in the JSON of a page. */
 interface RawRendering {
   readonly uid: string;
   readonly componentName: string;

@@ -2,8 +2,10 @@
 import * as fc from 'fast-check';
 import type { NetworkFault } from './network.ts';
 
+/** How a card behaves: its charges succeed, are declined, or succeed until it expires soon. */
 export type CardKind = 'good' | 'declines' | 'expires';
 
+/** An action in a journey. `tab` is the index of a tab; `do` is the kind of action. */
 export type Action = {
   /** Whether the next action waits until no request is pending and no screen is loading. */
   readonly waits: boolean;
@@ -22,11 +24,16 @@ export type Action = {
   | { readonly do: 'kill'; readonly statement: number }
 );
 
+/** Names of the groups of plans that a customer can open. */
 const group = fc.constantFrom('max', 'apple', 'sports', 'peacock', 'noticias');
+/** Index of a plan in its group. */
 const plan = fc.nat(3);
+/** Index of one of the two tabs; the first one is used more often. */
 const tab = fc.constantFrom(0, 0, 1);
+/** True for seven of ten actions. */
 const waits = fc.integer({ min: 0, max: 9 }).map((number) => number > 2);
 
+/** Returns the fields that every action has. */
 const actionFields = <Name extends Action['do']>(name: Name) => ({ do: fc.constant(name), waits });
 
 const FAULTS: readonly NetworkFault[] = [
@@ -67,6 +74,7 @@ const disturbance: fc.Arbitrary<Action> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ ...actionFields('kill'), statement: fc.nat(25) }) },
 );
+/** Up to two events. */
 const disturbances = fc.array(disturbance, { maxLength: 2 });
 
 /** The steps of one purchase, with random events after each step. */
@@ -81,12 +89,14 @@ const purchase: fc.Arbitrary<readonly Action[]> = tab.chain((used) =>
     .map(([review, before, subscribe, after]) => [review, ...before, subscribe, ...after]),
 );
 
+/** The actions of a customer, one after the other. */
 export interface Journey {
   /** The card at the beginning. */
   readonly card: CardKind | 'none';
   readonly actions: readonly Action[];
 }
 
+/** Random journeys of one or two purchases. */
 export const journeys: fc.Arbitrary<Journey> = fc.record({
   card: fc.constantFrom<(CardKind | 'none')[]>('good', 'good', 'good', 'good', 'declines', 'expires', 'none'),
   actions: fc.array(purchase, { minLength: 1, maxLength: 2 }).map((purchases) => purchases.flat()),

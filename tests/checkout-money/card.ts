@@ -1,4 +1,4 @@
-/** Adds cards to a wallet like the form, encrypted with the current key. */
+/** Adds cards to a wallet as the card form does: encrypted with the service's current key. */
 import type { DataServices } from '#src/data/run-operation.ts';
 import { runOperation } from '#src/data/run-operation.ts';
 import { encryptText } from '#src/lib/encryption/encrypt-text.ts';
@@ -6,12 +6,15 @@ import { postWallet } from '#src/operations/wallet/card-changes.ts';
 import { getPublicKey } from '#src/operations/wallet/public-key.ts';
 import type { CardKind } from './actions.ts';
 
+/** Card numbers by the kind of card. */
 export const NUMBERS: Readonly<Record<CardKind, string>> = {
   good: '4242424242424242',
   declines: '4000000000000341',
   expires: '5555555555554444',
 };
+/** The security code of every card. */
 export const SECURITY_CODE = '739';
+/** A day in milliseconds. */
 const DAY = 86_400_000;
 const ADDRESS = {
   addressLine1: 'Main Street',

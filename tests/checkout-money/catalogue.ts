@@ -2,6 +2,7 @@
 import { createPlanCatalog, type OfferedPlan, type PlanCatalog } from '#sandbox/billing/catalog/catalog.ts';
 import { readCatalog } from '#sandbox/billing/catalog/read-catalog.ts';
 
+/** A catalogue of plans whose prices a test can change. */
 export interface Prices {
   /** The catalogue of the server. */
   readonly catalog: PlanCatalog;

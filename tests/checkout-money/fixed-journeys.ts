@@ -5,19 +5,27 @@
 import type { Action, CardKind, Journey } from './actions.ts';
 import type { NetworkFault } from './network.ts';
 
+/** Opens the review of a plan in the first tab. */
 const review: Action = { do: 'review', tab: 0, group: 'max', plan: 1, waits: true };
+/** Presses Subscribe in the first tab. */
 const subscribe: Action = { do: 'subscribe', tab: 0, isDouble: false, waits: true };
+/** Presses Subscribe twice in a row. */
 const twice: Action = { ...subscribe, isDouble: true };
+/** Moves the clock of the billing. */
 const wait = (days: number): Action => ({ do: 'clock', days, waits: true });
+/** Adds another card. */
 const card = (kind: CardKind): Action => ({ do: 'card', card: kind, waits: true });
+/** Makes the next request of an operation fail. */
 const fault = (what: NetworkFault, operation = 'subscribe'): Action => ({
   do: 'fault',
   operation,
   fault: what,
   waits: true,
 });
+/** Changes the price of the plan that the review shows. */
 const price = (cents: number): Action => ({ do: 'price', plan: 'reviewed', cents, waits: true });
 
+/** A journey with the charges that it must lead to. */
 interface FixedJourney {
   readonly what: string;
   readonly journey: Journey;
@@ -25,6 +33,7 @@ interface FixedJourney {
   readonly charged: readonly number[];
 }
 
+/** Returns a fixed journey. `at` is the card that the customer has at the beginning. */
 const journey = (what: string, charged: readonly number[], actions: readonly Action[], at: CardKind = 'good') =>
   ({ what, charged, journey: { card: at, actions } }) satisfies FixedJourney;
 

@@ -10,6 +10,7 @@ import type { MoneyServer } from './server.ts';
 import { watchTab } from './watch-tab.ts';
 import { openTab, type Tab } from './tab.tsx';
 
+/** What a journey runs in: the server, the network to it, and the prices. */
 export interface World {
   readonly server: MoneyServer;
   readonly network: Network;
@@ -27,6 +28,7 @@ export interface Counts {
   deaths: number;
 }
 
+/** Performs the actions of one journey, and collects what the screens said and what was charged. */
 export class JourneyRun {
   readonly presses: Press[] = [];
   readonly denials: Denial[] = [];
@@ -261,6 +263,8 @@ const QUIET_TURNS = 10;
 /** Waits for the next turn of the event loop. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
 
+/** Returns a list with an entry for each press of a button. */
 const pressesOf = ({ isDouble }: { readonly isDouble: boolean }): readonly number[] => (isDouble ? [1, 2] : [1]);
 
+/** Returns the English name of a plan. */
 const nameOf = (name: unknown): string => (typeof name === 'string' ? name : (name as { en: string }).en);

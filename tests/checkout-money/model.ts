@@ -5,6 +5,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** A plan of the catalogue, with the data that decide its charges. */
 export interface ModelPlan {
   readonly id: string;
   readonly name: string;
@@ -26,6 +27,7 @@ export interface ShownPlan {
   readonly highest: number;
 }
 
+/** A press of Subscribe. */
 export interface Press {
   readonly orderId: string;
   /** Time on the clock of the billing. */
@@ -53,6 +55,7 @@ export interface LedgerRow {
   readonly plan: string;
 }
 
+/** All that a journey has left behind, for the comparison with the model. */
 export interface Evidence {
   readonly ledger: readonly LedgerRow[];
   readonly presses: readonly Press[];
@@ -65,6 +68,7 @@ export interface Evidence {
 }
 
 const DAY = 86_400_000;
+/** How long a subscription continues after a declined renewal. */
 const GRACE = 7 * DAY;
 /** The longest time that saving a card takes, in milliseconds. */
 const SAVING = 60_000;
@@ -126,8 +130,8 @@ function pressBefore(presses: readonly Press[], orderId: string, at: number): Pr
 }
 
 /**
- * Returns a fault for each order that a screen called not charged, although the ledger has a charge of the order before
- * that statement, or a charge that the last press before that statement caused.
+ * Returns a fault for each order that a screen wrongly called not charged: the ledger has a charge of it from before
+ * that statement, or from the press that the statement was about.
  */
 function judgeDenials({ ledger, presses, denials }: Evidence): string[] {
   const isFalse = ({ press, at }: Denial): boolean =>
@@ -138,12 +142,14 @@ function judgeDenials({ ledger, presses, denials }: Evidence): string[] {
   return [...new Set(orders)].map((orderId) => `the screen says ${orderId} is not charged, but it is`);
 }
 
+/** An entry of the ledger that the model expects. */
 interface Expected {
   readonly at: number;
   readonly kind: 'charge' | 'decline';
   readonly cents: number;
 }
 
+/** A bought subscription as the model expects it. */
 interface Bought {
   readonly plan: ModelPlan;
   readonly renewals: readonly Expected[];
@@ -177,6 +183,7 @@ function judgeFirst(
 const paysAt = (cards: readonly ModelCard[], at: number): boolean =>
   at < (cards.findLast(({ since }) => since <= at)?.paysUntil ?? 0);
 
+/** Whether a customer has not bought any plan of the app before. */
 const isNew = ({ appId }: ModelPlan, before: readonly Bought[]): boolean =>
   before.every(({ plan }) => plan.appId !== appId);
 
@@ -256,7 +263,7 @@ function seasonAfter(starts: string, anchor: number, n: number): number {
   return Date.UTC(year + skipped + n - 1, month - 1, day);
 }
 
-/** Compares all entries without an order with those that the subscriptions must have. */
+/** Compares the entries without an order, which are renewals, with those that the subscriptions must have. */
 function judgeRenewals(ledger: readonly LedgerRow[], bought: readonly Bought[]): string[] {
   const line = (name: string, { at, kind, cents }: Expected | LedgerRow): string =>
     `${kind} of ${cents} for ${name} at ${new Date(at).toISOString()}`;
@@ -272,7 +279,7 @@ function judgeRenewals(ledger: readonly LedgerRow[], bought: readonly Bought[]):
   ];
 }
 
-/** Returns a list without one equal entry for each entry of another list. */
+/** Returns `list` without the entries of `removed`. Each of these removes one equal entry, so repetitions count. */
 function removeOnce(list: readonly string[], removed: readonly string[]): string[] {
   const rest = [...list];
   for (const entry of removed) {

@@ -3,6 +3,7 @@ import BetterSqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts';
 
+/** A database whose process dies when a test wants it. */
 export interface MortalDatabase {
   readonly database: SandboxDatabase;
   /** Dies before the n-th statement from now; 0 is the next one. */

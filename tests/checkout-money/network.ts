@@ -14,6 +14,7 @@ export type NetworkFault =
   /** The server has processed the request, but a proxy responds with 504 in place of the server's response. */
   | 'gateway-timeout';
 
+/** A replacement of `fetch`, its planned faults, and what it has sent. */
 export interface Network {
   readonly fetch: typeof fetch;
   /** The next fault by the last segment of the path, for example `subscribe`. Each fault happens once. */
@@ -31,12 +32,14 @@ export interface Network {
 /** Last path segments of requests that are unrelated to money. They get 404 and are not sent to the server. */
 const UNRELATED: readonly string[] = ['reviews', 'storefront-banner'];
 
+/** The response to a sent request. */
 interface Sent {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
 }
 
+/** Creates a replacement of `fetch` without planned faults. */
 export function createNetwork(): Network {
   const faults = new Map<string, NetworkFault>();
   const bodies: string[] = [];
@@ -118,6 +121,7 @@ export function send(address: string, { method = 'GET', headers = {}, body }: Re
   });
 }
 
+/** Returns the headers that have one text as their value. */
 function textsOf(headers: http.IncomingHttpHeaders): [string, string][] {
   return Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as [string, string]] : [],

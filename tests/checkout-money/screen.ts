@@ -5,12 +5,14 @@ import { CONFIRMATION, type Tab } from './tab.tsx';
 
 const { notChargedText, subscribeText } = fixture.default.fields;
 
+/** Presses the first button with this text. Returns whether there was one. */
 export function press({ element }: Tab, text: string): boolean {
   const button = [...element.querySelectorAll('button')].find((each) => each.textContent === text);
   button?.click();
   return button !== undefined;
 }
 
+/** Clicks the checkbox or radio button at this index; the index starts again after the last one. */
 export function choose({ element }: Tab, plan: number): void {
   const boxes = [...element.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]')];
   if (boxes.length > 0) boxes[plan % boxes.length]!.click();
@@ -21,7 +23,7 @@ export function hasSpinner({ element }: Tab): boolean {
   return [...element.querySelectorAll('[role=status]')].some((status) => status.textContent.startsWith('Loading'));
 }
 
-/** Returns the plans of the order that can be subscribed to; undefined if the screen has no such button. */
+/** Returns the plans that the review screen offers to subscribe to; undefined if it has no Subscribe button. */
 export function shownOrder({ element }: Tab): readonly ShownPlan[] | undefined {
   const buttons = [...element.querySelectorAll('button')];
   if (!buttons.some(({ textContent }) => textContent === subscribeText)) return undefined;
@@ -35,6 +37,7 @@ export function shownOrder({ element }: Tab): readonly ShownPlan[] | undefined {
   });
 }
 
+/** What a screen says about an order. */
 export type Statement = 'bought' | 'not-charged';
 
 /** Returns the statement of the screen about the last order of the tab; undefined if there is none. */
@@ -56,8 +59,10 @@ function cardOf(heading: Element, page: Element): Element {
   return card;
 }
 
+/** Returns the number of headings in an element. */
 const headings = (element: Element): number => element.querySelectorAll('h1, h2, h3').length;
 
+/** Returns the dollar amounts in a text, in cents. */
 function amountsIn(text: string): number[] {
   return [...text.matchAll(/\$(\d+)\.(\d\d)/g)].map(([, whole, part]) => 100 * Number(whole) + Number(part));
 }

@@ -21,10 +21,13 @@ import type { Prices } from './catalogue.ts';
 import type { LedgerRow } from './model.ts';
 import { openMortalDatabase, type MortalDatabase } from './mortal-database.ts';
 
+/** The sample customer who buys. */
 export const CUSTOMER = readCustomerFiles().find(({ profile }) => profile.firstName === 'Tyler')!;
+/** The access token of the customer. */
 export const TOKEN = 'tyler';
 
 const { personId, customerRelationshipId, serviceAccountId, xboAccountId } = CUSTOMER.profile;
+/** The owner of the access token, as the services see it. */
 const OWNER: TokenOwner = {
   sub: personId,
   accountId: personId,
@@ -36,6 +39,7 @@ const OWNER: TokenOwner = {
 /** The body of the response of `/api/endpoints`. */
 const LOOKUP = Buffer.from(JSON.stringify(resolveEndpoints(endpoints as never, 'qa')));
 
+/** A server whose process can die and be started again. */
 export interface MoneyServer {
   readonly port: () => number;
   /** Returns the ledger. This read does not count as a database statement of the server. */
@@ -56,6 +60,7 @@ export interface MoneyServer {
   close(): Promise<void>;
 }
 
+/** Starts a server with a new database. */
 export async function startMoneyServer(prices: Prices): Promise<MoneyServer> {
   const dataDir = temporaryFolder();
   const lines: string[] = [];
@@ -117,6 +122,7 @@ export async function startMoneyServer(prices: Prices): Promise<MoneyServer> {
   };
 }
 
+/** Creates the portal's app with the sandbox's account services; log lines are added to `lines`. */
 async function createPortalApp(database: SandboxDatabase, prices: Prices, lines: string[]) {
   const log = createLog((line) => lines.push(line));
   const app = await createApp({

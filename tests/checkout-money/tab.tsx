@@ -39,18 +39,22 @@ import { phrasesIn, wireFields } from '#tests/support/layout/render-part.tsx';
 import { readOffers } from '#server/config/features/offers.ts';
 import { CUSTOMER, TOKEN } from './server.ts';
 
+/** Address of the review screen. */
 const REVIEW = '/offer/checkout/review';
+/** Address of the confirmation screen. */
 export const CONFIRMATION = '/offer/checkout/confirmation';
 
-/** The configuration of `npm start`. */
+/** The settings of offers that `npm start` uses. */
 const SETTINGS = readOffers({}, []);
 const PHRASES = { i18n: phrasesIn('en'), version: 0 };
+/** The component and the fields of each screen of a purchase. */
 const SCREENS = {
   offer: [OfferPage, wireFields(offerSchema, offerFixture.default.fields)],
   review: [OrderReview, wireFields(reviewSchema, reviewFixture.default.fields)],
   confirmation: [OrderConfirmation, wireFields(confirmationSchema, confirmationFixture.default.fields)],
 } as const;
 
+/** An open tab. `element` contains its HTML. */
 export interface Tab {
   readonly services: () => DataServices;
   readonly storage: Storage;
@@ -137,6 +141,7 @@ export function openTab(origin: string, start: string): Tab {
   };
 }
 
+/** Renders the screen of the current address. */
 function Screen(): ReactNode {
   const { pathname } = useLocation();
   const screen = pathname === REVIEW ? 'review' : pathname === CONFIRMATION ? 'confirmation' : 'offer';
@@ -158,6 +163,7 @@ export function customerSession(storage: Storage): Session {
   return { ...session, accessToken: () => TOKEN, values: createSessionValues(storage) };
 }
 
+/** Returns the services of a session that send requests to the portal at `origin`. */
 export function servicesOf(session: Session, origin: string): DataServices {
   const lookupUrl = `${origin}/api/endpoints?configId=portal&configType=web&environment=qa`;
   return {
@@ -169,6 +175,7 @@ export function servicesOf(session: Session, origin: string): DataServices {
   };
 }
 
+/** Returns a storage that works like the browser's session storage. */
 export function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {

@@ -8,8 +8,10 @@ import { createRemoteSource } from '#server/layout-service/remote-source.ts';
 import { createLog } from '#server/log.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
+/** Sends the response of the layout service. */
 export type Respond = (response: ServerResponse) => void;
 
+/** A running portal with its layout service. */
 export interface ForeignPortal {
   /** Requests a page of the portal. The layout service responds to every request with `respond`. */
   open(path: string, respond: Respond): Promise<{ readonly status: number; readonly html: string }>;
@@ -18,6 +20,7 @@ export interface ForeignPortal {
   close(): Promise<void>;
 }
 
+/** Starts the portal and its layout service. */
 export async function startForeignPortal(): Promise<ForeignPortal> {
   let respond: Respond = (response) => response.writeHead(500).end();
   const server = createServer((_request, response) => respond(response));

@@ -32,11 +32,13 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['src/forms/samples/examples.ts', 'import.meta.glob hides what it imports'],
 ]);
 
+/** A node of the syntax tree; `start` is its position in the text. */
 interface Node {
   readonly type: string;
   readonly start: number;
   readonly [part: string]: unknown;
 }
+/** A place with banned code, and how to correct it. */
 export interface BannedCode {
   readonly line: number;
   readonly what: string;
@@ -68,6 +70,7 @@ function clockFault(node: Node): readonly [what: string, fix: string] | undefine
   return isNow || isToday ? ['the time is read past the clock', 'Use now or realNow of #src/lib/clock.ts.'] : undefined;
 }
 
+/** Returns the fault of code that turns text into HTML or code, or that hides what it imports. */
 function faultOf(node: Node): readonly [what: string, fix: string] | undefined {
   const name = nameOf(node);
   const fix = name === undefined ? undefined : BANNED_NAMES.get(name);
@@ -105,12 +108,14 @@ function lastName(value: unknown): string | undefined {
   return value.type === 'MemberExpression' ? lastName(value['property']) : nameOf(value);
 }
 
+/** Whether a node reads a property of an object with this name, such as `Date.now`. */
 function isMember(value: unknown, property: string, object: string): boolean {
   if (!isNode(value) || value.type !== 'MemberExpression' || lastName(value['property']) !== property) return false;
   const owner = value['object'];
   return isNode(owner) && (owner.type === 'MetaProperty' ? 'meta' : lastName(owner)) === object;
 }
 
+/** Whether an expression is a fixed text, number or other literal. */
 function isConstant(value: unknown): boolean {
   return isNode(value) && (value.type === 'Literal' || (value.type === 'TemplateLiteral' && !hasParts(value)));
 }
@@ -124,6 +129,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }
 
+/** Calls `visit` with every node of a tree. */
 function walk(value: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(value)) for (const one of value) walk(one, visit);
   else if (isNode(value)) {

@@ -8,7 +8,10 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 /** The width of the code. The formatter does not wrap comments. */
 const WIDTH = 120;
 
-/** Returns the numbers of the lines with a comment alone that are too wide. Web addresses and directives may be. */
+/**
+ * Returns the numbers of too wide lines with only a comment. Lines with web addresses and linter directives may be
+ * wide.
+ */
 const wideCommentsIn = (text: string): number[] =>
   text
     .split('\n')

@@ -17,6 +17,7 @@ export function crowdedFolders(files: readonly string[]): string[] {
     .toSorted();
 }
 
+/** Returns the folder of a path. */
 function folderOf(file: string): string {
   const end = file.lastIndexOf('/');
   return end < 0 ? '.' : file.slice(0, end);

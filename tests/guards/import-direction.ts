@@ -7,14 +7,21 @@ import path from 'node:path';
 import { sourceFiles } from './source-files.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+/** The command of dependency-cruiser. */
 const CRUISER = path.join(REPOSITORY, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+/** The rules of dependency-cruiser for this repository. */
 const CONFIG = path.join(REPOSITORY, '.dependency-cruiser.mjs');
 
+/** A forbidden import. */
 export interface Fault {
   readonly rule: string;
   readonly from: string;
   readonly to: string;
 }
+/**
+ * The result of the check: counts of files and imports, files that were not read, and forbidden imports with their
+ * text.
+ */
 export interface Finding {
   readonly read: number;
   readonly dependencies: number;
@@ -22,12 +29,14 @@ export interface Finding {
   readonly faults: readonly Fault[];
   readonly text: string;
 }
+/** A forbidden import in the output of dependency-cruiser. */
 interface Violation {
   readonly rule: { readonly name: string };
   readonly from: string;
   readonly to: string;
   readonly cycle?: readonly { readonly name: string }[];
 }
+/** The parts of dependency-cruiser's output that are read. */
 interface Cruise {
   readonly modules: readonly { readonly source: string; readonly dependencies: readonly unknown[] }[];
   readonly summary: {
@@ -64,6 +73,7 @@ export function checkImports(root: string, config: string = CONFIG): Finding {
   };
 }
 
+/** Parses the output of dependency-cruiser. Throws an Error if it is no JSON. */
 function parse(stdout: string, stderr: string): Cruise {
   try {
     return JSON.parse(stdout) as Cruise;
@@ -74,6 +84,7 @@ function parse(stdout: string, stderr: string): Cruise {
   }
 }
 
+/** Returns the line that reports a forbidden import. */
 function describe({ rule, from, to, cycle }: Violation): string {
   const target = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
   return `${from}: imports ${target} (${rule.name}).`;

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFiles } from './source-files.ts';
 
+/** Number of consecutive lines that count as a repetition. */
 const LINES = 6;
+/** The compared files. */
 const PRODUCT = '{src,registry,server,sandbox,schemas}/**/*.{ts,tsx,css}';
 /** Tests, their helpers, and types, which are generated from schemas. */
 const NOT_COUNTED = /\.test\.tsx?$|(^|\/)test-support\/|\.types\.ts$/;
@@ -14,9 +16,12 @@ const EMPTY = /^(\/\/|\/\*|\*)|^[^\p{L}\d]*$/u;
  * container queries.
  */
 const HIDDEN_TEXT = 'clip-path: inset(50%);';
+/** An import, or an export from another module. */
 const IMPORT = /^(import|export)\s(type\s)?([\w*{][^'"]*?from\s*)?['"][^'"]*['"];?$/gm;
+/** The same with names in braces, which can be on several lines. */
 const LONG_IMPORT = /^(import|export)\s(type\s)?\{[^{}]*\}\s*from\s*['"][^'"]*['"];?$/gm;
 
+/** A compared line; `number` is its number in the file. */
 interface Line {
   readonly file: string;
   readonly number: number;
@@ -46,7 +51,8 @@ export function repeatedLines(files: readonly (readonly [file: string, source: s
       const key = part.map(({ text }) => text).join('\n');
       const first = places.get(key);
       if (!first) places.set(key, { line: part[0]!, index });
-      // The rest of a reported run is not reported again, nor is a run that overlaps itself.
+      // A repetition is reported once, not again for its later lines. Lines that overlap their first occurrence are not
+      // reported.
       else if (index > end && !(first.line.file === file && first.index + LINES > index)) {
         faults.push(
           `${file}:${part[0]!.number}: repeats ${LINES} lines of ${first.line.file}:${first.line.number}. Write them once.`,

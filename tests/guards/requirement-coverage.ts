@@ -1,5 +1,6 @@
 import type { TestResult } from './test-reports.ts';
 
+/** A requirement of docs/requirements.md; `area` is the first part of its id. */
 export interface Requirement {
   readonly id: string;
   readonly area: string;
@@ -10,13 +11,16 @@ export interface Catalogue {
   /** Area → text of its heading. */
   readonly areas: ReadonlyMap<string, string>;
 }
+/** How many tests of a requirement have passed, failed and been skipped. */
 export interface Coverage {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
+/** Whether a requirement has a passing test. */
 export type State = 'passing' | 'not passing' | 'without a test';
 
+/** An id of a requirement: `PC-13`. */
 const ID = /^[A-Z][A-Z0-9]*-\d{2,}$/;
 /** A range of ids: `PC-13…18`, `PC-13..PC-18`, `PC-13–18`. */
 const RANGE = /^[A-Z][A-Z0-9]*-\d{2,}\s*(?:…|\.{2,}|[-–—])\s*(?:[A-Z][A-Z0-9]*-)?\d+$/;
@@ -50,6 +54,7 @@ export function rangesOf(title: string): string[] {
   return listAtEnd(title).filter((word) => RANGE.test(word));
 }
 
+/** Returns the entries of the list in parentheses at the end of a title. */
 function listAtEnd(title: string): string[] {
   const list = /\(([^()]*)\)(?:\s+@[\w-]+)*\s*$/.exec(title)?.[1] ?? '';
   return list.split(',').map((word) => word.trim());

@@ -8,12 +8,15 @@ import { cover, formatRanges, readCatalogue, stateOf, type Catalogue, type State
 import { sourceFiles } from './source-files.ts';
 import { readReports, type TestReport } from './test-reports.ts';
 
+/** The lines of the two outputs of the command. */
 interface Output {
   readonly lines: readonly string[];
   readonly errors: readonly string[];
 }
+/** The state of each requirement, by id. */
 type States = ReadonlyMap<string, State>;
 
+/** The states in the order of the output. */
 const STATES: readonly State[] = ['passing', 'not passing', 'without a test'];
 
 /** Returns the output of `npm run requirements`; the command exits with code 1 if there are errors. */
@@ -47,6 +50,7 @@ export function requirements(root: string, words: readonly string[]): Output {
   };
 }
 
+/** Returns the lines about one area: how many requirements pass, and the numbers of those in each state. */
 function describeArea({ requirements: all, areas }: Catalogue, states: States, area: string): string[] {
   const ids = all.filter((one) => one.area === area).map(({ id }) => id);
   const idsIn = (state: State) => ids.filter((id) => states.get(id) === state);
@@ -57,6 +61,7 @@ function describeArea({ requirements: all, areas }: Catalogue, states: States, a
   ];
 }
 
+/** Returns a line for each requirement of the areas; if `missing`, only for those without a passing test. */
 function listAreas(
   { requirements: all }: Catalogue,
   states: States,
@@ -68,6 +73,7 @@ function listAreas(
     .map(({ id, text }) => `${states.get(id)!.padEnd(14)}  ${id}  ${text}`);
 }
 
+/** Returns the line with the number of requirements in each state. */
 function totals({ requirements: all }: Catalogue, states: States, areas: readonly string[]): string {
   const ids = all.filter(({ area }) => areas.includes(area)).map(({ id }) => id);
   const counts = STATES.map((state) => `${ids.filter((id) => states.get(id) === state).length} ${state}`);

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 
+/** Folders with packages and generated files. */
 const NOT_OURS = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
 
 /**

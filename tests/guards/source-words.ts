@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** Words that files with matching paths must not contain. */
 interface Rule {
   readonly files: RegExp;
   readonly words: RegExp;

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFiles } from './source-files.ts';
 
+/** The import of a CSS module: its name in the code, and its path. */
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
 /** The uses of a CSS module in one source file. */

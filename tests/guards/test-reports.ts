@@ -6,12 +6,14 @@ export interface TestResult {
   readonly titles: readonly string[];
   readonly outcome: 'passed' | 'failed' | 'skipped';
 }
+/** The results of one kind of tests; `files` is the number of test files. */
 export interface TestReport {
   readonly kind: 'unit' | 'browser';
   readonly files: number;
   readonly results: readonly TestResult[];
 }
 
+/** The parts of Vitest's JSON report that are read. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly assertionResults: readonly {
@@ -21,6 +23,7 @@ interface VitestReport {
     }[];
   }[];
 }
+/** The parts of a suite in Playwright's JSON report that are read. */
 interface PlaywrightSuite {
   readonly title: string;
   readonly specs?: readonly {
@@ -50,6 +53,7 @@ function unitReport({ testResults }: VitestReport): TestReport {
   return { kind: 'unit', files: testResults.length, results };
 }
 
+/** Returns the outcome for a status of Vitest; every status except `passed` and `failed` counts as skipped. */
 function outcomeOf(status: string): TestResult['outcome'] {
   return status === 'passed' || status === 'failed' ? status : 'skipped';
 }
@@ -69,6 +73,7 @@ function resultsOf(suite: PlaywrightSuite, ancestors: readonly string[]): TestRe
   return [...own, ...(suite.suites ?? []).flatMap((inner) => resultsOf(inner, [...ancestors, inner.title]))];
 }
 
+/** Returns the outcome of a browser test that did not fail; a retried test that passed has the status `flaky`. */
 function passedOrSkipped(status: string, expectedStatus: string): 'passed' | 'skipped' {
   return (status === 'expected' || status === 'flaky') && expectedStatus === 'passed' ? 'passed' : 'skipped';
 }

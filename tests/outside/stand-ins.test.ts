@@ -15,8 +15,8 @@ const CUSTOMERS = ['rosa', 'marcus', 'tyler', 'guadalupe', 'priya'];
 const requestOf = (system: string, name: string) => contracts.get(system)!.operations[name]!.request;
 
 /**
- * Returns a check of whether a body is a documented alternative of a request. Without documented alternatives, no body
- * is.
+ * Returns a function that checks whether a body is one of the documented alternatives of a request. It returns false
+ * for every body if the contract documents no alternatives.
  */
 function documentedBodies(system: string, name: string): (body: unknown) => boolean {
   const { body = {} } = requestOf(system, name);

@@ -2,7 +2,7 @@
 /** Tests which violations of contracts a running browser test reports, and which are reported after the run. */
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
-// The files of the records have the port in their names.
+// The names of the record files contain the port. This port keeps them apart from those of other runs.
 vi.stubEnv('E2E_PORT', `9${process.pid}`);
 const { deleteViolations, recordViolations, uncheckedViolations, userAgentOf, watchViolations } =
   await import('../../e2e/support/outside/violations.ts');

@@ -13,10 +13,14 @@ import { acceptAll, takeAll } from './take-all.ts';
 import { htmlOf, takePictures, type PortalBrowser } from './take-pictures.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** Folder of the pictures and the report of the last run. */
 const reports = path.join(root, '.reports/screenshots');
 
+/** The scenarios that have a file, as pairs of name and document. */
 const files = readScenarioFiles(SCENARIOS_FOLDER).map(({ name, value }) => [name, value as Scenario] as const);
+/** Scenarios that show the examples of the renderings, as pairs of name and document. */
 const examples = deriveScenarios(readCatalogue()).map(({ name, document }) => [name, document] as const);
+/** All scenarios by name. */
 const documents = new Map([...files, ...examples]);
 
 try {

@@ -1,6 +1,7 @@
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
+/** How two pictures differ. */
 export interface Difference {
   /** How many pixels differ. */
   readonly pixels: number;
@@ -9,8 +10,9 @@ export interface Difference {
 }
 
 /**
- * Browsers draw the edge of a rounded corner with colors that differ by 1 of 255 from one visit to the next, depending
- * on how they divide the page into tiles. Each channel may differ by 2; any larger difference of one pixel counts.
+ * Tolerance of the comparison. Browsers draw the edge of a rounded corner with colors that differ by 1 of 255 from one
+ * visit to the next, depending on how they divide the page into tiles. Each channel may differ by 2; any larger
+ * difference of one pixel counts.
  */
 const ROUNDING = 0.01;
 

@@ -3,10 +3,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Folders whose files decide what a page looks like. The key contains the page with its layout and the scenario
- * separately.
+ * Folders and files that decide what a page looks like. The page with its layout and the scenario are not among them,
+ * because the key contains them separately.
  */
 const CODE = ['src', 'registry', 'schemas', 'server', 'sandbox', 'fixtures', 'package-lock.json'];
+/** Files in these folders that do not count as code. */
 const NOT_CODE = /\.test\.tsx?$|^fixtures\/(scenarios|content\/(items|pages|designs))\//;
 
 /** Returns a hash of all files under `root` that decide what pages look like. */
@@ -17,6 +18,7 @@ export function codeHash(root: string): string {
   return hash.digest('hex');
 }
 
+/** Returns the paths of all files in a folder; for a JSON file, its own path. */
 function filesOf(root: string, name: string): string[] {
   if (!existsSync(path.join(root, name))) return [];
   if (path.extname(name) === '.json') return [name];

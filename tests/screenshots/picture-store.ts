@@ -3,6 +3,7 @@ import path from 'node:path';
 import { differenceOf } from './compare-pictures.ts';
 import { AFTER, BEFORE, DIFFERENCE, reportPage, type Outcome } from './report-page.ts';
 
+/** The key of each picture, by the picture's name. */
 export type PictureKeys = Readonly<Record<string, string>>;
 
 /** The pictures of the last run and the accepted ones. */
@@ -21,9 +22,12 @@ export interface PictureStore {
   removeOthers(scenarios: readonly string[]): void;
 }
 
+/** Name of the file that contains the keys of the pictures in a folder. */
 const KEYS = 'keys.json';
 
-/** Returns the pictures in a folder for reports and in a folder for accepted pictures. */
+/**
+ * Creates the store for the pictures of a run in the folder `reports` and the accepted ones in the folder `accepted`.
+ */
 export function createPictureStore(reports: string, accepted: string): PictureStore {
   const keys: Record<string, string> = {};
   const known = readKeys(accepted);
@@ -70,13 +74,16 @@ export function createPictureStore(reports: string, accepted: string): PictureSt
   };
 }
 
+/** Returns the path of a picture's file. */
 const pictureIn = (folder: string, name: string): string => path.join(folder, `${name}.png`);
 
+/** Reads the keys of the pictures in a folder; {} if there are none. */
 function readKeys(folder: string): PictureKeys {
   const file = path.join(folder, KEYS);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PictureKeys) : {};
 }
 
+/** Writes a file, and creates its folder if it does not exist. */
 function write(file: string, content: string | Buffer): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 
-/** The result of a picture. */
+/** The result of a picture. `same`: it equals the accepted one. `unchanged`: it was not taken again. */
 export type Outcome =
   | { readonly name: string; readonly state: 'same' | 'unchanged' | 'new' }
   | { readonly name: string; readonly state: 'different'; readonly pixels: number }
@@ -11,6 +11,7 @@ export const BEFORE = 'before';
 export const AFTER = 'after';
 export const DIFFERENCE = 'difference';
 
+/** The states in the order of the report. */
 const STATES = ['failed', 'different', 'new', 'same', 'unchanged'] as const;
 
 /** Returns how many pictures have each state: `1 different, 11 same`. */
@@ -44,6 +45,7 @@ ${seen.join('') || '<p>There is nothing to look at.</p>'}
 `;
 }
 
+/** Returns the section of a picture in the report; '' if it needs no review. */
 function sectionOf(outcome: Outcome): string {
   const name = escapeHtml(outcome.name);
   switch (outcome.state) {

@@ -46,6 +46,7 @@ export async function takeAll(
   return { line: `${summaryOf(outcomes)}: ${store.report(outcomes)}`, status: isSame ? 0 : 1 };
 }
 
+/** Returns the results of the pictures of one view, which are all `failed` if an error occurs. */
 async function outcomesOf(
   store: PictureStore,
   document: Scenario,

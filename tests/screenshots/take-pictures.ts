@@ -10,6 +10,7 @@ export interface PortalBrowser {
   readonly origin: string;
 }
 
+/** Height of the window in pixels. */
 const HEIGHT = 900;
 
 /** Returns the page of a view as the server sends it. */
@@ -67,6 +68,7 @@ async function prepareForPicture(page: Page): Promise<void> {
   });
 }
 
+/** Calls `work` with a page in a new browser context, and closes the context afterwards. */
 async function inPage<Result>(
   browser: Browser,
   options: BrowserContextOptions,

@@ -70,7 +70,10 @@ it('A1 renders nothing, without an error, for no name and no layout (ENG-11)', a
   expect(container).toBeEmptyDOMElement();
 });
 
-/** The available data sets of Sitecore's three; the one for edit mode has chromes between its renderings. */
+/**
+ * Those of Sitecore's three data sets that are available. The one for edit mode has markers of the editor ("chromes")
+ * between its renderings.
+ */
 const sets = ['convertedDevData', 'convertedLayoutServiceData', 'convertedData'].filter((name) => sample(name));
 
 describe.runIf(sets.length > 0).each(sets)('with %s', (name) => {

@@ -4,6 +4,7 @@ import { LayoutRoot, Placeholder, type PlaceholderProps } from '#src/layout/plac
 import { parseLayout } from '#src/model/layout.ts';
 import { loadNeeded, testEngine, type Components, type TestEngine } from '#tests/support/layout/render-layout.tsx';
 
+/** A rendered placeholder, with the engine that records problems. */
 export interface RenderedPlaceholder {
   readonly container: HTMLElement;
   readonly engine: TestEngine;

@@ -9,6 +9,7 @@ import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import type { EngineModules } from '#tests/support/layout/engine-modules.ts';
 import type { Sample } from '#tests/support/samples.ts';
 
+/** A JSON object. */
 type Bag = Readonly<Record<string, unknown>>;
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -18,6 +19,7 @@ export function asPage({ json }: Sample): unknown {
   return findLayout(json) ?? rawPage({ main: Array.isArray(elements) ? elements : [elements] });
 }
 
+/** Returns the first value with the key `sitecore`, at any depth; undefined if there is none. */
 function findLayout(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('sitecore' in value) return value;
@@ -42,6 +44,7 @@ function visitVisible(value: unknown, visit: (rendering: Bag) => void): void {
   }
 }
 
+/** Returns the number of renderings that must be visible. */
 export function countVisible(page: unknown): number {
   let count = 0;
   visitVisible(page, () => count++);
@@ -79,6 +82,7 @@ export function componentsOf(
   );
 }
 
+/** Returns a component that shows all fields of a rendering and these placeholders. */
 function component(name: string, placeholders: readonly string[], { Placeholder }: EngineModules): RenderingComponent {
   return function Sampled({ fields, params, uid }: RenderingProps): ReactNode {
     const number = params['DynamicPlaceholderId'] ?? '1';

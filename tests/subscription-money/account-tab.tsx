@@ -22,6 +22,7 @@ import { SessionProvider } from '#src/session/session-context.tsx';
 import { readOffers } from '#server/config/features/offers.ts';
 import { memoryStorage, servicesOf, customerSession } from '#tests/checkout-money/tab.tsx';
 
+/** The data and functions of the two screens. */
 interface Screen {
   readonly subscriptions: Slice<readonly Subscription[]>;
   readonly transactions: Slice<readonly Transaction[]>;
@@ -30,6 +31,7 @@ interface Screen {
   readonly refunding: Action<RefundRequest, void>;
 }
 
+/** An open tab with the subscription and transaction screens. */
 export interface AccountTab {
   readonly services: DataServices;
   /** Returns the data of the screens after the last render. */
@@ -39,9 +41,10 @@ export interface AccountTab {
   close(): void;
 }
 
-/** The configuration of `npm start`. */
+/** The settings of offers that `npm start` uses. */
 const SETTINGS = readOffers({}, []);
 
+/** Opens a tab and waits until its data has been read. */
 export async function openAccountTab(origin: string): Promise<AccountTab> {
   const session = customerSession(memoryStorage());
   const services = servicesOf(session, origin);

@@ -6,6 +6,7 @@ import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import type { Kind } from './customer-file.ts';
 import { modelAct, modelChange, type Action, type Model, type PlanName } from './model.ts';
 
+/** The changes that need no plan. */
 const KINDS: readonly ChangeKind[] = [
   'unsubscribe',
   'unsubscribeNow',
@@ -14,6 +15,7 @@ const KINDS: readonly ChangeKind[] = [
   'cancelChange',
   'unlink',
 ];
+/** The plans to which a subscription can change. */
 const PLANS: readonly OrderedPlan[] = (['small', 'big'] as const).map((name) => ({
   sku: name,
   offerId: `offer-${name}`,
@@ -24,6 +26,7 @@ const PLANS: readonly OrderedPlan[] = (['small', 'big'] as const).map((name) => 
   startDate: '',
 }));
 
+/** A subscription as the screens show it, with its state. */
 export interface ShownSubscription {
   readonly subscription: Subscription;
   readonly state: SubscriptionState;
@@ -65,6 +68,7 @@ export function applyChange(
   if (action) modelAct(model, action, now, isPaid);
 }
 
+/** Last segment of the path of each change. */
 const PATHS: Readonly<Record<ChangeKind, string>> = {
   unsubscribe: 'unsubscribe',
   unsubscribeNow: 'unsubscribe',
@@ -79,7 +83,10 @@ const PATHS: Readonly<Record<ChangeKind, string>> = {
 /** Returns the last segment of the path of a change. */
 export const pathOf = ({ kind, order }: ChosenChange): string => (order ? 'confirm' : PATHS[kind]);
 
-/** Returns the action of a request to end or continue; undefined if its activity is invalid in this state. */
+/**
+ * Returns the model's action for a request to end or continue a subscription. Requests of the product `activity` name
+ * what they undo; returns undefined if the subscription is not in that state.
+ */
 function requestOf(
   product: Kind,
   { kind, subscription }: Pick<ChosenChange, 'kind' | 'subscription'>,

@@ -6,15 +6,19 @@ import type { Prices } from '#tests/checkout-money/catalogue.ts';
 import { CUSTOMER } from '#tests/checkout-money/server.ts';
 import { endOfWeek, PRICE, type PlanName } from './model.ts';
 
+/** Id of the app whose plans are bought; also the id of the family and group of the plans. */
 export const APP = 'weekly';
 
-/** A provider-managed subscription, one whose requests name an activity, and one that is not provider-managed. */
+/** The kind of subscription: `managed` by the provider, one whose requests name an `activity`, or `other`. */
 export type Kind = 'managed' | 'activity' | 'other';
+/** Product name of each kind of subscription. */
 const PRODUCT: Readonly<Record<Kind, string>> = { managed: 'PK-WEEKLY', activity: 'PK-MAX', other: 'PK-WEEKLY' };
 
+/** A shipped plan of an app with activation. The weekly plans are copies of it. */
 const shipped = readCatalog().plans.find(({ activationPath }) => activationPath !== undefined)!;
 const { trialDays: _trial, promotion: _promotion, season: _season, ...PLAN } = shipped;
 
+/** Returns a weekly plan. A higher rank makes a change to it an upgrade. */
 function plan(name: PlanName, rank: number): OfferedPlan {
   return {
     ...PLAN,
@@ -32,6 +36,7 @@ function plan(name: PlanName, rank: number): OfferedPlan {
   };
 }
 
+/** A catalogue with two weekly plans. */
 const catalog = createPlanCatalog([{ group: APP, name: 'Weekly', plans: [plan('small', 1), plan('big', 2)] } as never]);
 
 /** The catalogue of the server. Its prices never change. */

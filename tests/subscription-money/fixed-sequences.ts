@@ -11,18 +11,24 @@ const press = (choice: number, more: Partial<Disturbance> = {}): Step => ({
   ...NO_DISTURBANCE,
   ...more,
 });
+/** Requests a refund of the newest row in the list of transactions. */
 const refund = (more: Partial<Disturbance> = {}): Step => ({ do: 'refund', choice: 0, ...NO_DISTURBANCE, ...more });
+/** Moves the clock of the billing by days. */
 const days = (count: number): Step => ({ do: 'clock', hours: 24 * count });
+/** Activates the app of the subscription. */
 const ACTIVATE: Step = { do: 'activate' };
+/** The response is lost, and the customer tries again. */
 const RETRIED_AFTER_LOSS: Partial<Disturbance> = { fault: 'response-lost', isRetried: true };
 
+/** A sequence with the ledger that it must lead to. */
 interface FixedSequence {
   readonly what: string;
   readonly sequence: Sequence;
-  /** The ledger, the oldest row first. */
+  /** The amounts in the ledger afterwards, in cents, the oldest row first. */
   readonly cents: readonly number[];
 }
 
+/** Returns a sequence for a subscription to the small plan without a trial. */
 const sequenceOf = (kind: Sequence['kind'], steps: readonly Step[]): Sequence => ({
   kind,
   plan: 'small',

@@ -45,6 +45,7 @@ function amounts(rows: readonly Amount[]): string[] {
   return rows.map(({ at, cents }) => `${Math.floor(at / 1000)} ${cents}`).toSorted();
 }
 
+/** Returns a text about two values if they differ; otherwise an empty list. */
 function differences(what: string, actual: unknown, expected: unknown): string[] {
   const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
   return is === should ? [] : [`${what} is ${is}, not ${should}`];

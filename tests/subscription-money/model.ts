@@ -5,13 +5,16 @@
 const DAY = 86_400_000;
 /** Returns the end of a week that begins at a time: periods end at noon (UTC). */
 export const endOfWeek = (start: number): number => Math.floor(start / DAY + 7) * DAY + DAY / 2;
+/** How long a subscription continues after a declined renewal. */
 const GRACE = 7 * DAY;
-/** A charge can be refunded completely for this time, in milliseconds. The week that it paid for is over by then. */
+/** How long after a charge its whole amount can be refunded, in milliseconds. */
 const REFUND_TIME = 30 * DAY;
 
 export type PlanName = 'small' | 'big';
+/** Price of a week in cents, by plan. */
 export const PRICE: Readonly<Record<PlanName, number>> = { small: 700, big: 2100 };
 
+/** A row of the ledger that the model expects. */
 export interface ModelRow {
   readonly at: number;
   readonly kind: 'charge' | 'credit' | 'refund';
@@ -20,6 +23,9 @@ export interface ModelRow {
   readonly of?: ModelRow;
 }
 
+/**
+ * A subscription. `next` is the plan after the next renewal; `starts` and `ends` are the times of the current period.
+ */
 export interface Model {
   state: string;
   plan: PlanName;
@@ -47,6 +53,7 @@ export function newModel(plan: PlanName, isTrial: boolean, now: number): Model {
   };
 }
 
+/** The actions that change the state of a subscription. */
 export const ACTIONS = ['activate', 'undoActivation', 'cancel', 'resubscribe', 'undoChange', 'unlink', 'pay'] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -77,6 +84,7 @@ export function modelAct(model: Model, action: Action, now: number, isPaid: bool
   else if (action === 'pay' && state === 'paymentDue') restart(model, now, isPaid);
 }
 
+/** Starts an ended subscription again with a new charge, if the card can be charged. */
 function restart(model: Model, now: number, isPaid: boolean): void {
   if (!isPaid) return;
   model.state = model.state === 'unlinked' || !model.isActivated ? 'activationRequired' : 'active';

@@ -32,7 +32,7 @@ import {
 const DAY = 86_400_000;
 /** Returns the time of a day: noon, when periods end. */
 const timeOf = (day: number): number => (day + 0.5) * DAY;
-/** Returns a weekly plan: a period of the model is seven days, without calendars. */
+/** Returns a weekly plan, because each period of the model is seven days. */
 const plan = (sku: string, cents: number): SoldPlan => ({
   sku,
   offerId: `O-${sku}`,

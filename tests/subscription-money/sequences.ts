@@ -6,6 +6,7 @@ import type { PlanName } from './model.ts';
 /** A fault of a request. `death`: the server dies before a database statement, and starts again. */
 export type Fault = 'none' | 'request-lost' | 'response-lost' | 'death';
 
+/** What disturbs a request of the customer. */
 export interface Disturbance {
   readonly fault: Fault;
   /** The step of a change at which the fault happens. Only changes of provider-managed plans have a preparation. */
@@ -18,6 +19,7 @@ export interface Disturbance {
   readonly isRetried: boolean;
 }
 
+/** One event of a sequence. */
 export type Step =
   /** Presses an offered control; if `isOffered` is false, any control, as on an outdated page. */
   | ({ readonly do: 'change'; readonly isOffered: boolean; readonly choice: number } & Disturbance)
@@ -26,6 +28,7 @@ export type Step =
   | { readonly do: 'card'; readonly pays: boolean }
   | { readonly do: 'clock'; readonly hours: number };
 
+/** A subscription that was just bought, and the events that follow. */
 export interface Sequence {
   readonly kind: Kind;
   readonly plan: PlanName;
@@ -33,6 +36,7 @@ export interface Sequence {
   readonly steps: readonly Step[];
 }
 
+/** Random disturbances; most steps have no fault. */
 const disturbance = {
   fault: fc.constantFrom<Fault[]>('none', 'none', 'none', 'none', 'request-lost', 'response-lost', 'death'),
   at: fc.constantFrom('prepare' as const, 'make' as const, 'make' as const),
@@ -41,6 +45,7 @@ const disturbance = {
   isRetried: fc.boolean(),
 };
 
+/** A random event. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,

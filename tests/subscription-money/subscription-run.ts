@@ -17,6 +17,7 @@ import { judge, type Observation } from './judge.ts';
 import { modelAct, modelRefund, modelRefundable, modelWait, newModel, type Model } from './model.ts';
 import type { Disturbance, Sequence, Step } from './sequences.ts';
 
+/** The server and the network to it. */
 export interface World {
   readonly server: MoneyServer;
   readonly network: Network;
@@ -28,6 +29,7 @@ export const zeroCounts = (): Counts => ({ changed: 0, refused: 0, refunds: 0, r
 
 const HOUR = 3_600_000;
 
+/** Performs the events of one sequence in two tabs and in the model; `faults` are the differences. */
 export class SubscriptionRun {
   readonly faults: string[] = [];
   private readonly world: World;
@@ -49,8 +51,7 @@ export class SubscriptionRun {
     await server.reset(customerWith(kind, plan, isTrial));
     this.kind = kind;
     this.model = newModel(plan, isTrial, Date.now());
-    // A customer's file contains only the end of a period: the start is a week before, or the start of the
-    // subscription.
+    // A customer's file contains only the end of a period. The period starts a week before, or with the subscription.
     this.model.starts = Math.max(this.model.starts, this.model.ends - 7 * 24 * HOUR);
     for (let tab = 0; tab < 2; tab += 1) this.tabs.push(await openAccountTab(`http://localhost:${server.port()}`));
     for (const [index, each] of steps.entries()) {
@@ -253,4 +254,5 @@ export class SubscriptionRun {
   }
 }
 
+/** Returns a text that differs if the model has changed. */
 const fingerprint = (model: Model): string => JSON.stringify(model);

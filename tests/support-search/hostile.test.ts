@@ -56,7 +56,8 @@ test.each([
   for (const { word } of read?.words ?? []) expect(similarWords(index.vocabulary, word).length).toBeLessThanOrEqual(60);
   const { index: watched, lookups } = counted(index);
   expect(search(watched, query)!.found.length).toBeLessThanOrEqual(HOSTILE.length + usual.length);
-  // For each word: the articles with it or with similar words, and whether it forms one word with its neighbor.
+  // A word needs a lookup for each matching or similar word, and two to check whether it forms one word with a
+  // neighbor.
   const words = (read?.words ?? []).map(({ found }) => Math.max(60, found.length) + 2);
   expect(lookups()).toBeLessThanOrEqual(2 * words.reduce((sum, each) => sum + each, 0));
 });

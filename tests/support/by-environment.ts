@@ -6,8 +6,10 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** The directive that chooses the environment of a test file. */
 const ENVIRONMENT = /@vitest-environment (\w+)/;
 
+/** Returns the environment of a test file; files without a directive use happy-dom. */
 const environmentOf = ({ moduleId }: TestSpecification): string =>
   ENVIRONMENT.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? 'happy-dom';
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
+/** Address of the tested module. */
 const MODULE = new URL('../../src/lib/dates/short-date.ts', import.meta.url).href;
 
 /**

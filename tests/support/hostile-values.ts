@@ -27,6 +27,7 @@ export const WRONG: readonly unknown[] = [
   [{ id: '0', fields: null }, { fields: {} }, null],
 ];
 
+/** An object with any members. */
 type Bag = Readonly<Record<string, unknown>>;
 
 /** Invalid values that replace one value inside a field. */
@@ -42,7 +43,8 @@ export function insideChanges(fields: unknown): [string, unknown][] {
     if (path.length > 0) {
       for (const wrong of WRONG_INSIDE) changes.push([`${path.join('.')} ${JSON.stringify(wrong)}`, put(wrong)]);
     }
-    // Compiled rich text comes from the server itself; a list is recognized by its first entry.
+    // Compiled rich text (`tree`) stays unchanged, because the server writes it. Of a list, only the first entry is
+    // changed.
     if (typeof value !== 'object' || value === null || path.at(-1) === 'tree') return;
     if (Array.isArray(value)) {
       if (value.length > 0) visit(value[0], [...path, '0'], (changed) => put([changed, ...value.slice(1)]));

@@ -1,5 +1,6 @@
 /** Counts the components that React runs. Import it before react-dom. */
 
+/** React's internal record of a rendered element. */
 interface Fiber {
   readonly tag: number;
   readonly flags: number;
@@ -9,8 +10,9 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 
-/** Function, class, forwardRef, memo, simple memo. */
+/** Tags of fibers that are components: function, class, forwardRef, memo, simple memo. */
 const COMPONENTS = new Set([0, 1, 11, 14, 15]);
+/** The flag of a fiber whose component React has run. */
 const PERFORMED_WORK = 1;
 
 /**
@@ -22,6 +24,7 @@ const shared = globalThis as {
   renderCounts?: Map<string, number> | undefined;
 };
 
+/** Returns the name of a fiber's component. */
 function nameOf({ type }: Fiber): string {
   const inner = (type as { render?: unknown; type?: unknown } | undefined)?.render ?? type;
   const own = (inner as { type?: unknown }).type ?? inner;

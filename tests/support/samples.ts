@@ -4,6 +4,7 @@ import path from 'node:path';
 /** Data from other projects: read from its own folder, never copied. */
 const SAMPLES = process.env['SAMPLES_DIR'] ?? path.resolve(import.meta.dirname, '../../../shared/samples');
 
+/** A JSON file of another project. */
 export interface Sample {
   /** Path below the folder of its kind. */
   readonly name: string;
@@ -30,6 +31,7 @@ export function findSample(samples: readonly Sample[], name: string): unknown {
   return samples.find((sample) => path.basename(sample.name) === `${name}.json`)?.json;
 }
 
+/** Parses JSON that may start with a byte order mark. */
 function parse(text: string): unknown {
   return JSON.parse(text.replace(/^\uFEFF/, ''));
 }

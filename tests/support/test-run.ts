@@ -12,8 +12,9 @@ declare module 'vitest' {
   }
 }
 
+/** Runs before all tests. */
 export function setup(project: TestProject): void {
-  // Chooses the samples of long corpora and the random values. The workers inherit it.
+  // The seed chooses the samples of long corpora and the random values. Workers inherit it.
   process.env['SEED'] ??= String(Date.now() % 1_000_000);
   console.log(`SEED=${process.env['SEED']}`);
   removeAbandonedRuns();
@@ -25,6 +26,7 @@ export function setup(project: TestProject): void {
   }
 }
 
+/** Runs after all tests. */
 export async function teardown(): Promise<void> {
   await dropDatabases(process.env['DATABASE_URL_TEST'], path.join(runFolder(), 'databases'));
   for (const folder of [runFolder(), filesFolder()]) removeRun(folder);

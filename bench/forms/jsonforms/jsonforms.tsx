@@ -4,6 +4,7 @@ import { JsonForms } from '@jsonforms/react';
 import { indexes, nameOf, sourceOf, TRIGGER, type FormSystem, type Variant } from '../form-system.ts';
 import { jsonSchema, startValues } from '../json-schema.ts';
 
+/** Returns the order of the fields, and the condition of each conditional field. */
 function uiSchema(count: number, variant: Variant): UISchemaElement {
   const elements = indexes(count).map((index) => {
     const source = sourceOf(index, variant);

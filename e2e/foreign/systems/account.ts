@@ -4,13 +4,15 @@ import type { Customer } from '../customers.ts';
 import { customerOf, bodyFromPaths, type State } from '../state.ts';
 import type { Call, Operation, Reply, System } from '../system.ts';
 
-/** Wraps a reply to a customer. A request without a customer's token gets status 401. */
+/** Returns a reply for the customer of the token. A request without a customer's token gets status 401. */
 const forCustomer = (reply: (customer: Customer, call: Call, state: State) => Reply) => (call: Call, state: State) => {
   const customer = customerOf(state, call.headers['authorization']);
   return customer ? reply(customer, call, state) : { status: 401 };
 };
 
+/** Checks a complete address. */
 const address = keys({ addressLine1: text, city: text, state: text, zip: text }, { addressLine2: anyText });
+/** Checks an address that consists of a ZIP code; the other parts are placeholders. */
 const zipOnly = keys({
   addressLine1: anyText,
   addressLine2: anyText,
@@ -18,6 +20,7 @@ const zipOnly = keys({
   state: exactly('XX'),
   zip: text,
 });
+/** Checks for the IDs of the customer, which most requests contain. */
 const ids = { personId: text, customerRelationshipId: text };
 
 /** The payload of each documented kind of profile update (D1, section 7; D2, section 7). */
@@ -47,15 +50,18 @@ const UPDATES: Record<string, Check> = {
   ),
 };
 
+/** Returns the kind of a profile update: a key of UPDATES. */
 const kindOf = (body: Record<string, unknown>) =>
   body['fedAuthFlag'] === undefined ? String(body['updateType']) : 'UNLINK';
 
+/** Checks the body of a profile update, by its kind. */
 const update: Check = (value, name) => {
   const body = value as Record<string, unknown>;
   const check = UPDATES[kindOf(body)];
   return check ? check(value, name) : [`${name}.updateType is not documented: ${String(body['updateType'])}`];
 };
 
+/** Applies an update to the customer. Returns the error message if it is refused. */
 const applyUpdate = (customer: Customer, body: Record<string, unknown>) => {
   const { profile } = customer;
   const { firstName, lastName } = body;
@@ -78,6 +84,7 @@ const applyUpdate = (customer: Customer, body: Record<string, unknown>) => {
   }
 };
 
+/** Updates the profile. Refusals have status 200 too, with an error message. */
 const updateReply = forCustomer((customer, call, state) => {
   const message = applyUpdate(customer, call.body as Record<string, unknown>);
   return {
@@ -88,6 +95,7 @@ const updateReply = forCustomer((customer, call, state) => {
   };
 });
 
+/** Returns an operation that sends data of the signed-in customer. */
 const readOperation = (
   name: string,
   version: string,
@@ -100,6 +108,7 @@ const readOperation = (
   reply: forCustomer((customer, _call, state) => ({ body: body(customer, state) })),
 });
 
+/** Removes a device of the customer. */
 const unpair = forCustomer((customer, call, state) => {
   const { serialNumber } = call.body as Record<string, unknown>;
   const isOtherDevice = (device: Record<string, unknown>) => device['deviceSerialNumber'] !== serialNumber;

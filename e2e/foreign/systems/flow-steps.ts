@@ -1,4 +1,4 @@
-/** A step: its names, the HTML inside its form, and the names of its fields. */
+/** A step of a process: its names, the HTML inside its form, and the names of its fields. */
 export interface Step {
   stepName: string;
   pageName: string;
@@ -8,32 +8,39 @@ export interface Step {
   next(values: Record<string, unknown>): string;
 }
 
+/** Returns the HTML of buttons that continue with different values. */
 const buttons = (...entries: [value: string, label: string][]) =>
   entries
     .map(([value, label]) => `<button type="submit" name="actionButton" value="${value}">${label}</button>`)
     .join(' ');
 
+/** Returns the HTML of a labeled input. */
 const field = (name: string, label: string, attributes = 'type="text"') =>
   `<p><label for="${name}">${label}</label> <input id="${name}" name="${name}" ${attributes}></p>`;
 
+/** Returns the HTML of a labeled, required text area. */
 const checkbox = (name: string, label: string) =>
   `<p><label for="${name}">${label}</label> <textarea id="${name}" name="${name}" required></textarea></p>`;
 
+/** HTML of the choice whether the visitor is a customer. */
 const CUSTOMER_KINDS = `<fieldset><legend>Are you a customer?</legend>
 <label><input type="radio" name="customerSubType" value="CURRENT" required> Current customer</label>
 <label><input type="radio" name="customerSubType" value="FORMER"> Former customer</label>
 <label><input type="radio" name="customerSubType" value="NEVER"> Never a customer</label></fieldset>`;
 
+/** HTML of checkboxes for categories of data. */
 const CATEGORIES = `<fieldset><legend>Categories of data</legend>
 <label><input type="checkbox" name="categories" value="contact"> Contact data</label>
 <label><input type="checkbox" name="categories" value="viewing"> Viewing data</label></fieldset>`;
 
+/** HTML of the fields for delivery by mail. */
 const MAILING = `<p><label><input type="checkbox" name="isPreferMailDelivery" value="true"> Prefer mail delivery</label></p>
 ${field('first-name', 'First name')}${field('last-name', 'Last name')}
 ${field('street-address', 'Street address')}${field('city', 'City')}
 <p><label for="state">State</label> <select id="state" name="state"><option value="">Select</option><option value="TX">Texas</option></select></p>
 ${field('zip-code', 'ZIP Code')}`;
 
+/** Returns a step. Its name is the name of its page without spaces. */
 const step = (pageName: string, html: string, fields: string[], next: Step['next']): Step => ({
   stepName: pageName.replaceAll(' ', ''),
   pageName,
@@ -42,8 +49,10 @@ const step = (pageName: string, html: string, fields: string[], next: Step['next
   next,
 });
 
+/** Returns the last step of a process. */
 const done = (text: string) => step('Confirmation', `<h2>Thank you</h2><p>${text}</p>`, [], () => '');
 
+/** Returns a first step that asks whether the visitor is a customer. */
 const customerKinds = (next: string) =>
   step(
     'IRR Customer Identity',
@@ -52,6 +61,7 @@ const customerKinds = (next: string) =>
     () => next,
   );
 
+/** Names of the fields in MAILING. */
 const MAIL_FIELDS = ['isPreferMailDelivery', 'first-name', 'last-name', 'street-address', 'city', 'state', 'zip-code'];
 
 /** Steps of each process by `process/step`. The first step of each process is `start`. */

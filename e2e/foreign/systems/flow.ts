@@ -5,12 +5,15 @@ import type { State } from '../state.ts';
 import type { Call, Reply, System } from '../system.ts';
 import { STEPS } from './flow-steps.ts';
 
+/** The only access token that the engine accepts. */
 const ENGINE_TOKEN = 'engine-token-9';
+/** The key of a message that contains the values of the form. */
 const FORM_KEY = 'privacyForm';
 
 /** Sessions of the engine by id: the process and the step that the customer sees. */
 const sessions = new Map<string, { process: string; step: string }>();
 
+/** Checks for the parameters that start a process. */
 const START = {
   internalCall: anything,
   latest: anything,
@@ -32,16 +35,20 @@ const MESSAGE = {
   accessAuthToken: text,
 };
 
+/** Checks the message that starts a process. */
 const startMessage: Check = (value, name) =>
   keys({}, { ...MESSAGE, ...START, processVersion: text, customerReferenceNumber: text })(value, name);
 
+/** Checks the message that sends a step. */
 const stepMessage = keys(
   { sessionId: text, stepId: text, displayFormReferenceKey: exactly(FORM_KEY), [FORM_KEY]: anything },
   MESSAGE,
 );
 
+/** Returns the ID of a step in its process. */
 const stepId = (process: string, step: string) => `${process}:${step}`;
 
+/** Returns the HTML and the names of the step at which the session is. */
 const page = (sessionId: string, state: State, more: Record<string, unknown> = {}): Reply => {
   const { process = '', step = '' } = sessions.get(sessionId) ?? {};
   const found = STEPS[`${process}/${step}`];
@@ -65,6 +72,7 @@ const page = (sessionId: string, state: State, more: Record<string, unknown> = {
 const startFaults = (parameters: Record<string, unknown>) =>
   Object.keys(START).filter((name) => parameters[name] === undefined || parameters[name] === '');
 
+/** Returns the response with suggested addresses. */
 const suggestions = (): Reply => ({
   body: {
     flowStepResult: {
@@ -75,6 +83,7 @@ const suggestions = (): Reply => ({
   },
 });
 
+/** Starts a process, or suggests addresses for a typed one. */
 const startProcess = (call: Call, state: State): Reply => {
   if (call.query['streetAddress'] !== undefined) return suggestions();
   const parameters = { ...call.query, ...(call.body as Record<string, unknown>) };
@@ -91,6 +100,7 @@ const isSignInMissing = (values: Record<string, unknown>, message: Record<string
   values['actionButton'] !== 'someone else' &&
   !state.tokens.has(String(message['loginToken']));
 
+/** Accepts the values of a step. Returns the next step, or why the values are refused. */
 const sendStep = (call: Call, state: State): Reply => {
   const message = call.body as Record<string, unknown>;
   const session = sessions.get(String(message['sessionId']));
@@ -110,9 +120,11 @@ const sendStep = (call: Call, state: State): Reply => {
   return page(String(message['sessionId']), state);
 };
 
+/** Returns a reply that requires the token of the engine. */
 const engineCall = (reply: (call: Call, state: State) => Reply) => (call: Call, state: State) =>
   call.headers['authorization'] === `Bearer ${ENGINE_TOKEN}` ? reply(call, state) : { status: 401 };
 
+/** Checks the query for suggested addresses. */
 const suggestionQuery = keys({
   internalCall: text,
   FEProcessName: text,
@@ -123,6 +135,7 @@ const suggestionQuery = keys({
   streetAddress: text,
 });
 
+/** Checks the query of a start, or that of suggested addresses. */
 const processQuery: Check = (value, name) =>
   (value as Record<string, string>)['streetAddress'] === undefined
     ? keys({}, { ...START, processVersion: text, customerReferenceNumber: text })(value, name)

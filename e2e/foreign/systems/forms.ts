@@ -3,6 +3,7 @@ import { marketingCall, ticketCall, ticketTokenCall } from '../headers.ts';
 import { bodyFromPaths, type State } from '../state.ts';
 import type { Call, System } from '../system.ts';
 
+/** Checks a field of a ticket. */
 const customField = keys({ id: anything, value: anything });
 
 /** The documented keys of both tickets (D1, section 7). */
@@ -62,9 +63,12 @@ export const uploads: System = {
   ],
 };
 
+/** The documented fields of a member of the mailing list. */
 const FIELDS = ['EMAIL_ADDRESS_', 'PROSPECT', 'CUSTOMERTYPE', 'ACQUISITION_DATE'];
+/** Matches a date with the time in fractions of a second. */
 const DATE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+$/;
 
+/** Checks the values of one member, in the order of FIELDS. */
 const record: Check = (value, name) => {
   const [email, prospect, kind, date] = value as unknown[];
   return [
@@ -75,6 +79,7 @@ const record: Check = (value, name) => {
   ];
 };
 
+/** Adds a member to the mailing list, or responds that the address is known. */
 const signUp = ({ body }: Call, state: State) => {
   const { recordData } = body as { recordData: { records: string[][] } };
   const email = recordData.records[0]?.[0] ?? '';

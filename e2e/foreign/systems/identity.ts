@@ -5,8 +5,11 @@ import { basic, bearerOnly, noHeaders } from '../headers.ts';
 import { customerOf, type State } from '../state.ts';
 import type { Call, Operation, Reply, System } from '../system.ts';
 
+/** ID under which the provider knows the portal. */
 export const CLIENT_ID = 'portal-live';
+/** The portal's secret, if its server exchanges codes. */
 export const CLIENT_SECRET = 'a-secret-of-the-portal';
+/** The scope that the portal requests. */
 export const SCOPE = 'openid profile';
 
 /** The paths that are registered for the client (D1, section 7; D3, section 2). */
@@ -17,11 +20,15 @@ const RETURN_PATHS = [
   '/privacy/requests/id-proofing',
 ];
 
+/** The key that signs ID tokens. */
 const signingKey = await generateKeyPair('RS256', { extractable: true });
+/** The public part of the signing key, as the provider publishes it. */
 const publicKey = { ...(await exportJWK(signingKey.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
 
+/** Returns the origin of the provider, which is the issuer of its tokens. */
 const issuer = (state: State) => state.origins['identity'] ?? '';
 
+/** Returns the registered addresses to which the provider may return. */
 const returnAddress: (state: State) => string[] = (state) =>
   state.portalOrigins.flatMap((origin) => RETURN_PATHS.map((path) => origin + path));
 
@@ -30,19 +37,23 @@ const redirect = (location: string, headers = {}): Reply => ({
   headers: { location, ...headers },
 });
 
+/** Returns an address with a query. */
 const withQuery = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
 
+/** Returns the HTML of the sign-in page, which keeps the query of the authorization request. */
 const signInPage = (query: Record<string, string>) => `<!doctype html><title>Sign in</title>
 <form method="post" action="/sign-in?${new URLSearchParams(query).toString().replaceAll('&', '&amp;')}">
 <label>Email <input name="email"></label> <label>Password <input name="password" type="password"></label>
 <button>Sign in</button> <button name="cancel" value="yes">Cancel</button></form>`;
 
+/** Creates a code for the customer. Returns a redirect to the portal with it. */
 const codeReply = (query: Record<string, string>, email: string, state: State) => {
   const code = randomUUID();
   state.codes.set(code, { ...query, email, at: String(Math.floor(Date.now() / 1000)) });
   return redirect(withQuery(query['redirect_uri'] ?? '', { code, state: query['state'] ?? '' }));
 };
 
+/** Responds with a code if there is a session, otherwise with the sign-in page. */
 const authorize = ({ query }: Call, state: State) => {
   if (!returnAddress(state).includes(query['redirect_uri'] ?? ''))
     return { status: 400, body: `<p>redirect_uri is not registered: ${query['redirect_uri']}` };
@@ -58,6 +69,7 @@ const authorize = ({ query }: Call, state: State) => {
   return { body: signInPage(query) };
 };
 
+/** Handles the form of the sign-in page. */
 const signIn = ({ query, body }: Call, state: State) => {
   const form = body as Record<string, string>;
   if (form['cancel'])
@@ -88,6 +100,7 @@ const refusal = (
   return sent ? 'a public client has no credential' : undefined;
 };
 
+/** Exchanges a code for an access token and an ID token. */
 const token = async (call: Call, state: State): Promise<Reply> => {
   const request = call.body as Record<string, string>;
   const code = state.codes.get(request['code'] ?? '');
@@ -127,6 +140,7 @@ const logout = ({ query }: Call, state: State) => {
   return redirect(query['post_logout_redirect_uri'] ?? `${portal}/`);
 };
 
+/** Returns the OpenID configuration of the provider. */
 const discovery = (state: State) => ({
   issuer: issuer(state),
   authorization_endpoint: `${issuer(state)}/authorize`,
@@ -140,6 +154,7 @@ const discovery = (state: State) => ({
   code_challenge_methods_supported: ['S256'],
 });
 
+/** Checks the query of an authorization request. */
 const authorizeQuery = keys(
   {
     response_type: exactly('code'),

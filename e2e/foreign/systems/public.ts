@@ -4,7 +4,7 @@ import { anyoneCall, noHeaders } from '../headers.ts';
 import type { State } from '../state.ts';
 import type { System } from '../system.ts';
 
-/** Services of the portal's own server, which adds the secrets of the systems behind it. */
+/** Path of the services on the portal's own server, which adds the secrets of the systems behind it. */
 const OWN_SERVER = '/api';
 
 /**
@@ -65,6 +65,7 @@ export const servicesOf = ({ origins }: Pick<State, 'origins'>) =>
     }),
   }));
 
+/** The lookup from which the portal gets the addresses of all services. */
 export const lookup: System = {
   name: 'lookup',
   operations: [
@@ -83,6 +84,7 @@ export const lookup: System = {
   ],
 };
 
+/** Issues tokens for visitors who are not signed in. */
 export const anonymous: System = {
   name: 'anonymous',
   operations: [
@@ -96,6 +98,7 @@ export const anonymous: System = {
   ],
 };
 
+/** Returns the IP address of a visitor. */
 export const clientIp: System = {
   name: 'clientIp',
   operations: [
@@ -103,6 +106,7 @@ export const clientIp: System = {
   ],
 };
 
+/** Accepts log lines and reports of failed operations. */
 export const logs: System = {
   name: 'logs',
   operations: [

@@ -8,7 +8,7 @@ import type { Call, Operation, Reply, System } from '../system.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** The fingerprint of the key, which the provider gives to the operators of the portal. */
+/** The SHA-256 fingerprint of the public key. The provider tells it to the operators of the portal. */
 export const KEY_ID = createHash('sha256')
   .update(publicKey.export({ type: 'spki', format: 'der' }))
   .digest('hex');
@@ -16,6 +16,7 @@ export const KEY_ID = createHash('sha256')
 /** The host of the partner's activation pages. */
 export const PARTNER_HOST = 'tv.partner.example.org';
 
+/** The only plan that can be bought. */
 const PLAN = {
   id: 'PLAN-7',
   name: 'Cinema Plus',
@@ -28,6 +29,7 @@ const PLAN = {
   thankyou: [{ items: [{ id: 'item-7', description: ['Open Cinema Plus.'], activation: { appId: 'cinema' } }] }],
 };
 
+/** Returns the offers, with the number of plans in the cart. */
 const offersOf = ({ cart }: State) => [
   { name: 'Cinema', group: 'cinema', plans: [{ ...PLAN, qtyInCart: cart.includes(PLAN.id) ? 1 : 0 }] },
 ];
@@ -50,6 +52,7 @@ const post = (
   },
 });
 
+/** Checks an entry that is added to the cart or removed from it. */
 const item = keys({
   actionType: oneOf('ADD', 'REMOVE'),
   catalogId: exactly(PLAN.id),
@@ -63,7 +66,9 @@ const eitherVersion =
   (value, name) =>
     (value as Record<string, unknown>)['salesJourneyId'] === undefined ? earlier(value, name) : later(value, name);
 
+/** Accepts the only group of offers. */
 const group = exactly('cinema');
+/** Checks the consent to the terms of an order. */
 const consent = keys({
   order: keys({ id: exactly('ORDER-7') }),
   offers: list(keys({ id: exactly(PLAN.id), terms: list(text) })),
@@ -172,12 +177,14 @@ export const keyService: System = {
   ],
 };
 
+/** Checks the billing address of a card. */
 const address = keys({ city: text, country: exactly('US'), line1: text, line2: anyText, state: text, zip: text });
 /** Returns a check of a card number or security code that is encrypted with the key of this service. */
 const encrypted =
   (pattern: RegExp): Check =>
   (value, name) =>
     pattern.test(decrypt(value)) ? [] : [`${name} is not encrypted with the key of the service`];
+/** Checks a card that is added to the wallet. */
 const submission = keys({
   firstName: text,
   lastName: text,

@@ -39,6 +39,7 @@ const valid = (one: string, other: string) => [fill(one), fill(other)] as const;
 const choices = { type: 'string', enum: ['one', 'two', 'three'] } as const;
 /** An incomplete date or time: only its first part is entered. */
 const half: Invalid = { entry: { press: '12' } };
+/** Returns the invalid entries for a control with a limit: one below the minimum, and one above the maximum. */
 const limited = (values: readonly [early: string, late: string], more: Bag = {}) => ({
   minimum: { entry: fill(values[0]), right: fill(values[1]), options: { ...more, min: values[1] } },
   maximum: { entry: fill(values[1]), right: fill(values[0]), options: { ...more, max: values[0] } },

@@ -1,12 +1,18 @@
 /** A form of choices: suggestions, alternatives, and a choice that excludes all others. */
 import { compileSample } from './form.ts';
 
+/** The schema of a text. */
 const text = { type: 'string' } as const;
+/** The choices of the field for the model. */
 const models = ['Aurora', 'Borealis', 'Carina', 'Cassiopeia'];
 
+/** Returns texts for choices, which are their values. */
 const names = (list: readonly string[]) => Object.fromEntries(list.map((name) => [name, name]));
 
-/** The texts of one language. */
+/**
+ * Returns the texts of the form in one language. `reach` has the titles of the group for contact and of its two
+ * alternatives.
+ */
 const words = (labels: Readonly<Record<string, string>>, none: string, reach: readonly [string, string, string]) => ({
   fields: {
     model: { label: labels['model'], choices: names(models) },
@@ -18,6 +24,7 @@ const words = (labels: Readonly<Record<string, string>>, none: string, reach: re
   groups: { contact: { title: reach[0] }, 'contact~0': { title: reach[1] }, 'contact~1': { title: reach[2] } },
 });
 
+/** Compiles the form. */
 export const choicesForm = () =>
   compileSample({
     schema: {

@@ -33,6 +33,7 @@ export function compileSample(form: Definition): CompiledFormFiles {
   return compileForm('matrix', form, { lists: new Map(), messages, controls: registered, tokens });
 }
 
+/** The parts of a form definition that the tests need. */
 type Definition = Readonly<Record<'schema' | 'uiSchema' | 'en' | 'es', Readonly<Record<string, unknown>>>>;
 
 /** Returns a form with texts for its choices, which every language needs. The texts are the values. */

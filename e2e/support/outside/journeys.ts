@@ -3,12 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pickSample } from '../../../tests/support/property.ts';
 
+/** Spec files whose tests use the same outside systems. */
 interface Kind {
   readonly files: readonly string[];
-  /** How many of its tests a run without FULL=1 includes. */
+  /** How many tests of this kind a run without FULL=1 includes. */
   readonly sample: number;
 }
 
+/** The kinds of journeys that run with the outside systems on other origins. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'sign-in': { files: ['session', 'account-pages'], sample: 1 },
   profile: { files: ['profile'], sample: 1 },
@@ -19,12 +21,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   purchase: { files: ['checkout'], sample: 1 },
 };
 
-/** The control of the traffic check, and journeys that need outside systems; part of every run. */
+/** Spec file that is part of every run: the control of the traffic check, and journeys that need outside systems. */
 const ALWAYS = 'outside';
 
 /**
- * Tests of these files that require the embedded sandbox. The other spec files stay out as a whole: no outside system
- * takes part (public-pages, reading, shell, support-centre, security, tooltip, first-load, host-pages, start), the form
+ * Tests of KINDS that require the embedded sandbox. The other spec files stay out as a whole: no outside system takes
+ * part (public-pages, reading, shell, support-centre, security, tooltip, first-load, host-pages, start), the form
  * itself is tested (forms, forms-gallery, flow-generated, flow-security), the test itself responds in place of the
  * systems (faults, forms-faults, privacy-center-faults, bot-check), the content of a portal of their own is published
  * (publish, forms-publish), or redirects lead to the shipped pages (privacy-landing). Titles are without their ids.
@@ -43,6 +45,7 @@ const EMBEDDED_ONLY: readonly (readonly [title: string, reason: string])[] = [
 /** How many journeys of a file with the systems of e2e/foreign a run without FULL=1 includes. */
 const FOREIGN_SAMPLE = 1;
 
+/** Folder of the browser tests. */
 const folder = path.resolve(import.meta.dirname, '../..');
 
 /** Returns patterns of the titles of the tests in a file. A part that is inserted at run time matches any text. */

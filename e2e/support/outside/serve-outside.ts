@@ -22,15 +22,19 @@ const UNCHECKED = ['outbox', 'partner', 'chat', 'staff-provider'];
 
 const { PORT = '', DATA_DIR = '', MARQUEE_CONFIG: settings } = process.env;
 mkdirSync(path.dirname(originsFile(PORT)), { recursive: true });
+/** The checking proxy of each system. */
 const proxies = await startProxies();
 writeFileSync(originsFile(PORT), JSON.stringify(mapValues(proxies, ({ origin }) => origin)));
+/** The configuration file that connects the portal to the proxies. */
 const connection = path.join(DATA_DIR, 'outside.json');
+/** The origins of the sandbox's systems, to which the proxies forward requests. */
 const targets = await startSandbox(connection);
 for (const [name, proxy] of Object.entries(proxies)) proxy.forwardTo(targets[name]!);
 writeFileSync(connection, JSON.stringify(withSettings(readJson(connection), settings ? readJson(settings) : {})));
 process.env['MARQUEE_CONFIG'] = connection;
 await import('../../../server/start.ts');
 
+/** Starts a proxy for each system of the sandbox. */
 async function startProxies(): Promise<Record<string, CheckingProxy>> {
   const check = createExchangeCheck();
   const started = SYSTEMS.map(async ({ name: system }) => {

@@ -18,13 +18,16 @@ const violationsFile = path.join(reports, `outside-violations-${port}.jsonl`);
 /** File with the ids of the violations that tests have already checked. Each test appends to it. */
 const checkedFile = path.join(reports, `outside-checked-${port}.txt`);
 
+/** Marks the title of a test in the user agent of its requests. */
 const MARK = 'journey/';
 
 /** Returns the user agent by which the proxy recognises requests of a test. */
 export const userAgentOf = (base: string, title: string): string => `${base} ${MARK}${encodeURIComponent(title)}`;
 
+/** Number of violations that this process has recorded. */
 let recorded = 0;
 
+/** Appends violations to the file, with the test that the user agent names. */
 export function recordViolations(faults: readonly string[], userAgent: string): void {
   const title = userAgent.split(MARK)[1]?.split(' ')[0];
   const journey = title === undefined ? undefined : decodeURIComponent(title);
@@ -54,7 +57,7 @@ export function uncheckedViolations(): readonly string[] {
   return [...new Set(others.map(({ fault, journey }) => `${fault} (${journey ?? 'the portal itself'})`))];
 }
 
-/** Returns the violations of a test that no `forgive` matches. */
+/** Returns the violations of a test, without those that a pattern of `forgive` matches. */
 export interface Violations {
   (): readonly string[];
   /** Leaves out violations that the test causes on purpose. */

@@ -3,6 +3,7 @@ import { dangersIn } from '../../../tests/support/dangers.ts';
 import { REQUEST } from './requests.ts';
 import { expect, type Faults } from '../test.ts';
 
+/** The picture with which the test responds to requests for the portal's own pictures. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 /**
  * The template of the page. A step is inserted into it as nodes, so it does not change how the HTML of the step is
@@ -27,6 +28,7 @@ interface TestGlobals {
   posted: { displayFormReferenceKey: string; [key: string]: unknown }[];
 }
 
+/** The recorded effects of attacks. */
 interface AttackWatch {
   /** Returns the events since the last call: executed code, requests to other sites, other pages, policy violations. */
   drain(): Promise<string[]>;
@@ -86,6 +88,7 @@ async function watchAttacks(page: Page, origin: string, isOwn: (request: Request
   };
 }
 
+/** A page of the Privacy Center to which the test sends steps. */
 export interface FlowPage {
   /** Shows HTML as the engine's next step and resolves when it is rendered and usable. */
   show(html: string): Promise<string[]>;

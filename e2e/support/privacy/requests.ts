@@ -2,10 +2,15 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect } from '../test.ts';
 
+/** Path of the page on which visitors make a privacy request. */
 export const REQUEST = '/privacy/requests/affirmations';
+/** Path of the page on which visitors prove their identity with a code. */
 export const IDENTITY = '/privacy/requests/id-proofing';
+/** Path of the page on which visitors see their requests. */
 export const DASHBOARD = '/privacy/requests/dashboard';
+/** Path of the page on which visitors escalate a request. */
 export const ESCALATION = '/privacy/requests/escalation';
+/** Address to which the page sends the messages of a step. */
 export const STEP = /\/sandbox\/flow-engine\/step/;
 
 /** Returns a unique email address without six digits in a row, which could be taken for a code. */
@@ -33,6 +38,7 @@ export async function expectNarrow(page: Page, heading: string): Promise<void> {
   expect.soft(width, `${heading}: sideways`).toBeLessThanOrEqual(0);
 }
 
+/** Texts of the Privacy Center in one language, by which tests find fields, buttons and headings. */
 export interface Words {
   readonly access: string;
   readonly never: string;
@@ -54,6 +60,7 @@ export interface Words {
   readonly done: string;
 }
 
+/** The English texts. */
 export const EN: Words = {
   access: 'See what you know about me',
   never: 'I have never been a customer',
@@ -123,6 +130,7 @@ export function watchSteps(page: Page): Request[] {
   return sent;
 }
 
+/** The Spanish texts. */
 export const ES: Words = {
   access: 'Ver lo que saben de mí',
   never: 'Nunca he sido cliente',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { button, EN, expectStep, STEP } from './requests.ts';
 import { expect } from '../test.ts';
 
+/** Name of the button that sends a failed message again. */
 const TRY_AGAIN = 'Try again';
 
 /** Shortens the minimum duration of loading covers, which have their own tests. */
@@ -13,6 +14,7 @@ export async function shortenCovers(page: Page): Promise<void> {
   });
 }
 
+/** A step that `tryStep` runs through failures. */
 export interface StepTrial {
   readonly heading: string;
   /** Fills in the step. */

@@ -12,13 +12,16 @@ import { recordWrite } from '../record-write.ts';
 import { checkSessionContext } from '../session-contexts.ts';
 import { changeAppPreference, changeOptOut, DEVICE_TYPES, type OptOut } from './privacy-records.ts';
 
+/** The database and the log that all operations use. */
 interface PrivacyContext {
   readonly database: SandboxDatabase;
   readonly log: SandboxLog;
 }
 
 type PrivacyCall = Call<TokenOwner>;
+/** A change inside a transaction. Returns the response. */
 type Effect = (transaction: Transaction<SandboxTables>) => Promise<ServiceResponse>;
+/** Handles one request of a signed-in customer. */
 type Respond = (context: PrivacyContext, call: PrivacyCall) => Promise<ServiceResponse>;
 
 /** Returns the operations that change privacy choices. (spec: SYS-18) */
@@ -77,6 +80,7 @@ const updateAppPrivacy: Respond = (context, call) => {
   });
 };
 
+/** Reads the choices of a request. Throws a Refusal if one is missing. */
 function readOptOut(body: unknown): OptOut {
   const wanted = ownObject(body, 'personalizedAdOptOut');
   const { tv, sd } = isObject(wanted) ? wanted : {};
@@ -85,6 +89,7 @@ function readOptOut(body: unknown): OptOut {
   return { tv, sd };
 }
 
+/** Runs a change once per idempotency key, and records it. */
 function runWrite(
   { database, log }: PrivacyContext,
   call: PrivacyCall,

@@ -6,7 +6,10 @@ import { changeRecord } from '../account-store.ts';
 import { SAVED_RESPONSE, type Effect } from './profile-write.ts';
 import type { ProfileChange } from './read-profile-update.ts';
 
-/** Prepares a new address. Throws a Refusal if a home address would be replaced by a zip code alone. (spec: PROF-19) */
+/**
+ * Prepares the change to a new address. Throws a Refusal if a home address would be replaced by a ZIP code alone.
+ * (spec: PROF-19)
+ */
 export function changeAddress(
   { caller: { sub } }: Call<TokenOwner>,
   profile: JsonObject,

@@ -11,11 +11,12 @@ import { emailChangedMail } from './mails.ts';
 import { SAVED_RESPONSE, type Effect } from './profile-write.ts';
 import type { ProfileChange } from './read-profile-update.ts';
 
+/** The refusal for each reason why a code is not accepted. */
 const REFUSED_CODES = { unknown: 'PCS-OT-102', exhausted: 'PCS-OT-103', wrong: 'PCS-OT-101' } as const;
 
 /**
- * Prepares a new email address, which takes effect if the code is correct. The old address is notified, and other
- * sessions end. (spec: PROF-38, SEC-13, SEC-14)
+ * Prepares the change to a new email address, which takes effect if the code is correct. The old address is notified,
+ * and other sessions end. (spec: PROF-38, SEC-13, SEC-14)
  */
 export function changeEmail(
   { caller: { sub, session }, language }: Call<TokenOwner>,
@@ -26,7 +27,7 @@ export function changeEmail(
   return async (transaction) => {
     const result = await tryCode(transaction, { sub, email, requestId, otp }, realNow());
     if (result !== 'correct') return refuse(result);
-    // The response does not reveal that another customer signs in with this address.
+    // Another customer signs in with this address. The response must not reveal that, so the code counts as unknown.
     if (await isSignInName(transaction, email, sub)) return refuse('unknown');
     await changeRecord(transaction, sub, 'profile', (current) => ({ ...current, email }));
     await changeClaims(transaction, sub, { email });

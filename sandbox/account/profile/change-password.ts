@@ -13,12 +13,15 @@ import { passwordChangedMail } from './mails.ts';
 import { SAVED_RESPONSE, type Effect, type ProfileWriteOptions } from './profile-write.ts';
 import type { ProfileChange } from './read-profile-update.ts';
 
+/** A new password, or a new password with the end of the link to another provider. */
 type PasswordChange = Extract<ProfileChange, { type: 'PASSWORD' | 'UNLINK' }>;
 
-/** How often a customer may enter the current password within WINDOW_MS. */
+/** How often a customer may enter the current password in the time of WINDOW_MS. */
 const MAX_ATTEMPTS = 10;
+/** The time in which attempts are counted, in milliseconds. */
 const WINDOW_MS = 15 * 60_000;
 
+/** Returns the key under which a customer's attempts are counted. */
 const countId = (sub: string): string => sha256('current password', sub);
 
 /**
@@ -37,8 +40,8 @@ export function clearAttempts(database: SandboxDatabase, sub: string): Promise<v
 }
 
 /**
- * Prepares a new password. UNLINK also removes the link to another provider. Hashing is slow, so it happens before the
- * transaction. The transaction then requires that the stored hash has not changed since it was read.
+ * Prepares the change to a new password. UNLINK also removes the link to another provider. Hashing is slow, so it
+ * happens before the transaction. The transaction then requires that the stored hash has not changed since it was read.
  * (spec: PROF-14, PROF-27)
  */
 export async function changePassword(
@@ -63,6 +66,7 @@ export async function changePassword(
   };
 }
 
+/** Whether the customer signs in through another provider. */
 function isLinked({ fedAuthProviders }: JsonObject): boolean {
   return Array.isArray(fedAuthProviders) && fedAuthProviders.length > 0;
 }

@@ -5,15 +5,16 @@ import type { SandboxDatabase, SandboxTables } from '../../database.ts';
 import { Refusal } from '../../service/refusals.ts';
 import { sha256 } from '../../sha256.ts';
 
-/**
- * Limits of a code: how long it is valid, how often it may be entered, how soon it may be sent again. (spec: OPEN-47)
- */
+/** How long a code is valid, in milliseconds. (spec: OPEN-47) */
 const VALID_MS = 10 * 60_000;
+/** How often a code may be entered. (spec: OPEN-47) */
 const MAX_ATTEMPTS = 6;
+/** How soon after a code another one may be sent, in milliseconds. (spec: OPEN-47) */
 const RESEND_MS = 30_000;
 /** Maximum codes for one customer in ten minutes. Without a limit, new codes would allow any number of attempts. */
 const MAX_CODES = 5;
 
+/** A new code, and the ID of the request that the browser sends with it. */
 export interface NewCode {
   readonly requestId: string;
   /** Six digits. */

@@ -18,7 +18,10 @@ export function codeMail(to: string, code: string, language: Language): Mail {
       };
 }
 
-/** Returns the mail that replaces the code if the address already belongs to an account: only its owner is notified. */
+/**
+ * Returns the mail that is sent in place of a code if the address already belongs to an account. Only the owner of the
+ * address learns of that.
+ */
 export function takenMail(to: string, language: Language): Mail {
   return language === 'es'
     ? {

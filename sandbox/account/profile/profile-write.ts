@@ -7,6 +7,7 @@ import type { SandboxLog } from '../../log.ts';
 import { Refusal, success, type ServiceResponse } from '../../service/refusals.ts';
 import type { Call } from '../../service/service-routes.ts';
 
+/** What every change of a profile needs. */
 export interface ProfileWriteOptions {
   readonly database: SandboxDatabase;
   readonly log: SandboxLog;

@@ -14,9 +14,11 @@ export type ProfileChange =
 
 /** Letters of any language, separated by single spaces, hyphens or apostrophes. (spec: OPEN-41) */
 const NAME = /^\p{L}\p{M}*(?:[ '’-]?\p{L}\p{M}*)*$/u;
+/** A ZIP code, with or without its four additional digits. */
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 /** No control characters and no lone surrogates: every database can store the text. */
 const TEXT = /^[^\p{Cc}\p{Cs}]*$/u;
+/** Maximum length of a password in characters. */
 const MAX_PASSWORD = 200;
 
 /** Returns the ids that the request must contain. (spec: PROF-06, PROF-14, PROF-19, PROF-27, PROF-38) */
@@ -126,6 +128,7 @@ function emailFault(email: string): Fault | undefined {
   return requiredFault('email', email) ?? (isEmailAddress(email) ? undefined : fault('email', 'format'));
 }
 
+/** Returns a text without space at its ends; '' for any other value. */
 function trimmedText(value: unknown): string {
   return typeof value === 'string' ? value.normalize('NFC').trim() : '';
 }
@@ -143,10 +146,12 @@ function lengthFault(path: string, value: string, limit: number): Fault | undefi
   return count > limit ? fault(path, 'maxLength', { limit, count }) : undefined;
 }
 
+/** Returns the fault of a text that is too long or contains control characters. */
 function plainTextFault(path: string, value: string, limit: number): Fault | undefined {
   return lengthFault(path, value, limit) ?? (TEXT.test(value) ? undefined : fault(path, 'pattern'));
 }
 
+/** Throws a Refusal with the faults, if there are any. */
 function refuseFaults(faults: readonly (Fault | undefined)[]): void {
   const actualFaults = faults.filter((each) => each !== undefined);
   if (actualFaults.length > 0) throw new Refusal('PCS-PR-422', 'values are invalid', {}, actualFaults);

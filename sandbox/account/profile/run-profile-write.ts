@@ -7,6 +7,7 @@ import type { Call } from '../../service/service-routes.ts';
 import { recordWrite } from '../record-write.ts';
 import type { Effect, ProfileWriteOptions } from './profile-write.ts';
 
+/** A change of a profile, prepared for its transaction. */
 export interface ProfileWrite {
   readonly operation: string;
   /** The kind of change, for audit table and log. */

@@ -11,6 +11,7 @@ import { createServiceApp, type RequestOptions, type ServiceApp } from '../../se
 import { readCustomerFiles } from '../read-customer-files.ts';
 import { resetAccounts } from '../seed-accounts.ts';
 
+/** A response of the account services in a test. */
 type ServiceResponse = Awaited<ReturnType<ServiceApp['request']>>;
 
 const customers = readCustomerFiles();
@@ -20,13 +21,18 @@ export function idsOf(name: string): { readonly personId: string; readonly custo
   const { profile } = customers.find((each) => each.profile.firstName.startsWith(name))!;
   return { personId: profile.personId, customerRelationshipId: profile.customerRelationshipId };
 }
+/** IDs of the sample customer Rosa. */
 export const ROSA = idsOf('Rosa');
+/** IDs of the sample customer Marcus. */
 export const MARCUS = idsOf('Marcus');
+/** A valid new address. */
 export const ADDRESS = { addressLine1: '1 Main St', addressLine2: '', city: 'Ojai', state: 'CA', zip: '93023' };
 
+/** Returns the error code of a response. */
 export const codeOf = (response: ServiceResponse): string | undefined =>
   response.json<{ errorCode?: string }>().errorCode;
 
+/** The account services for tests of profile changes. */
 export interface ProfileApp {
   readonly services: ServiceApp;
   /** Calls updateProfile, by default as Rosa. */
@@ -63,7 +69,7 @@ export function useProfileApp(createTestDatabase: () => Promise<TestDatabase>): 
 }
 
 async function createProfileApp<Tables>(shared: Kysely<Tables>, testDatabase: TestDatabase): Promise<ProfileApp> {
-  // Tests move the clock for twelve minutes without another sign-in.
+  // Tests move the clock forward by twelve minutes without another sign-in.
   const services = await createServiceApp(shared, { account: { freshSeconds: 900 } });
   const { database } = services;
   await resetSandbox(database, customers, CHEAP_PASSWORDS);

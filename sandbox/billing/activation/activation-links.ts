@@ -7,6 +7,7 @@ import { sha256 } from '../../sha256.ts';
 /** Lifetime of a code: 30 minutes. */
 const VALID_MS = 30 * 60_000;
 
+/** The subscription that a link activates, and its customer. */
 export interface ActivationTarget {
   readonly sub: string;
   readonly subscriptionId: string;

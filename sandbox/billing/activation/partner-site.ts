@@ -9,8 +9,10 @@ import { changeSubscription } from '../store/change-subscription.ts';
 import { subscriptionsOf } from '../store/subscriptions.ts';
 import { targetOfCode } from './activation-links.ts';
 
+/** Path under which the partner sites are served. */
 const PARTNER_PREFIX = '/sandbox/partner';
 
+/** The texts of a partner site. */
 const TEXTS = {
   en: {
     title: 'Partner site',
@@ -64,6 +66,7 @@ async function activate({ database, chargeCard }: BillingContext, code: string):
   });
 }
 
+/** Sends the page of a partner site, with a button if there is a code to activate. */
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

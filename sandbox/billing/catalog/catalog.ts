@@ -16,6 +16,7 @@ export interface PlanCatalog {
   nameOf(group: string): string | undefined;
 }
 
+/** Creates the catalog from the files of the partner groups. */
 export function createPlanCatalog(groups: readonly Catalog[]): PlanCatalog {
   const plans = groups.flatMap(({ group, plans: each }) => each.map((plan): OfferedPlan => ({ ...plan, group })));
   const byId = new Map(

@@ -32,10 +32,12 @@ export function readCatalog(folder: string = CATALOG_FOLDER): PlanCatalog {
   return createPlanCatalog(groups);
 }
 
+/** Whether a plan has the frequency `season` without dates of seasons, or such dates without this frequency. */
 function isSeasonIncomplete({ frequency, season }: Catalog['plans'][number]): boolean {
   return (frequency === 'season') !== (season !== undefined);
 }
 
+/** Returns the names that occur more than once. */
 function duplicatesOf(names: readonly string[]): string[] {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 }

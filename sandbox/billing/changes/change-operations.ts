@@ -69,6 +69,7 @@ function changeOperation(
   };
 }
 
+/** Cancels a subscription, or undoes one that was not activated. */
 const unsubscribe: HandleChange = async (context, call) => {
   const request = readChange(call.body);
   const stored = await subscriptionOf(call, request);
@@ -79,6 +80,7 @@ const unsubscribe: HandleChange = async (context, call) => {
   return request;
 };
 
+/** Continues a subscription, or drops its planned change of plan. */
 const resubscribe: HandleChange = async (context, call) => {
   const request = readChange(call.body);
   const stored = await subscriptionOf(call, request);
@@ -115,6 +117,7 @@ const unlink: HandleChange = async (context, call) => {
   return {};
 };
 
+/** A request to change the plan of a subscription. */
 export interface PlanRequest {
   readonly subscription: Subscription;
   readonly newSku: string;

@@ -5,7 +5,9 @@ import type { BillingCall } from '../billing-context.ts';
 import { dayInMail } from '../rules/day-in-mail.ts';
 import type { Subscription } from '../rules/subscription.ts';
 
+/** Kinds of changes. `kept`: a planned change of plan was dropped. */
 type Kind = 'unsubscribed' | 'resubscribed' | 'kept' | 'changed' | 'unlinked';
+/** A mail whose text has placeholders. */
 interface Mail {
   readonly subject: string;
   readonly text: string;

@@ -29,6 +29,7 @@ export function readChange(body: unknown): ChangeRequest {
   return own(body, 'SKUID') === undefined ? readManaged(body) : readOther(body);
 }
 
+/** Reads the format for provider-managed subscriptions. */
 function readManaged(body: unknown): ChangeRequest {
   for (const name of ['catalogId', 'subscriptionName', 'price'] as const) requiredText(body, name);
   const productKey = textIn(body, 'productKey');

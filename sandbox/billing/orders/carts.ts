@@ -10,6 +10,7 @@ export interface Cart {
   readonly plans: readonly string[];
 }
 
+/** The database of the sandbox, or a transaction of it. */
 type Store = Kysely<SandboxTables>;
 
 /** Returns the customer's cart, and creates it if there is none. The caller has locked the customer. */

@@ -11,6 +11,7 @@ import { planChangeOf } from '../plans/plan-change.ts';
 import { eligibilityOf, orderEligibilityOf } from '../plans/eligibility.ts';
 import { optionalTextIn, textIn } from '../../service/read-request.ts';
 
+/** The message if the customer can buy none of the plans. */
 const NO_ELIGIBLE_OFFERS = { en: 'No Eligible Offers.', es: 'No hay ofertas para ti.' };
 
 /** Responds with the plans of a partner group that the customer can buy. (spec: OFFER-04, OFFER-06, OPEN-64) */

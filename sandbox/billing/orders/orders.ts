@@ -19,6 +19,7 @@ export interface OrderLine {
   readonly termsHash: string;
 }
 
+/** An order. It exists from the review on, before it is placed. */
 export interface Order {
   readonly id: string;
   readonly cartId: string;
@@ -30,8 +31,10 @@ export interface Order {
   readonly response?: ServiceResponse;
 }
 
+/** The database of the sandbox, or a transaction of it. */
 type Store = Kysely<SandboxTables>;
 
+/** Returns what an order stores of a plan at the time of the review. */
 export function orderLine(plan: OfferedPlan, eligibility: Eligibility, language: Language): OrderLine {
   const { id, price, frequency, terms, otherInfo } = plan;
   const words = [...terms, otherInfo].map((each) => textInLanguage(each, language));
@@ -45,6 +48,7 @@ export function orderLine(plan: OfferedPlan, eligibility: Eligibility, language:
   };
 }
 
+/** Stores a new order. Returns its ID. */
 export async function addOrder(
   database: Store,
   sub: string,

@@ -19,6 +19,7 @@ import { PAYMENT_REFUSALS } from './payment-refusals.ts';
 import { refuseOtherKeys, textIn } from '../../service/read-request.ts';
 import { currentLines } from './review-operations.ts';
 
+/** A bought plan, with its new subscription and charges. */
 interface Purchase {
   readonly plan: OfferedPlan;
   readonly outcome: EventOutcome;
@@ -61,7 +62,7 @@ export const submitOrder: BillingResponder = async (context, call) => {
   return response;
 };
 
-/** The part of a request that names the order. */
+/** How a request names its order. */
 interface OrderName {
   readonly by: OrderKey;
   /** In requests of the earlier format, which name a cart. */
@@ -112,6 +113,7 @@ async function pay(
   return 'paid';
 }
 
+/** Stores the new subscriptions and their charges, and sends the mails. */
 async function storePurchases(call: BillingCall, order: Order, purchases: readonly Purchase[]): Promise<void> {
   const { transaction, sub, now, body } = call;
   for (const { plan, outcome } of purchases) {

@@ -46,6 +46,7 @@ export function orderEligibilityOf(
   return canChange && isOther && details['subscriptionType'] === 'xcp' ? { replaces: subscription.id } : undefined;
 }
 
+/** Returns the customer's subscription to a plan of the same family that has not ended. */
 function runningSubscriptionOf(
   plan: OfferedPlan,
   subscriptions: readonly StoredSubscription[],

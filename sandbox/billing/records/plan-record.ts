@@ -5,6 +5,7 @@ import { soldPlanOf, type OfferedPlan } from '../catalog/catalog.ts';
 import type { Eligibility } from '../plans/eligibility.ts';
 import { amountOf } from '../rules/amounts.ts';
 
+/** A plan with what the response says about it. */
 export interface ShownPlan {
   readonly plan: OfferedPlan;
   readonly eligibility: Eligibility;

@@ -4,6 +4,7 @@ import type { SubscriptionState as State } from '#src/model/subscription-states.
 import { textInLanguage } from '../../account/pick-language.ts';
 import type { Frequency, Subscription } from '../rules/subscription.ts';
 
+/** A text in each language. */
 type TextByLanguage = Readonly<Record<Language, string>>;
 
 /** Names of plans by their duration. */
@@ -14,8 +15,10 @@ const PLAN: Readonly<Record<Frequency, TextByLanguage>> = {
   year: { en: 'Yearly', es: 'Anual' },
   season: { en: 'Season', es: 'Temporada' },
 };
+/** Name of the plan during a free trial. */
 const TRIAL: TextByLanguage = { en: 'Free trial', es: 'Prueba gratis' };
 
+/** Texts about the state of a subscription. */
 const STATUS: Readonly<Record<State, TextByLanguage>> = {
   activationRequired: { en: 'Activation required', es: 'Falta activarla' },
   trial: { en: 'Free trial', es: 'Prueba gratis' },
@@ -38,6 +41,7 @@ const RENEWAL: Readonly<Partial<Record<State, TextByLanguage>>> = {
   unlinked: STATUS.unlinked,
   paymentDue: { en: 'Update your card to keep it', es: 'Actualiza tu tarjeta para conservarla' },
 };
+/** Text about the renewal in all other states. */
 const RENEWS: TextByLanguage = { en: 'Renews on {date}', es: 'Se renueva el {date}' };
 
 /** Returns the texts of a subscription that follow from its state. (spec: SUB-09, SUB-20) */
@@ -50,6 +54,7 @@ export function stateTexts(subscription: Subscription): JsonObject {
   };
 }
 
+/** Inserts the name of the next plan and the date. */
 function fill(template: TextByLanguage, { nextPlan, ended, periodEnds }: Subscription): TextByLanguage {
   const inLanguage = (language: Language): string =>
     template[language]

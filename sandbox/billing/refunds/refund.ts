@@ -67,6 +67,7 @@ async function refund(context: BillingContext, call: Call<TokenOwner>): Promise<
   });
 }
 
+/** Sends the customer a mail about a refund. */
 async function confirmRefund(
   transaction: Transaction<SandboxTables>,
   { caller, language }: Call<TokenOwner>,

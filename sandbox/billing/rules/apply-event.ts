@@ -15,6 +15,7 @@ export interface Entry {
   readonly reason: 'period' | 'promotion' | 'trial' | 'upgrade' | 'undoActivation';
 }
 
+/** An event, with the data that its rules need. */
 export interface EventInput {
   readonly event: Event;
   readonly now: number;
@@ -26,11 +27,13 @@ export interface EventInput {
   readonly lastCharge?: number;
 }
 
+/** The changed subscription, and the new rows for the ledger. */
 export interface EventOutcome {
   readonly subscription: Subscription;
   readonly entries: readonly Entry[];
 }
 
+/** Makes one change of a transition. */
 type Step = (outcome: EventOutcome, input: EventInput) => EventOutcome;
 
 /**
@@ -43,12 +46,14 @@ export function applyEvent(subscription: Subscription, input: EventInput): Event
   return transition && runTransition(subscription, input, transition);
 }
 
+/** Makes all changes of a transition, in their order. */
 function runTransition(subscription: Subscription, input: EventInput, { to, effects }: Transition): EventOutcome {
   const start: EventOutcome = { subscription, entries: [] };
   const { subscription: changed, entries } = effects.reduce((outcome, effect) => STEPS[effect](outcome, input), start);
   return { subscription: { ...changed, state: to }, entries };
 }
 
+/** The conditions of transitions. */
 const GUARDS: Readonly<Record<Guard, (subscription: Subscription, input: EventInput) => boolean>> = {
   paid: (_subscription, { isPaid = true }) => isPaid,
   declined: (_subscription, { isPaid = true }) => !isPaid,
@@ -57,6 +62,7 @@ const GUARDS: Readonly<Record<Guard, (subscription: Subscription, input: EventIn
   otherFrequency: ({ plan }, input) => input.plan !== undefined && input.plan.frequency !== plan.frequency,
 };
 
+/** The changes of transitions. */
 const STEPS: Readonly<Record<Effect, Step>> = {
   nextPeriod: changeStep(startNextPeriod),
   startNow: changeStep((each, { now }) => ({ ...each, ...firstPeriod(each.plan, now), isTrial: false })),
@@ -75,10 +81,12 @@ const STEPS: Readonly<Record<Effect, Step>> = {
   end: changeStep((each, { now }) => ({ ...each, ended: now })),
 };
 
+/** Returns a step that changes only the subscription. */
 function changeStep(of: (subscription: Subscription, input: EventInput) => Subscription): Step {
   return ({ subscription, entries }, input) => ({ subscription: of(subscription, input), entries });
 }
 
+/** Returns the outcome with another row for the ledger. */
 function addEntry(
   { subscription, entries }: EventOutcome,
   plan: SoldPlan,
@@ -107,6 +115,7 @@ function startNextPeriod(subscription: Subscription): Subscription {
   return { ...subscription, isTrial: false, anchor, period, periodStarts: periodEnds, periodEnds: ends };
 }
 
+/** Charges the price of the current period. */
 function chargePeriod(outcome: EventOutcome): EventOutcome {
   const { plan, period, promotion } = outcome.subscription;
   const cents = priceOfPeriod(plan, period, promotion);
@@ -115,6 +124,7 @@ function chargePeriod(outcome: EventOutcome): EventOutcome {
   return addEntry({ ...outcome, subscription }, plan, 'charge', cents, 'promotion');
 }
 
+/** Charges today's cost of an upgrade. */
 function chargeDifference(outcome: EventOutcome, { plan, now }: EventInput): EventOutcome {
   const cents = plan ? upgradeCharge(outcome.subscription, plan, now) : 0;
   return plan && cents > 0 ? addEntry(outcome, plan, 'charge', cents, 'upgrade') : outcome;
@@ -128,6 +138,7 @@ function firstPeriod(
   return { anchor: now, period: 1, periodStarts: now, periodEnds: endOfPeriod(plan, now, 1) };
 }
 
+/** The plan of a new subscription, with its trial or promotion. */
 export interface NewSubscription {
   readonly id: string;
   readonly plan: SoldPlan;

@@ -23,6 +23,7 @@ function noonOf(moment: number): number {
   return Math.floor(moment / DAY_MS) * DAY_MS + DAY_MS / 2;
 }
 
+/** Returns the end of a period at the time of day of the anchor. */
 function sameTimeOf({ frequency, season }: Terms, anchor: number, period: number): number {
   switch (frequency) {
     case 'day':
@@ -54,6 +55,7 @@ export function monthsBetween(from: number, to: number): number {
   return months;
 }
 
+/** Returns the same day of a later month, or the last day if the month is shorter. */
 function addMonths(from: number, months: number): number {
   const date = new Date(from);
   const day = date.getUTCDate();

@@ -23,6 +23,7 @@ export function refundOf({ cents, creditedCents, at, period }: RefundedCharge, n
   return Math.max(0, refundableAmount(cents, at, period, now) - creditedCents);
 }
 
+/** Returns the amount of a refund before earlier credits are subtracted. */
 function refundableAmount(cents: number, at: number, period: RefundedCharge['period'], now: number): number {
   if (now <= addDays(at, FULL_REFUND_DAYS)) return cents;
   if (!period || now >= period.ends) return 0;

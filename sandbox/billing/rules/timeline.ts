@@ -21,6 +21,7 @@ export function nextDue({ state, periodEnds }: Subscription): Due | undefined {
   return { event: 'periodEnd', at: periodEnds };
 }
 
+/** A coming event, with the subscription and the ledger rows after it. */
 export interface TimelineStep extends Due {
   readonly subscription: Subscription;
   readonly entries: readonly Entry[];

@@ -35,6 +35,7 @@ export type Effect =
   | 'setActivated'
   | 'end';
 
+/** A row of the table of transitions. */
 export interface Transition {
   readonly from: State;
   readonly event: Event;
@@ -44,6 +45,7 @@ export interface Transition {
   readonly effects: readonly Effect[];
 }
 
+/** A transition without the state that it starts from. */
 type Row = readonly [event: Event, when: readonly Guard[], to: State, effects: readonly Effect[]];
 
 /**

@@ -10,6 +10,7 @@ import { saveSubscription } from './subscriptions.ts';
 /** The outcome of a charge. */
 export type Payment = 'paid' | 'declined' | 'expired' | 'noCard';
 
+/** An amount that is charged to the card of a customer. */
 export interface Charge {
   readonly sub: string;
   readonly cents: number;
@@ -20,6 +21,7 @@ export interface Charge {
 /** Charges a customer's card, inside the transaction of the change that is paid. */
 export type ChargeCard = (transaction: Transaction<SandboxTables>, charge: Charge) => Promise<Payment>;
 
+/** An event of a customer's subscription. */
 export interface Change extends EventInput {
   readonly sub: string;
   readonly orderId?: string;
@@ -27,8 +29,8 @@ export interface Change extends EventInput {
 
 /**
  * Applies an event to a subscription, charges the card and writes the ledger, all in one transaction. Returns the
- * outcome, also that of a failed charge if the state has a transition for it; otherwise the kind of the failed payment.
- * Returns undefined if the state does not allow the event.
+ * outcome. If the charge fails, that is the outcome of the declined event, or the kind of the failed payment if the
+ * state has no transition for it. Returns undefined if the state does not allow the event.
  */
 export async function changeSubscription(
   transaction: Transaction<SandboxTables>,

@@ -5,8 +5,10 @@ import { textInLanguage } from '../../account/pick-language.ts';
 import type { Entry } from '../rules/apply-event.ts';
 import type { BillingEntryTable } from '../tables.ts';
 
+/** A row of the ledger, as it is read from the database. */
 export type LedgerRow = Selectable<BillingEntryTable>;
 
+/** Rows for the ledger that one event causes. */
 export interface NewEntries {
   readonly sub: string;
   readonly at: number;

@@ -37,6 +37,7 @@ export async function resetBilling(
   await insertNew(transaction, customers, catalog);
 }
 
+/** Adds the subscriptions and transactions of each customer who is not in the database yet. */
 async function insertNew(
   transaction: Transaction<SandboxTables>,
   customers: readonly Customer[],
@@ -58,6 +59,7 @@ async function insertNew(
   }
 }
 
+/** Returns the rows for the subscriptions in a customer's file. */
 function subscriptionRows(customer: Customer, catalog: PlanCatalog): BillingSubscriptionTable[] {
   const { subscriptions, managedOrder, profile } = customer;
   return subscriptions.map((record, index) => {
@@ -75,6 +77,7 @@ function subscriptionRows(customer: Customer, catalog: PlanCatalog): BillingSubs
   });
 }
 
+/** Returns the data of a plan that will replace another one, from the customer's file. */
 function orderedPlan({
   sku,
   offerId,
@@ -85,6 +88,7 @@ function orderedPlan({
   return { sku, offerId, name, cents: centsOf(price), frequency: planDuration };
 }
 
+/** Returns the sold plan of a subscription in a customer's file. */
 function planOf(record: CustomerSubscription, catalog: PlanCatalog): SoldPlan {
   const { sku, offerId, appId, appName, subscriptionName, price, planDuration } = record;
   const cents = centsOf(price);
@@ -133,6 +137,7 @@ function subscriptionOf(
   };
 }
 
+/** Returns the state of a subscription in a customer's file. */
 function stateOf(record: CustomerSubscription, nextPlan: SoldPlan | undefined): State {
   const { activationStatus, action, offerType, price } = record;
   if (activationStatus === 'ended') return 'ended';
@@ -143,6 +148,7 @@ function stateOf(record: CustomerSubscription, nextPlan: SoldPlan | undefined): 
   return offerType === 'freeTrial' ? 'trial' : 'active';
 }
 
+/** Returns the rows for the transactions in a customer's file. */
 function entryRows({ transactions, subscriptions, profile }: Customer): BillingEntryTable[] {
   return transactions.map(({ id, date, serviceName, chargeCategory, appId, amount, currency }) => {
     const index = subscriptions.findIndex((each) => each.appId === appId);

@@ -4,14 +4,19 @@ import type { SandboxTables } from '../../database.ts';
 import type { Subscription } from '../rules/subscription.ts';
 import { nextDue } from '../rules/timeline.ts';
 
-/** The data of a subscription that its events do not change: descriptions, terms … A text may have both languages. */
+/**
+ * The data of a subscription that its events do not change, for example descriptions and terms. A text may have both
+ * languages.
+ */
 export type SubscriptionDetails = JsonObject;
 
+/** A subscription as it is stored. */
 export interface StoredSubscription {
   readonly subscription: Subscription;
   readonly details: SubscriptionDetails;
 }
 
+/** The database of the sandbox, or a transaction of it. */
 type Store = Kysely<SandboxTables>;
 
 /** Returns the subscriptions of a customer, the newest first. */
@@ -95,7 +100,7 @@ export async function hasDueEvent(database: Store, sub: string, now: number): Pr
   return row !== undefined;
 }
 
-/** Returns the id that names the customer's changes of provider-managed plans; '' if there is none. */
+/** Returns the id of the sales journey in which the customer changes provider-managed plans; '' if there is none. */
 export async function salesJourneyOf(database: Store, sub: string): Promise<string> {
   const row = await database
     .selectFrom('billing_customer')

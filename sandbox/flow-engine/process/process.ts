@@ -10,6 +10,7 @@ export interface Process extends Omit<FlowProcess, 'steps'> {
   readonly steps: ReadonlyMap<string, ProcessStep>;
 }
 
+/** A step of a process, with its parsed HTML. */
 export interface ProcessStep extends Omit<Step, 'actions'> {
   readonly name: string;
   readonly actions: ReadonlyMap<string, Action>;

@@ -11,6 +11,7 @@ import type { Flows, FlowWords, Process, ProcessStep } from './process.ts';
 import { parseTemplate, type Template } from './template.ts';
 import { VIEW_NAMES } from './views.ts';
 
+/** Reports an error: where it is, what is wrong, and how to correct it. */
 type Report = (where: string, what: string, fix: string) => void;
 
 /** Reads and validates the processes of a folder. Throws a PortalError that lists every error. */
@@ -56,6 +57,7 @@ export function readFlows(folder: string): Flows {
   return Object.freeze({ processes, words, signInAgain, addresses: addresses as string[] });
 }
 
+/** Checks a process, and reads the HTML of its steps. */
 function processOf(folder: string, id: string, { steps, ...rest }: FlowProcess, report: Report): Process {
   const names = new Set(Object.keys(steps));
   const checkAction = (where: string, { go, effects = [], login, set = {} }: Partial<Action>): void => {
@@ -85,6 +87,7 @@ function processOf(folder: string, id: string, { steps, ...rest }: FlowProcess, 
   return Object.freeze({ ...rest, id, steps: new Map(list) });
 }
 
+/** Returns a step with its HTML. */
 function stepOf(folder: string, id: string, name: string, { actions, ...step }: Step, report: Report): ProcessStep {
   const html = templatesOf(folder, `${id}/${step.template ?? name}`, report);
   return Object.freeze({ ...step, name, actions: new Map(Object.entries(actions)), html });
@@ -117,10 +120,12 @@ function reportRule(where: string, rule: unknown, report: Report): void {
   for (const { path: inside, what, fix } of checkRule(rule)) report(inside ? `${where} › ${inside}` : where, what, fix);
 }
 
+/** Reads a text file; undefined if it does not exist. */
 function readText(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
+/** Reads a JSON file. Reports an error and returns undefined if it cannot be read. */
 function readJson(file: string, report: Report): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

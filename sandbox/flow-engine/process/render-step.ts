@@ -16,6 +16,7 @@ export interface StepResponse {
   readonly errors: readonly (FlowFault & { readonly message: string })[];
 }
 
+/** A step, with everything that its HTML shows. */
 export interface StepToRender {
   readonly flows: Flows;
   readonly step: ProcessStep;

@@ -10,6 +10,7 @@ export interface Template {
   render(data: TemplateData, words: Readonly<Record<string, string>>): string;
 }
 
+/** A part of a parsed template. */
 type Node =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'value'; readonly path: string }
@@ -22,12 +23,14 @@ type Node =
       readonly otherwise: readonly Node[];
     };
 
+/** The condition or list of a block: `{{#if}}`, `{{#is}}` or `{{#each}}`. */
 interface Block {
   readonly name: 'if' | 'is' | 'each';
   readonly path: string;
   readonly value: string;
 }
 
+/** A tag of a template, in double braces. */
 const TAG = /\{\{([^{}]*)\}\}/g;
 /** The text inside double braces: `#if a.b`, `/if`, `else`, `word a`, `checked a "X"`, `a.b`. */
 const TAG_TEXT = /^\s*([#/]?)([\w$.-]+)(?:\s+([\w$.-]+))?(?:\s+"([^"]*)")?\s*$/;
@@ -46,6 +49,7 @@ export function parseTemplate(source: string, where: string, part: (name: string
   });
 }
 
+/** Parses a template whose parts are already inserted. Throws a PortalError if it is invalid. */
 function parseNodes(text: string, where: string): readonly Node[] {
   const fail = (what: string, fix: string): never => {
     throw new PortalError(`${where}: ${what}. ${fix}`);
@@ -111,6 +115,7 @@ function renderNodes(
     .join('');
 }
 
+/** Renders a block: once, once for each entry, or its `{{else}}` part. */
 function renderBlock(
   { block, nodes, otherwise }: Extract<Node, { kind: 'block' }>,
   data: readonly TemplateData[],
@@ -126,12 +131,15 @@ function renderBlock(
   return renderNodes(isTrue ? nodes : otherwise, data, words);
 }
 
+/** Returns the data of one entry of a list. `this` is the entry itself. */
 const entryOf = (each: unknown): TemplateData =>
   typeof each === 'object' && each !== null ? { this: each, ...each } : { this: each };
 
+/** Whether `{{#if}}` treats a value as true. */
 const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== false && value !== '';
 
+/** Returns the value at a path, from the innermost scope that has its first name. */
 function valueAt(scopes: readonly TemplateData[], path: string): unknown {
   const names = path.split('.');
   const scope = scopes.find((each) => Object.hasOwn(each, names[0]!));
@@ -143,11 +151,13 @@ function valueAt(scopes: readonly TemplateData[], path: string): unknown {
   return value;
 }
 
+/** Returns a value as text; lists with commas. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   return typeof value === 'string' ? value : typeof value === 'number' || value === true ? String(value) : '';
 }
 
+/** Returns the display text of a value; the value itself if there is none. */
 function displayText(value: unknown, words: Readonly<Record<string, string>>): string {
   if (Array.isArray(value)) return value.map((each) => displayText(each, words)).join(', ');
   const text = textOf(value);

@@ -3,6 +3,7 @@ import { visibleRequests } from '../effects.ts';
 import type { EffectContext } from '../effect-context.ts';
 import { listNotes } from '../store/requests.ts';
 
+/** Reads additional data for the HTML of a step. */
 type View = (
   context: Pick<EffectContext, 'transaction' | 'facts' | 'language'>,
 ) => Promise<Readonly<Record<string, unknown>>>;
@@ -30,12 +31,15 @@ const VIEWS = {
   },
 } as const satisfies Readonly<Record<string, View>>;
 
+/** The names that processes may use in `view`. */
 export const VIEW_NAMES: ReadonlySet<string> = new Set(Object.keys(VIEWS));
 
+/** Returns the view with a known name. */
 export function viewOf(name: string): View {
   return (VIEWS as Readonly<Record<string, View>>)[name]!;
 }
 
+/** Formats a day in UTC. */
 function dateOf(ms: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(ms);
 }

@@ -10,6 +10,7 @@ const MAX_ATTEMPTS = 6;
 /** Maximum codes for one contact, and for one visit, within the lifetime of a code. */
 const MAX_CODES = 5;
 
+/** The session that requests a code, and the contact that receives it. */
 export interface CodeRecipient {
   readonly session: string;
   readonly visit: string;

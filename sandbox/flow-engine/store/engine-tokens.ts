@@ -20,7 +20,9 @@ export interface EngineTokens {
   removeOld(): Promise<void>;
 }
 
+/** Origin of tokens that every origin may use. */
 const ANY_ORIGIN = '*';
+/** Start of the visit ids of tokens that are not bound to a visit. */
 const UNBOUND = 'unbound.';
 
 /** Returns the visitor of a token that was requested without an origin and a visit. Every browser may use the token. */
@@ -36,6 +38,7 @@ export function sharesSessions(visit: string, other: string): boolean {
   return visit === other || (visit.startsWith(UNBOUND) && other.startsWith(UNBOUND));
 }
 
+/** Creates the tokens on a database, which stores only their hashes. A token is valid for `seconds`. */
 export function createEngineTokens(database: SandboxDatabase, seconds: number, now: () => number): EngineTokens {
   return Object.freeze({
     async create({ origin, visit }: FlowVisitor) {

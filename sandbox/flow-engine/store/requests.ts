@@ -4,10 +4,12 @@ import type { SandboxTables } from '../../database.ts';
 import { sha256 } from '../../sha256.ts';
 import type { FlowNoteTable, FlowRequestTable } from './tables.ts';
 
+/** The database of the sandbox, or a transaction of it. */
 type Database = Kysely<SandboxTables>;
 
 /** Letters and digits that cannot be confused with each other. */
 const CRN_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** How long the link to an escalation is valid, in milliseconds. */
 const ESCALATION_MS = 7 * 24 * 3_600_000;
 
 /**
@@ -17,6 +19,7 @@ const ESCALATION_MS = 7 * 24 * 3_600_000;
 const newCrn = (): string =>
   `IRR-${Array.from({ length: 10 }, () => CRN_CHARACTERS[randomInt(CRN_CHARACTERS.length)]).join('')}`;
 
+/** Stores a privacy request. Returns its reference number. */
 export async function insertRequest(
   database: Database,
   request: Omit<FlowRequestTable, 'crn' | 'updated'>,
@@ -29,6 +32,7 @@ export async function insertRequest(
   return crn;
 }
 
+/** Returns the privacy request with a reference number. */
 export async function findRequest(database: Database, crn: string): Promise<FlowRequestTable | undefined> {
   return database.selectFrom('flow_request').selectAll().where('crn', '=', crn).executeTakeFirst();
 }

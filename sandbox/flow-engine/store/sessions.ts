@@ -5,6 +5,7 @@ import type { SandboxTables } from '../../database.ts';
 import { sha256 } from '../../sha256.ts';
 import { sharesSessions } from './engine-tokens.ts';
 
+/** Values of form fields, or facts of the engine, by name. */
 export type Values = Readonly<Record<string, Json>>;
 
 /** The stored data of a session. */
@@ -15,6 +16,7 @@ export interface SessionData {
   readonly facts: Values;
 }
 
+/** A session: one run of a process in one visit. */
 export interface FlowSession {
   /** The id that the browser sends. The database stores only its hash. */
   readonly id: string;
@@ -29,6 +31,7 @@ export interface FlowSession {
 /** Returns the id of the current step. A step that is shown again later gets another id. */
 export const stepIdOf = ({ step, turn }: Pick<FlowSession, 'step' | 'turn'>): string => `${step}.${turn}`;
 
+/** Returns a session before its first step. */
 export function newSession(process: string, visit: string, now: number): FlowSession {
   const id = randomBytes(24).toString('base64url');
   return { id, visit, process, step: '', turn: 0, data: { values: {}, facts: {} }, touched: now };

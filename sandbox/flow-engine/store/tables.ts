@@ -1,4 +1,7 @@
-/** Tables of the flow engine. Times are milliseconds since 1970; secrets are stored as their SHA-256. */
+/**
+ * Tokens of the flow engine. In all tables of this file, times are milliseconds since 1970, and secrets are stored as
+ * their SHA-256.
+ */
 export interface FlowTokenTable {
   /** sha256 of the token. */
   readonly id: string;
@@ -9,6 +12,7 @@ export interface FlowTokenTable {
   readonly expires: number;
 }
 
+/** Sessions: runs of a process. */
 export interface FlowSessionTable {
   /** sha256 of the session's id. */
   readonly id: string;
@@ -23,6 +27,7 @@ export interface FlowSessionTable {
   readonly touched: number;
 }
 
+/** Verification codes. */
 export interface FlowCodeTable {
   readonly id: string;
   /** The session that requested the code. The code is invalid in other sessions. */
@@ -37,6 +42,7 @@ export interface FlowCodeTable {
   readonly ends: number;
 }
 
+/** Privacy requests. */
 export interface FlowRequestTable {
   /** Customer reference number. */
   readonly crn: string;
@@ -53,6 +59,7 @@ export interface FlowRequestTable {
   readonly updated: number;
 }
 
+/** Texts that were added to a privacy request. */
 export interface FlowNoteTable {
   readonly id: string;
   readonly crn: string;
@@ -62,6 +69,7 @@ export interface FlowNoteTable {
   readonly created: number;
 }
 
+/** Tokens that open the escalation of a request. */
 export interface FlowEscalationTable {
   /** sha256 of the token in the mail. */
   readonly id: string;
@@ -71,6 +79,7 @@ export interface FlowEscalationTable {
   readonly redeemed: number | null;
 }
 
+/** All tables of the flow engine, by name. */
 export interface FlowTables {
   readonly flow_token: FlowTokenTable;
   readonly flow_session: FlowSessionTable;

@@ -75,6 +75,7 @@ interface FieldOptions {
   readonly focus: boolean;
 }
 
+/** Returns a form field with its label and its error message. */
 function field({ name, label, attributes, error, focus }: FieldOptions): Html {
   return markup`<div class="field">
 <label for="${name}">${label}</label>

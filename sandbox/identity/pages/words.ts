@@ -1,5 +1,6 @@
 import type { Language } from '#src/model/language.ts';
 
+/** Texts of the sign-in pages in English. */
 const EN = {
   account: 'Vela account',
   signIn: 'Sign in',
@@ -30,6 +31,7 @@ const EN = {
   reason: (code: string) => `Reason: ${code}`,
 };
 
+/** The same texts in Spanish. */
 const ES: typeof EN = {
   account: 'Cuenta Vela',
   signIn: 'Iniciar sesión',

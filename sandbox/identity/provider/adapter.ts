@@ -26,7 +26,8 @@ export function createAdapter(database: SandboxDatabase): (model: string) => Ada
     async destroy(id) {
       await database.deleteFrom('identity_payload').where('model', '=', model).where('id', '=', sha256(id)).execute();
     },
-    // Deletes payloads of this model only: a sign-in in progress refers to the grant of the previous sign-in.
+    // Deletes the payloads of this model only. Payloads of other models must stay: a sign-in in progress refers to the
+    // grant of the previous sign-in.
     async revokeByGrantId(grantId) {
       await database
         .deleteFrom('identity_payload')
@@ -38,6 +39,7 @@ export function createAdapter(database: SandboxDatabase): (model: string) => Ada
   });
 }
 
+/** Returns a query for the payloads of one model. */
 function payloadsOf(database: SandboxDatabase, model: string) {
   return database.selectFrom('identity_payload').selectAll().where('model', '=', model);
 }
@@ -66,6 +68,7 @@ async function storePayload(database: SandboxDatabase, { model, id, payload, exp
     .execute();
 }
 
+/** Marks a payload as used. Throws InvalidGrant if it is already used. */
 async function consumePayload(database: SandboxDatabase, model: string, id: string): Promise<void> {
   const { numUpdatedRows } = await database
     .updateTable('identity_payload')
@@ -74,7 +77,7 @@ async function consumePayload(database: SandboxDatabase, model: string, id: stri
     .where('id', '=', sha256(id))
     .where('consumed', 'is', null)
     .executeTakeFirstOrThrow();
-  // Of two simultaneous requests only one receives tokens.
+  // If two simultaneous requests use the same code, only one of them receives tokens.
   if (numUpdatedRows !== 1n) throw new errors.InvalidGrant('already used');
 }
 
@@ -94,6 +97,7 @@ export async function removeExpired(database: SandboxDatabase, now = realNow()):
   return Number(numDeletedRows);
 }
 
+/** Returns the payload in a row, with its `jti`; undefined if there is no row or the payload has expired. */
 function toPayload(row: IdentityPayloadTable | undefined, jti?: string): AdapterPayload | undefined {
   if (!row || (row.expires !== null && row.expires <= realNow())) return undefined;
   return {

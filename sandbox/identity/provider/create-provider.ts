@@ -13,7 +13,7 @@ export interface ProviderOptions extends ProviderSettings {
 export function createProvider(options: ProviderOptions): Provider {
   const { origin, mount, log } = options;
   const provider = new Provider(`${origin}${mount}`, configurationOf(options));
-  // The caller sets x-forwarded-proto: cookies of https origins are marked secure.
+  // The provider trusts the x-forwarded-proto that the caller sets, so it can send secure cookies for https origins.
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     const context = ctx as unknown as KoaContextWithOIDC;

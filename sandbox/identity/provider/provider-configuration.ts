@@ -28,6 +28,7 @@ export interface ProviderSettings {
   readonly idleSeconds: number;
 }
 
+/** Lifetime of an authorization code. */
 const CODE_SECONDS = 60;
 /** How long a sign-in page may stay open. */
 const INTERACTION_SECONDS = 3600;
@@ -170,6 +171,7 @@ function isRequestedByPortal(ctx: KoaContextWithOIDC, portalOrigins: readonly st
   );
 }
 
+/** Returns the origin of a URL; '' if the URL is invalid. */
 function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';
 }

@@ -97,10 +97,12 @@ export async function createServiceApp<Tables>(
   };
 }
 
+/** Returns the first name of a customer in lower case, which is the customer's token. */
 function nameOf({ profile }: Customer): string {
   return profile.firstName.split(' ')[0]!.toLowerCase();
 }
 
+/** Returns the owner of a customer's token. */
 function ownerOf({ profile }: Customer): TokenOwner {
   const { personId, customerRelationshipId, serviceAccountId, xboAccountId } = profile;
   return {

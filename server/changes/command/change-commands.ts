@@ -18,11 +18,12 @@ export interface ChangeCommandContext {
   readonly print: (text: string) => void;
 }
 
+/** The command line, as the author of its changes in the audit. */
 const ACTOR: Actor = { subject: 'command line', role: 'operator' };
 
 /**
- * Publishes the content folder, merged with content that others published. Returns the exit code: 1 if some of its
- * files are in an open change instead.
+ * Publishes the content folder, merged with content that others published. Returns the exit code: 1 if files of the
+ * folder conflict with that content and are now in an open change.
  */
 export async function publishCommand(
   { database, releases, folder, print }: ChangeCommandContext,
@@ -101,6 +102,9 @@ export async function auditCommand({ database, print }: ChangeCommandContext, kn
   return 0;
 }
 
+/**
+ * Returns the number of the current release. Throws a PortalError with the name of the command if nothing is published.
+ */
 async function currentRelease(releases: ReleaseStore, command: string): Promise<number> {
   const current = await releases.current();
   if (!current) throw new PortalError(`${command}: nothing is published. Publish the content folder first.`);

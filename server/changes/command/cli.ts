@@ -51,6 +51,7 @@ async function main(args: string[]): Promise<number> {
   );
 }
 
+/** Prints the message and the help, and returns the exit code. */
 function reportWrongUse(message: string): number {
   console.error(`${message}\n\n${HELP}`);
   return 2;

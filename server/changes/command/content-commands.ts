@@ -99,6 +99,7 @@ export async function runContentCommand(
   }
 }
 
+/** Prints the problems of the content folder. Returns the exit code: 1 if there are errors. */
 function check(content: Config['content'], { print }: CommandContext): number {
   const drafts = readDrafts(content.folder);
   const { problems: releaseProblems, context } = checkRelease(drafts, readCatalogue(), content);
@@ -108,6 +109,7 @@ function check(content: Config['content'], { print }: CommandContext): number {
   return hasErrors(problems) ? 1 : 0;
 }
 
+/** A command that needs the database, with its operands. */
 interface StoreCommand {
   readonly command: string;
   readonly number: number | undefined;
@@ -115,6 +117,7 @@ interface StoreCommand {
   readonly hash: string | undefined;
 }
 
+/** Runs a command that needs the database, and returns its exit code. */
 async function runStoreCommand(
   { command, number, note, hash }: StoreCommand,
   store: ReleaseStore,

@@ -46,13 +46,17 @@ export function exportedRelease(folder: string): number | undefined {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-/** Returns the files of a folder by their name in a release: in the names of media files, tokens are replaced. */
+/**
+ * Returns the path of each file in a folder, by the name that the file has in a release. The two differ for media files
+ * with tokens (`{product}`) in their paths.
+ */
 function namesInFolder(folder: string): Map<string, string> {
   const { sources, media } = readDrafts(folder);
   const names = [...sources.keys()].map((file): [string, string] => [file, file]);
   return new Map([...names, ...[...media.values()].map((one): [string, string] => [one.path.slice(1), one.file])]);
 }
 
+/** Returns the path of a file below a folder. Throws a PortalError if the name leads out of the folder. */
 function filePath(folder: string, name: string): string {
   const file = path.resolve(folder, name);
   if (file.startsWith(path.resolve(folder) + path.sep)) return file;

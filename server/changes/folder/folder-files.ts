@@ -17,6 +17,7 @@ export interface ContentFile {
 
 /** Files by path. */
 export type ContentFiles = ReadonlyMap<string, ContentFile>;
+/** Where a folder was published: at the start of a server (`start`) or by the command line (`command`). */
 export type FolderSource = FolderDocumentTable['source'];
 
 /** Number of rows of one insert. */
@@ -63,6 +64,7 @@ export async function folderOfCommand(database: Database, mine: ContentFiles): P
   return storedFolder(database, 'command');
 }
 
+/** Returns the files that `writeLastFolder` stored, without their texts; undefined if there are none. */
 async function storedFolder(database: Database, source: FolderSource): Promise<ContentFiles | undefined> {
   const rows = await database
     .selectFrom('folder_document')

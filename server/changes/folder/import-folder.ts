@@ -34,7 +34,7 @@ export async function importFolder(
   if (hasErrors(drafts.problems)) throw contentError(drafts.problems);
   const mine = filesOfFolder(drafts);
   return database.transaction().execute(async (transaction) => {
-    // Read after locking, so that the release is not removed meanwhile.
+    // The release is read after the lock, so that it is not removed in the meantime.
     await lockPointer(transaction);
     const base = await filesOfRelease(transaction, release);
     if (base.size === 0) {

@@ -68,6 +68,7 @@ export function changedPaths(base: ContentFiles, mine: ContentFiles): string[] {
   return [...all].filter((path) => base.get(path)?.hash !== mine.get(path)?.hash).toSorted();
 }
 
+/** Returns a file as a version for a merge, with its text; undefined if there is no file. */
 async function versionOf(database: Database, path: string, file: ContentFile | undefined) {
   if (!file) return undefined;
   const text = await textOfFile(database, path, file);

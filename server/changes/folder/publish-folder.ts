@@ -49,8 +49,11 @@ export interface PublishedFolder {
   readonly conflicts: readonly DocumentConflict[];
 }
 
+/** Title of the change with files that could not be published. */
 const CHANGE_TITLE = 'From the repository';
+/** Note of a release with the same content, compiled by a new version of the portal. */
 const COMPILED_AGAIN = 'Compiled again by a new version';
+/** Maximum number of attempts while other publishes are faster. */
 const MAX_ATTEMPTS = 50;
 
 /**
@@ -154,6 +157,10 @@ async function isPublishedAlready(
   return isMerged && last !== undefined && areSameFiles(last, mine);
 }
 
+/**
+ * Merges the folder with the current release and publishes the result. Returns undefined if another release was
+ * published in the meantime.
+ */
 async function publishMerged(
   options: FolderOptions,
   drafts: Drafts,
@@ -244,6 +251,10 @@ function storeFolder(
   });
 }
 
+/**
+ * Stores the folder as the base of the next merge, with a row in the audit. Returns the id of the change with the files
+ * that could not be published; undefined if there are none.
+ */
 async function recordFolder(
   transaction: Transaction<Tables>,
   { source, actor }: FolderOptions,
@@ -257,6 +268,7 @@ async function recordFolder(
   return change;
 }
 
+/** Returns the result of a publish that left the current release as it is. */
 function unchangedFolder({ number }: CurrentRelease): PublishedFolder {
   return { release: number, isNew: false, notes: [], conflicts: [] };
 }

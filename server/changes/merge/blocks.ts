@@ -77,8 +77,9 @@ export interface ListVersion {
 }
 
 /**
- * Returns whether the versions of a list can be compared block by block: uids are unique, and the versions in which a
- * kind has blocks without uids contain equally many of this kind, so that blocks can be matched by their count.
+ * Returns whether the versions of a list can be compared block by block. The uids of each version must be unique.
+ * Blocks without a written uid are matched by their count: for each kind of block, all versions that contain such
+ * blocks must contain the same number of blocks of this kind.
  */
 export function areComparable(versions: readonly ListVersion[], place: string): boolean {
   const isUnique = versions.every(

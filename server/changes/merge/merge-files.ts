@@ -41,7 +41,7 @@ export function mergeFiles(
 }
 
 /**
- * Returns the value of a JSON text for a merge by members; undefined for other texts. The value of no file is
+ * Returns the value of a JSON file for a merge by members; undefined for other files. A missing file has the value
  * undefined.
  */
 function valueOf(version: FileVersion | undefined): { readonly value: unknown } | undefined {

@@ -23,6 +23,7 @@ export function mergeOrder(base: readonly string[], mine: readonly string[], the
   };
 }
 
+/** Merges the order of the members that both sides have. */
 function mergeShared(base: readonly string[], mine: readonly string[], theirs: readonly string[]): MergedOrder {
   if (isSame(mine, theirs) || isSame(base, mine)) return { order: theirs, isConflict: false };
   if (isSame(base, theirs)) return { order: mine, isConflict: false };
@@ -34,9 +35,10 @@ function mergeShared(base: readonly string[], mine: readonly string[], theirs: r
     : { order: theirs, isConflict: true };
 }
 
+/** Key of the members that precede all shared members. */
 const START = 'start';
 
-/** Returns the members of one side by the shared member before them: `=name`, or the start. */
+/** Returns the members that only this side has, grouped by the shared member before them. Keys are `=name` or START. */
 function followers(list: readonly string[], shared: ReadonlySet<string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   let anchor = START;

@@ -28,6 +28,7 @@ interface Place {
   readonly written: readonly ReadonlySet<string>[];
 }
 
+/** Merges the values at one place. All of their blocks must have uids. */
 function merge(base: unknown, mine: unknown, theirs: unknown, place: Place): MergedValue {
   const { at, written } = place;
   if (isSameJson(base, mine) || isSameJson(mine, theirs)) return { value: theirs, conflicts: [] };
@@ -54,8 +55,10 @@ function merge(base: unknown, mine: unknown, theirs: unknown, place: Place): Mer
   return { value: theirs, conflicts: [{ at, kind: 'value', base, mine, theirs }] };
 }
 
+/** The members of an object by name, or the blocks of a list by uid. */
 type Members = ReadonlyMap<string, unknown>;
 
+/** Merges each member, then the order of the members. In pointers, `prefix` precedes the name of a member. */
 function mergeMembers(base: Members, mine: Members, theirs: Members, { at, written }: Place, prefix: string) {
   const conflicts: Conflict[] = [];
   const values = new Map<string, unknown>();

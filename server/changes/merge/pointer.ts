@@ -39,8 +39,10 @@ export function withValueAt(document: unknown, at: string, value: unknown): { re
   return replace(document, parsePointer(at), '', value);
 }
 
+/** The document after a replacement; undefined if the replacement is impossible. */
 type ReplacedDocument = ReturnType<typeof withValueAt>;
 
+/** Replaces a value inside of `around`, whose own pointer is `place`. The steps lead from `around` to the value. */
 function replace(around: unknown, [step, ...rest]: readonly string[], place: string, value: unknown): ReplacedDocument {
   if (step === undefined) return { document: value };
   if (Array.isArray(around)) return replaceBlock(around, [step, ...rest], place, value);
@@ -55,6 +57,7 @@ function replace(around: unknown, [step, ...rest]: readonly string[], place: str
   return { document: Object.fromEntries(members) };
 }
 
+/** Replaces a block of a list, or a value inside of a block. The first step names the block. */
 function replaceBlock(
   list: readonly unknown[],
   steps: readonly string[],
@@ -74,11 +77,13 @@ function replaceBlock(
   return { document: after };
 }
 
+/** Returns the block that a step names; undefined if the list does not contain it. */
 function blockAt(list: readonly unknown[], place: string, step: string): unknown {
   const uid = uidOf(step, place);
   return isBlockList(list) ? blocksWithUids(list, place).find(({ key }) => key === uid)?.block : undefined;
 }
 
+/** Returns the uid in a step. Throws a ChangeError if the step has none. */
 function uidOf(step: string, place: string): string {
   if (step.startsWith(UID_PREFIX)) return step.slice(UID_PREFIX.length);
   throw new ChangeError(

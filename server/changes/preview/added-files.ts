@@ -26,6 +26,7 @@ export function addedFiles(
   ];
 }
 
+/** Paths of the documents from which forms are compiled. */
 const SOURCES_OF_FORMS = /^(?:forms\/|lists\/|messages\.json$|settings\.json$)/;
 
 function formFile({ file, body }: FormPart): PreviewFile {

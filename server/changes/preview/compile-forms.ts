@@ -51,6 +51,7 @@ export async function compileForm(
   };
 }
 
+/** Returns the words of a form in each language. `body` returns the text of a part of the form. */
 function wordsOf(body: (part: string) => string | undefined): Record<Language, FormWords> {
   return Object.fromEntries(
     LANGUAGES.map((language) => [language, JSON.parse(body(language) ?? '{}') as FormWords]),
@@ -66,6 +67,9 @@ export async function messageUses(
   return shown.ids.flatMap((form) => messagesOf(form, shown, messages));
 }
 
+/**
+ * Returns the messages of one form; an empty list if it cannot be compiled. `general` is the content of messages.json.
+ */
 function messagesOf(form: string, forms: FormSet, general: unknown): FormMessages[] {
   const { plan, document, words } = forms.analysis(form) ?? {};
   if (!plan || !words) return [];
@@ -91,6 +95,7 @@ function messagesOf(form: string, forms: FormSet, general: unknown): FormMessage
   return [{ form, fields }];
 }
 
+/** Opens the content of a change, and returns its forms, the general messages and all problems. */
 async function openForms(
   { database, base, catalogue, checks }: CompilePageOptions,
   wanted: Omit<FormOfChange, 'form'>,

@@ -56,6 +56,7 @@ export interface CompiledPage {
   readonly release: number | null;
 }
 
+/** What the compilation of previews needs. */
 export interface CompilePageOptions {
   readonly database: Database;
   readonly base: ContentBase;
@@ -125,16 +126,19 @@ export async function openContent(
   return { ...merged, documents, content };
 }
 
+/** Returns the errors of a form. */
 function formProblems(forms: FormSet, id: string): ContentProblem[] {
   const problems = forms.analysis(id)?.problems ?? [];
   return problems.filter(({ severity }) => severity === 'error').map((one) => ({ ...one, file: `forms/${id}.json` }));
 }
 
+/** Returns the problem with the JSON pointer of the value that it is about. */
 function withPointer(problem: ContentProblem, { sources }: Pick<Drafts, 'sources'>): ContentProblem {
   const document = sources.get(problem.file)?.parsed().document;
   return document === undefined ? problem : { ...problem, at: problemPointer(problem, document) };
 }
 
+/** Returns a problem if the layout has no page. */
 function missingPage({ sitecore }: Layout, page: string): ContentProblem[] {
   if (sitecore.route) return [];
   const what = 'there is no such page';

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import type { Draft, Drafts } from '../../content/drafts/drafts.ts';
 
+/** Returns a document in which English texts replace missing Spanish ones. */
 type Fill = (document: JsonObject) => JsonObject;
 
 /**
@@ -34,11 +35,13 @@ export function fillInEnglish(drafts: Drafts, isWanted: (file: string) => boolea
 /** Returns an object with texts in two languages, in which English texts replace missing Spanish ones. */
 const fillTranslations: Fill = (texts) => ({ ...texts, es: fillMissing(own(texts, 'es'), own(texts, 'en')) });
 
+/** Fills in the entries of messages.json and of the dictionary. */
 const fillEntries: Fill = (document) =>
   Object.fromEntries(
     Object.entries(document).map(([name, entry]) => [name, isObject(entry) ? fillTranslations(entry) : entry]),
   );
 
+/** Fills in the options of a list. */
 const fillOptions: Fill = (list) => {
   const options = own(list, 'options');
   if (!Array.isArray(options)) return list;
@@ -50,6 +53,7 @@ const fillOptions: Fill = (list) => {
   };
 };
 
+/** Returns the Spanish texts. English texts replace those that are missing or empty. */
 function fillMissing(spanish: unknown, english: unknown): unknown {
   if (isObject(english) && (spanish === undefined || isObject(spanish))) {
     const names = new Set([...Object.keys(spanish ?? {}), ...Object.keys(english)]);

@@ -11,6 +11,7 @@ import { placePage, type PlacedRendering, type PlacedRenderings } from '../../co
 import { sourcesOf } from '../../content/resolve/resolve-page.ts';
 import { UID_PREFIX, blocksWithUids, isBlockList } from '../merge/blocks.ts';
 
+/** What the functions below read, and the origins that they have found so far. */
 interface TraceContext {
   readonly drafts: Drafts;
   readonly catalogue: Pick<Catalogue, 'get'>;
@@ -42,7 +43,7 @@ export function pageOrigins(
   return { texts: tracing.found, blocks: tracing.blocks };
 }
 
-/** Notes the pointer of each block in the placeholders of a document. */
+/** Records the pointer of each block in the placeholders of a document. */
 function markBlocks(node: unknown, at: string, pointers: Map<unknown, string>): void {
   const placeholders = ownObject(node, 'placeholders');
   for (const name of Object.keys(placeholders)) {
@@ -57,6 +58,7 @@ function markBlocks(node: unknown, at: string, pointers: Map<unknown, string>): 
   }
 }
 
+/** Adds the origins of all renderings in placeholders. `at` is the pointer of their parent in the layout. */
 function tracePlaceholders(placed: PlacedRenderings, at: string, tracing: TraceContext): void {
   for (const [name, list] of placed) {
     list.forEach((rendering, index) => {
@@ -65,6 +67,7 @@ function tracePlaceholders(placed: PlacedRenderings, at: string, tracing: TraceC
   }
 }
 
+/** Adds the origins of a rendering, of its fields and of the renderings inside of it. */
 function traceRendering(placed: PlacedRendering, at: string, tracing: TraceContext): void {
   const { drafts, tokens, catalogue, pointers, found } = tracing;
   const block = pointers.get(placed.node);
@@ -105,10 +108,12 @@ function traceFields(
   }
 }
 
+/** The kind of one field, as the catalogue declares it. */
 type Kind = Parameters<NonNullable<FieldKinds['forEach']>>[0] extends (kind: infer One, ...rest: never) => void
   ? One
   : never;
 
+/** Adds the origins of the texts of one field. */
 function traceField(
   value: unknown,
   kind: Kind | undefined,
@@ -128,6 +133,7 @@ function traceField(
   else traceValue(value, `${at}/value`, origin, found);
 }
 
+/** Adds the origin of every text inside of a value. */
 function traceValue(value: unknown, at: string, origin: TextOrigin, found: Record<string, TextOrigin>): void {
   if (typeof value === 'string') found[at] = origin;
   if (!Array.isArray(value) && !isObject(value)) return;

@@ -7,6 +7,7 @@ import { UID_PREFIX, blocksWithUids, isBlockList } from '../merge/blocks.ts';
 /** Separates the names in the text of a place: `cards › 2 › link`. */
 const SEPARATOR = ' › ';
 
+/** A value in a document, and its JSON pointer. */
 interface Place {
   readonly node: unknown;
   readonly at: string;
@@ -30,9 +31,11 @@ export function problemPointer(problem: ContentProblem, document: unknown): stri
   return steps.reduce<Place>((place, step) => inside(place, step), start).at;
 }
 
+/** Returns the names in the text of a place. */
 const stepsOf = (words: string | undefined): string[] =>
   words === undefined || words === '' ? [] : words.split(SEPARATOR);
 
+/** Whether a value is an entry with a text for each language. */
 const isEntry = (value: unknown): boolean =>
   typeof own(value, 'en') === 'string' || typeof own(value, 'es') === 'string';
 
@@ -43,7 +46,10 @@ function inside({ node, at }: Place, step: string): Place {
   return { node: node[index] as unknown, at: `${at}/${index}` };
 }
 
-/** Returns the block of a problem, or the innermost block around it that there is. An item has no blocks. */
+/**
+ * Returns the place of the block of a problem; if there is no such block, of the innermost existing block around it.
+ * For an item, which has no blocks, returns the whole document.
+ */
 function blockOf({ file, placeholder, block }: ContentProblem, document: unknown): Place {
   let place: Place = { node: document, at: '' };
   if (placeholder === undefined || !/^(?:pages|designs)\//.test(file)) return place;
@@ -60,7 +66,7 @@ function blockOf({ file, placeholder, block }: ContentProblem, document: unknown
   return place;
 }
 
-/** Returns the section that has a field; undefined for a member beside the sections. */
+/** Returns the section (`shared`, `en` or `es`) that has a field; undefined for a member outside of the sections. */
 function sectionOf(node: unknown, field: string | undefined, language: 'en' | 'es' | undefined): string | undefined {
   if (language !== undefined) return language;
   if (field === undefined) return undefined;
@@ -69,7 +75,7 @@ function sectionOf(node: unknown, field: string | undefined, language: 'en' | 'e
   return ['shared', 'en'].find((name) => isObject(own(node, name)));
 }
 
-/** Returns the pointer of a choice, which is named by its value. */
+/** Returns the pointer of an option of a list. The problem names the option by its value. */
 function optionPointer(
   options: readonly unknown[],
   [, value]: readonly string[],

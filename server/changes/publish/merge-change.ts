@@ -17,7 +17,10 @@ export interface MergedChange {
   readonly conflicts: readonly DocumentConflict[];
 }
 
-/** Merges the documents of a change with the current release; `undefined` has no documents. Stores nothing. */
+/**
+ * Merges the documents of a change with the current release. If `change` is undefined, there are no documents. Stores
+ * nothing.
+ */
 export async function mergeChange(database: Database, change: string | undefined): Promise<MergedChange> {
   const { release } = await readPointer(database);
   const documents = new Map<string, string | Uint8Array | null>();
@@ -34,7 +37,7 @@ export async function mergeChange(database: Database, change: string | undefined
   return { release, documents, conflicts };
 }
 
-/** Merges a document of a change with the published one. */
+/** Merges a document of a change with the published one, whose hash is `current`. */
 export async function mergeRow(
   database: Database,
   { path, base_hash, hash }: ChangeDocumentTable,
@@ -46,6 +49,7 @@ export async function mergeRow(
   return mergeFiles(base, mine, theirs);
 }
 
+/** Returns a stored document or media file as a version for a merge; undefined if there is none. */
 async function readVersion(database: Database, path: string, hash: string | null): Promise<FileVersion | undefined> {
   if (hash === null) return undefined;
   if (isMediaPath(path)) return { hash };
@@ -53,7 +57,7 @@ async function readVersion(database: Database, path: string, hash: string | null
   return text === undefined ? undefined : { hash, text };
 }
 
-/** Reads a stored document or media file; null for null. */
+/** Reads a stored document or media file. Returns null if the hash is null. */
 export async function readContent(
   database: Database,
   path: string,

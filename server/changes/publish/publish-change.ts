@@ -125,6 +125,7 @@ async function markPublished(
   await appendAudit(transaction, actor, { action: 'change.publish', target: id, before, after: number });
 }
 
+/** Whether the change was edited, or another release became current, after the merge. */
 async function isSuperseded(
   database: Database,
   releases: ReleaseStore,

@@ -92,6 +92,7 @@ export async function isAnyDue(database: Database, now = realNow()): Promise<boo
   return (await due.executeTakeFirst()) !== undefined;
 }
 
+/** Reserves a due change for a process. Returns false if the change is not due any more, or another process has it. */
 async function takeLease(database: Database, id: string, lease: string, now: number): Promise<boolean> {
   const taken = await database
     .updateTable('change')
@@ -105,6 +106,7 @@ async function takeLease(database: Database, id: string, lease: string, now: num
   return taken !== undefined;
 }
 
+/** Publishes a due change that this process has reserved, or opens it again with the reason. */
 async function publishOne(options: PublishOptions, id: string, now: number): Promise<DueChange> {
   const isWanted = ({ state, due }: ChangeTable): boolean => state === 'scheduled' && due !== null && due <= now;
   try {
@@ -121,6 +123,7 @@ async function publishOne(options: PublishOptions, id: string, now: number): Pro
   }
 }
 
+/** Opens a due change again, because it could not be published. */
 async function reopen(database: Database, id: string, problem: string): Promise<DueChange> {
   await database.transaction().execute(async (transaction) => {
     await lockChange(transaction, id, 'reopen');

@@ -85,6 +85,7 @@ export async function updateDocuments(
   return { kind: 'updated', version };
 }
 
+/** A document of a change after the update, or its open conflicts. */
 interface Update {
   readonly row: ChangeDocumentTable;
   /** Hash of the published document. */
@@ -93,6 +94,7 @@ interface Update {
   readonly conflicts: readonly DocumentConflict[];
 }
 
+/** Merges a document with the published one and applies the resolutions. Nothing is stored. */
 async function updateOf(
   transaction: Transaction<Tables>,
   row: ChangeDocumentTable,
@@ -114,6 +116,7 @@ async function updateOf(
   return done(textOf(decided.reduce(applyResolution, merged.text === undefined ? undefined : valueOf(merged.text))));
 }
 
+/** Whether a resolution is about this conflict and was made with the same values. */
 function matchesConflict(resolution: Resolution, { path, at, kind, mine, theirs }: DocumentConflict): boolean {
   const shown = [resolution.path, resolution.at, resolution.kind, resolution.mine, resolution.theirs];
   return isDeepStrictEqual(asJson(shown), asJson([path, at, kind, mine, theirs]));
@@ -124,6 +127,7 @@ function asJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
+/** Returns the document with the value, or the order of members, that the editor chose. */
 function applyResolution(document: unknown, { path, at, kind, to }: Resolution): unknown {
   const value = kind === 'order' ? reorderMembers(valueAt(document, at), orderOf(to), at) : to;
   const next = withValueAt(document, at, value);
@@ -132,17 +136,20 @@ function applyResolution(document: unknown, { path, at, kind, to }: Resolution):
   return next.document;
 }
 
+/** Returns the names or uids in the resolution of an order. Throws a ChangeError for any other value. */
 function orderOf(value: unknown): string[] {
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value;
   throw new ChangeError('invalid', 'the resolution of an order is a list of names or uids.');
 }
 
+/** Returns the hash of the media file that the editor chose; null for no file. */
 function chosenHash({ path, to, mine, theirs }: Resolution): string | null {
   if (to === undefined || to === null) return null;
   if (typeof to === 'string' && [mine, theirs].includes(to)) return to;
   throw new ChangeError('invalid', `${path}: choose one of the two files by its hash, or none.`);
 }
 
+/** Returns the value of a JSON text; undefined if the text is not JSON. */
 function valueOf(text: string): unknown {
   const parsed = parseJson(text);
   return 'value' in parsed ? parsed.value : undefined;

@@ -14,10 +14,11 @@ export interface AuditEntry {
   readonly after?: string | number | null | undefined;
 }
 
+/** Id of the only row in `audit_head`. */
 const HEAD = 'head';
 /** Rows that are read at once when the audit is verified. */
 const PAGE_ROWS = 1_000;
-/** The largest integer of an id on PostgreSQL. */
+/** The largest id that PostgreSQL allows. */
 const MAX_ID = 2_147_483_647;
 
 /**
@@ -116,6 +117,7 @@ export async function verifyAudit(database: Database, known?: string): Promise<A
   return isKnown ? { rows: last.id, hash: last.hash } : { faultyRow: last.id, what: 'does not follow the given hash' };
 }
 
+/** Returns what is wrong with a row; undefined if it is valid. `last` is the row before it. */
 function faultOf(row: AuditTable, last: Pick<AuditTable, 'id' | 'hash'>): string | undefined {
   if (row.id !== last.id + 1) return 'is missing';
   if (row.previous_hash !== last.hash) return 'does not follow the row before it';
@@ -127,6 +129,7 @@ function hashOf(row: Omit<AuditTable, 'hash'>): string {
   return sha256(JSON.stringify([previous_hash, id, at, subject, role, action, target, before, after]));
 }
 
+/** Returns a value as the audit stores it. */
 function textOf(value: string | number | null | undefined): string | null {
   return value === null || value === undefined ? null : String(value);
 }

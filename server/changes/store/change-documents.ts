@@ -48,7 +48,7 @@ export async function hashIn(database: Database, release: number | null, path: s
   return part?.hash ?? null;
 }
 
-/** Returns the text of a stored document; undefined for null. Throws if the document is missing. */
+/** Returns the text of a stored document; undefined if the hash is null. Throws if the document is missing. */
 export async function readText(database: Database, hash: string | null): Promise<string | undefined> {
   if (hash === null) return undefined;
   const row = await database.selectFrom('document').select('body').where('hash', '=', hash).executeTakeFirst();
@@ -63,7 +63,10 @@ export async function readMediaBody(database: Database, hash: string): Promise<U
   return row.body;
 }
 
-/** Stores a text or the bytes of a media file, if they are not stored yet, and returns their hash; null for null. */
+/**
+ * Stores a text or the bytes of a media file, if they are not stored yet, and returns their hash; null if there is no
+ * content.
+ */
 export async function storeContent(
   transaction: Transaction<Tables>,
   path: string,

@@ -119,7 +119,7 @@ export async function setChange(
   await transaction.updateTable('change').set(values).where('id', '=', id).execute();
 }
 
-/** Applies an action that only sets columns, with its row in the audit. */
+/** Applies a move that only sets columns of the change, and adds a row to the audit. */
 export function moveChange(
   database: Database,
   actor: Actor,
@@ -184,10 +184,12 @@ export function validTitle(title: string): string {
   return trimmed;
 }
 
+/** Throws the ChangeError for a change that does not exist. */
 function throwMissing(id: string): never {
   throw new ChangeError('missing', `there is no change "${id}". See the list of changes.`);
 }
 
+/** Returns what an editor can do if the state of a change does not allow an action. */
 function adviceFor({ state }: ChangeTable): string {
   if (state === 'scheduled') return 'Take it off the schedule first.';
   return state === 'open' || state === 'in review' ? 'See its state.' : 'Start a new change.';

@@ -82,9 +82,11 @@ export function replaceMedia(database: Database, actor: Actor, change: string, e
   );
 }
 
+/** The edited document, or the conflicts of an edit that could not be applied. */
 type EditedContent =
   { readonly content: string | Uint8Array | null } | Extract<AppliedValueEdits, { conflicts: unknown }>;
 
+/** Applies an edit to a document of a change and stores the outcome. `apply` receives the hash of the document. */
 function saveEdit(
   database: Database,
   actor: Actor,
@@ -133,7 +135,7 @@ async function lockForEdit(transaction: Transaction<Tables>, sent: SentEdit): Pr
   return (await readEdit(transaction, sent)) ?? version;
 }
 
-/** Returns the document in a change; one that the change does not contain yet is the published one. */
+/** Returns a document of a change; if the change does not contain it yet, the published document. */
 export async function documentInChange(
   database: Database,
   change: string,
@@ -150,6 +152,7 @@ export async function documentInChange(
   return { change, path, base_hash: hash, hash };
 }
 
+/** An edit as it was sent, by which a repeated edit is recognized. */
 type SentEdit = Pick<Tables['change_edit'], 'change' | 'id' | 'path' | 'operations' | 'author'>;
 
 /**
@@ -171,6 +174,7 @@ async function readEdit(database: Database, sent: SentEdit): Promise<EditResult 
     : { kind: 'refused', version: row.number, conflicts: JSON.parse(row.conflicts) as Conflict[] };
 }
 
+/** An edit to store. Its time is added. */
 type NewEdit = Omit<Tables['change_edit'], 'at'>;
 
 export async function insertEdit(transaction: Transaction<Tables>, edit: NewEdit): Promise<void> {
@@ -180,11 +184,12 @@ export async function insertEdit(transaction: Transaction<Tables>, edit: NewEdit
     .execute();
 }
 
-/** Returns the text of a document as it is stored; null for no document. */
+/** Returns the text of a document as it is stored; null if there is no document. */
 export function textOf(document: unknown): string | null {
   return document === undefined ? null : `${JSON.stringify(document, null, 2)}\n`;
 }
 
+/** Returns the value of a stored JSON text. Throws a ChangeError if the text is not JSON. */
 function valueOf(text: string, path: string): unknown {
   const parsed = parseJson(text);
   if ('value' in parsed) return parsed.value;

@@ -8,6 +8,7 @@ export interface World {
   readonly changes: ReadonlyMap<string, ModelChange>;
 }
 
+/** A change of the model. */
 export interface ModelChange {
   readonly isOpen: boolean;
   /** The page of the release that was edited, and the edited one; missing before the first edit. */
@@ -22,6 +23,7 @@ export type ModelEdit =
 /** An action of an editor on a change: an edit, a publish, or the resolution of all conflicts. */
 export type Action = ModelEdit | { readonly do: 'publish' } | { readonly do: 'resolve' };
 
+/** The response to an action. */
 export interface EditingResponse {
   readonly kind: 'saved' | 'refused' | 'published' | 'conflicts' | 'updated' | 'state';
   readonly conflicts?: readonly Conflict[];
@@ -81,7 +83,7 @@ function mergeEdit(current: ModelPage, edit: ModelEdit) {
   return [{ page: current, conflicts: [{ at, kind: 'value' as const, base: was, mine: to, theirs }] }];
 }
 
-/** Decides each conflict for the change: values first, the order of blocks at the end. */
+/** Resolves each conflict with the value of the change: values first, the order of blocks at the end. */
 function resolveAsMine(page: ModelPage, mine: ModelPage, conflicts: readonly Conflict[]): ModelPage {
   let result = page;
   for (const { at, kind, mine: order } of conflicts) {

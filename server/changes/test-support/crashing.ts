@@ -13,7 +13,9 @@ export interface CrashPlan {
   onCrash?: () => void;
 }
 
-/** A process that ended between two statements. The database rolls its transaction back, as it does after a kill. */
+/**
+ * The error with which a process ends between two statements. The database rolls the transaction back, as after a kill.
+ */
 export class CrashError extends Error {
   override readonly name = 'CrashError';
 }

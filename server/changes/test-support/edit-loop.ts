@@ -12,9 +12,11 @@ import { ANA, PAGE, smallStore } from './small-content.ts';
 const [dataDir = '', id = '', at = '', url] = process.argv.slice(2);
 const database = await openDatabase(dataDir, url);
 const changes = createChanges({ database, releases: smallStore(database) });
+/** Returns the value of a field of the page in a change. */
 const valueIn = async (change: string, field: string): Promise<string> =>
   String(valueAt(JSON.parse((await changes.document(change, PAGE)).text!), field));
 
+/** The last number that was saved. */
 let last = await valueIn(id, at);
 for (;;) {
   const next = String(Number(last) + 1);

@@ -19,6 +19,7 @@ const EDITORS: readonly Actor[] = [ANA, BEN, { subject: 'cleo', role: 'editor' }
 /** Number of occurrences of each event. */
 export type EventCounts = Record<EditingResponse['kind'] | 'crashed' | 'together', number>;
 
+/** Several editors who work with two servers and one database. */
 export interface Office {
   /**
    * Plays the turns in two new changes; each editor works in one of them. Throws at the first response that is
@@ -43,6 +44,7 @@ export async function openOffice(database: Database, servers: readonly EditingSe
   };
 }
 
+/** Returns how many statements an edit, an update and a publish need. */
 async function countAll(database: Database): Promise<Office['statements']> {
   const plan = { after: 0 };
   const counted = crashingDatabase(database, plan);
@@ -57,6 +59,7 @@ async function countAll(database: Database): Promise<Office['statements']> {
   };
 }
 
+/** What the functions below share. */
 interface Place {
   readonly database: Database;
   readonly reader: Changes;
@@ -72,6 +75,7 @@ interface TakenStep extends EditorAction {
   readonly request: EditingRequest;
 }
 
+/** Plays the turns. Throws if a response or the stored content is impossible in the model. */
 async function workInTurns(place: Place, turns: readonly Turn[]): Promise<EventCounts> {
   const { database, reader, assigned } = place;
   const seen: EventCounts = {
@@ -150,6 +154,9 @@ async function workInTurns(place: Place, turns: readonly Turn[]): Promise<EventC
   return seen;
 }
 
+/**
+ * Returns a step with its action and its request; undefined if it changes nothing. `name` becomes the id of the edit.
+ */
 function takeStep(step: Step, id: string, view: ModelPage, name: string): TakenStep | undefined {
   const actor = EDITORS[step.editor]!;
   if (step.do === 'publish') {
@@ -199,6 +206,7 @@ function recordCrash(crashes: Map<string, Set<number>>, kind: string, statement:
   crashes.set(kind, (crashes.get(kind) ?? new Set()).add(statement));
 }
 
+/** Returns the published page. */
 async function readPublished(changes: Changes): Promise<ModelPage> {
   const probe = await changes.create(ANA, 'Probe');
   const { text } = await changes.document(probe.id, PAGE);
@@ -206,6 +214,7 @@ async function readPublished(changes: Changes): Promise<ModelPage> {
   return pageOfText(text!);
 }
 
+/** Throws if an edit was acknowledged and is not stored. */
 async function checkStored(database: Database, ids: readonly string[], acknowledged: readonly string[]): Promise<void> {
   const rows = await database.selectFrom('change_edit').select(['change', 'id']).where('change', 'in', ids).execute();
   const stored = new Set(rows.map(({ change, id }) => `${change} ${id}`));

@@ -1,6 +1,7 @@
 /** Steps with all events that the test of interleavings requires, because its random steps may not cause them. */
 import type { Step, Turn } from './random-steps.ts';
 
+/** Returns a step of an editor. */
 const step = (editor: number, what: Step['do'], value = '', crash = 0): Step => ({
   do: what,
   editor,

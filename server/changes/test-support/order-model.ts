@@ -35,10 +35,14 @@ export function possibleOrders(
   ];
 }
 
+/** Key of the blocks that follow no anchor. */
 const START = '';
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
 
-/** Returns the chosen members of a list by the anchor that they follow, `START` for none. */
+/**
+ * Returns the chosen members of a list, grouped by the anchor that they follow. Those before all anchors have the key
+ * START.
+ */
 function runsOf(list: readonly string[], anchors: ReadonlySet<string>, isChosen: (uid: string) => boolean) {
   const runs = new Map<string, string[]>();
   let anchor = START;
@@ -61,8 +65,10 @@ function combineMoves(base: readonly string[], mine: readonly string[], theirs: 
   return [...orders.values()];
 }
 
+/** The order of one side, and the blocks that this side moved. */
 type MovedOrder = readonly [list: readonly string[], moved: ReadonlySet<string>];
 
+/** Combines the moves of both sides; undefined if they moved different blocks to the same place. */
 function combineOrders(
   base: readonly string[],
   [mine, ours]: MovedOrder,
@@ -82,7 +88,7 @@ function combineOrders(
   return order.length === mine.length && new Set(order).size === mine.length ? order : undefined;
 }
 
-/** Returns each smallest set of blocks whose moves lead from one order to the other; new blocks are moved ones. */
+/** Returns all smallest sets of blocks that must move to get from one order to the other. New blocks count as moved. */
 function movesBetween(base: readonly string[], list: readonly string[]): readonly ReadonlySet<string>[] {
   const places = list.map((uid) => base.indexOf(uid));
   // The length of the longest rising sequence that ends at each place.

@@ -20,17 +20,19 @@ export interface ModelMerge {
   readonly conflicts: readonly Conflict[];
 }
 
+/** Pointer of the list of blocks. */
 export const LIST = '/placeholders/jss-main';
 const blockPointer = (uid: string): string => `${LIST}/uid=${uid}`;
 export const textPointer = (uid: string): string => `${blockPointer(uid)}/shared/text`;
+/** Pointers of the titles. */
 export const TITLES = ['/en/title', '/es/title'];
 
 /** A block as a document contains it. */
 export const blockOf = ({ uid, text }: ModelBlock): object => ({ componentName: 'Plain', uid, shared: { text } });
 
 /**
- * Returns the possible outcomes of a merge. There is one, unless both sides moved blocks: then it is an order with the
- * moves of both, or a conflict about the order.
+ * Returns the possible outcomes of a merge. There is only one, unless both sides moved blocks: then each outcome is an
+ * order with the moves of both, or a conflict about the order.
  */
 export function mergePages(base: ModelPage, mine: ModelPage, theirs: ModelPage): readonly ModelMerge[] {
   const conflicts: Conflict[] = [];

@@ -16,9 +16,10 @@ export interface Step {
   readonly crash: number;
 }
 
-/** Steps that are done one after the other, or two of them at once. */
+/** One step, or two steps at the same time. */
 export type Turn = readonly [Step] | readonly [Step, Step];
 
+/** Returns random turns of this number of editors. */
 export function turns(editors: number): fc.Arbitrary<readonly Turn[]> {
   const step = (weights: Partial<Record<Step['do'], number>>): fc.Arbitrary<Step> =>
     fc.record({

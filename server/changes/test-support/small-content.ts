@@ -19,11 +19,13 @@ export const FIELDS = [
   '/placeholders/jss-main/uid=two/shared/text',
 ];
 
+/** Returns the page as a document. */
 export function smallPage(): object {
   const block = (uid: string): object => ({ componentName: 'Plain', uid, shared: { text: '0' } });
   return { en: { title: '0' }, es: { title: '0' }, placeholders: { 'jss-main': [block('one'), block('two')] } };
 }
 
+/** Returns the files of the content, with additional ones. */
 export function smallFiles(more: SampleFiles = {}): SampleFiles {
   return {
     'settings.json': { product: 'Vela', provider: 'Vela', company: 'Vela' },
@@ -44,6 +46,7 @@ export function sampleDrafts(files: SampleFiles): Drafts {
   return parseDrafts({ files: new Map(bytes), problems: [] });
 }
 
+/** Returns a store for releases of this content. */
 export function smallStore(database: Database): ReleaseStore {
   return createReleaseStore({ database, catalogue: plainCatalogue(), keepReleases: 5 });
 }

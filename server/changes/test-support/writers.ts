@@ -13,7 +13,9 @@ import { valueAt } from '../merge/pointer.ts';
 import { publishDue } from '../publish/schedule.ts';
 import { ANA, sampleDrafts, FIELDS, PAGE, smallFiles, smallPage, smallStore } from './small-content.ts';
 
+/** The document that contains a word for each writer. */
 const WORDS = 'dictionary.json';
+/** A time after which any lease has ended, in milliseconds. */
 const LEASE_OVER_MS = 600_000;
 
 /**
@@ -30,7 +32,9 @@ export type Writer = (typeof WRITERS)[number];
  */
 export const CONTESTED = 'pages/contested.json';
 
+/** Returns the pointer of the text that a writer writes. */
 const pointerOf = (writer: Writer): string => FIELDS[WRITERS.indexOf(writer)]!;
+/** Returns an entry of the dictionary with the same text in both languages. */
 const word = (text: string) => ({ en: text, es: text });
 
 /** Returns the files of the folder for the write with this number. */
@@ -75,7 +79,7 @@ async function readRelease(database: Database, release: number): Promise<Written
   };
 }
 
-/** A write of a writer. */
+/** What a writer writes in one round. */
 export interface Write {
   readonly number: number;
   /** The contested text, if it is written too. */
@@ -114,6 +118,7 @@ export async function prepareWrite(database: Database, writer: Writer, write: Wr
   };
 }
 
+/** Publishes a change. Returns false if it has conflicts. */
 async function publish(database: Database, id: string): Promise<boolean> {
   const changes = createChanges({ database, releases: smallStore(database) });
   // The write may have been published without a response.
@@ -121,6 +126,7 @@ async function publish(database: Database, id: string): Promise<boolean> {
   return (await changes.publish(ANA, id)).kind === 'published';
 }
 
+/** Publishes the scheduled change of a round. Returns whether it is published. */
 async function runDue(database: Database, id: string, round: number): Promise<boolean> {
   const releases = smallStore(database);
   const failed = (await publishDue({ database, releases }, `worker ${round}`, timeOfRound(round))).filter(
@@ -130,6 +136,7 @@ async function runDue(database: Database, id: string, round: number): Promise<bo
   return (await createChanges({ database, releases }).get(id)).state === 'published';
 }
 
+/** Publishes the folder of a deploy. Returns false if it has conflicts. */
 async function deploy(database: Database, { number, contested = '0' }: Write): Promise<boolean> {
   const releases = smallStore(database);
   const options = { database, releases, actor: SYSTEM, source: 'start', note: '', ifInvalid: 'change' } as const;

@@ -21,6 +21,7 @@ export interface FirmwareSettings {
   readonly linksPerMinute: number;
 }
 
+/** The store of the sandbox. */
 const SANDBOX = {
   listUrl: '/sandbox/firmware/images',
   downloadUrl: '/sandbox/firmware/download?tv-code=',

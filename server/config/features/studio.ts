@@ -1,5 +1,6 @@
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 
+/** The section `studio` of the configuration file. */
 type StudioFile = NonNullable<ConfigFile['studio']>;
 type StudioRole = NonNullable<StudioFile['roles']>[string];
 
@@ -40,6 +41,7 @@ export function studioOriginOf(
 /** The client of the sandbox's identity provider. Its secret is public, like the passwords of the sample staff. */
 const SANDBOX_STUDIO_CLIENT = { id: 'vela-studio', secret: 'sandbox-studio-secret' };
 
+/** Default roles by value of the claim. */
 const ROLES: StudioSettings['roles'] = {
   editor: 'editor',
   publisher: 'publisher',
@@ -47,6 +49,7 @@ const ROLES: StudioSettings['roles'] = {
   administrator: 'administrator',
 };
 
+/** Environment variables by name. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Returns the studio's settings (undefined if there is no studio) and the problems in them. */

@@ -48,8 +48,10 @@ export interface GatewaySettings {
   readonly firmware: FirmwareSettings | undefined;
 }
 
+/** Default settings of the proof of work. */
 const BOT_CHECK: BotCheckSettings = { difficulty: 16, validSeconds: 600, challengesPerMinute: 60 };
 
+/** Default settings of forms without JavaScript. */
 const PLAIN_FORMS: PlainFormSettings = { minSeconds: 2, validMinutes: 120, formsPerHour: 10, formsPerMinuteOfAll: 60 };
 
 /**

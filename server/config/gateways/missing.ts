@@ -2,6 +2,7 @@ import { SANDBOX } from './section.ts';
 import type { GatewaySettings } from './gateways.ts';
 import type { TicketSettings } from './tickets.ts';
 
+/** Whether calls of the ticket system contain the user or the secret. */
 const isUsed = (part: 'user' | 'secret', { credentials, secret }: TicketSettings): boolean =>
   credentials.includes(`{${part}}`) || (part === 'user' && secret !== '');
 

@@ -62,6 +62,7 @@ export interface TicketSettings extends AttachmentLimits {
   readonly scan: ScanSettings | undefined;
 }
 
+/** How each form becomes a ticket, by id of the form, if the configuration does not define it. */
 const FORMS: Readonly<Record<string, TicketFormMap>> = {
   'do-not-sell': {
     subject: 'Do not sell my personal information',

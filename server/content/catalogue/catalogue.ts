@@ -127,6 +127,7 @@ interface RenderingSchema extends Pick<RenderingType, 'name' | 'file' | 'schema'
   readonly rules: ReadonlyMap<string, PlaceholderRule>;
 }
 
+/** Returns the data of a registered rendering from its schema. */
 function renderingType(ajv: Ajv, { name, file, schema, rules }: RenderingSchema): RenderingType {
   const properties = ownObject(schema, 'properties');
   const fields = own(properties, 'fields') ?? { type: 'object', additionalProperties: false };
@@ -174,5 +175,6 @@ function compileAdded(ajv: Ajv, file: string, key: string): ValidateFunction {
 const errorsOf = (validate: ValidateFunction, values: unknown): readonly ErrorObject[] =>
   validate(values) ? [] : (validate.errors ?? []);
 
+/** Returns the error for a schema that cannot be used. */
 const unusable = (file: string, cause: unknown): PortalError =>
   new PortalError(`${file}: ${(cause as Error).message}. Correct the schema.`, { cause });

@@ -47,6 +47,7 @@ export function explainFault(error: ErrorObject, kind?: FieldKind['kind']): Expl
  */
 type Explain = (error: ErrorObject, write: string | undefined) => Explanation | undefined;
 
+/** Returns the limit of the rule that the value breaks. */
 const limitOf = ({ params }: ErrorObject): string => String(params['limit']);
 
 /** Explains nothing, for keywords whose failed branches Ajv reports as separate errors. */
@@ -81,6 +82,7 @@ const explainMissing: Explain = ({ params, parentSchema }, write) => {
   };
 };
 
+/** The functions that explain errors, by JSON Schema keyword. */
 const EXPLAIN: Readonly<Record<string, Explain>> = {
   if: explainNothing,
   oneOf: explainNothing,
@@ -127,6 +129,7 @@ function explainUnknownName(name: string, knownNames: readonly string[]): Explan
   return { what: `"${name}" is not known here`, fix: suggest(name, knownNames, 'Remove it.') };
 }
 
+/** Names of the JSON types, as editors read them. */
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -137,6 +140,7 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'empty (null)',
 };
 
+/** How to write a value of each JSON type. */
 const HOW_TO_WRITE: Readonly<Record<string, string>> = {
   string: 'Write words between quotes.',
   number: 'Write digits without quotes.',

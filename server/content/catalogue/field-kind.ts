@@ -9,9 +9,12 @@ export type FieldKind =
   /** `onOpen`: the page shows the form only after the visitor opens it. */
   | { readonly kind: 'form'; readonly onOpen?: true }
   | { readonly kind: 'list'; readonly fields: FieldKinds; readonly required: readonly string[] };
+/** The kinds of fields by name. */
 export type FieldKinds = ReadonlyMap<string, FieldKind>;
 
+/** The kind of all values that have no other kind. */
 const VALUE: FieldKind = { kind: 'value' };
+/** The kind of a field by the JSON type of its schema. */
 const BY_TYPE: Readonly<Record<string, FieldKind>> = {
   string: { kind: 'text' },
   number: { kind: 'number' },
@@ -31,6 +34,9 @@ export function requiredNames(schema: unknown): readonly string[] {
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }
 
+/**
+ * Returns the kind of a field with this schema. `depth` counts nested schemas, and ends the search in circular ones.
+ */
 function fieldKind(raw: unknown, whole: unknown, depth = 0): FieldKind {
   const reference = own(raw, '$ref');
   if (typeof reference === 'string') {
@@ -57,6 +63,7 @@ function fieldKind(raw: unknown, whole: unknown, depth = 0): FieldKind {
   return (typeof type === 'string' ? own(BY_TYPE, type) : undefined) ?? VALUE;
 }
 
+/** Returns the list in a member of a schema; an empty list if there is none. */
 function listOf(schema: JsonObject, name: string): readonly unknown[] {
   const list = own(schema, name);
   return Array.isArray(list) ? list : [];

@@ -111,6 +111,7 @@ export function placeOfItem(uses: readonly BlockUse[]): { place: Place; pages: r
   return { place: { ...placeOnPages(sorted), placeholder, block }, pages };
 }
 
+/** Returns the sections of a document or block that have fields. */
 function sectionsOf(document: unknown): { section: Section; values: JsonObject }[] {
   return SECTIONS.flatMap((section) => {
     const values = own(document, section);

@@ -97,8 +97,10 @@ export function isKnownPage({ pages }: CheckMemory, file: string, hash: string |
   return hash !== undefined && knownFiles(pages).get(file) === hash;
 }
 
+/** The result of `knownFiles` for each memory, so that it is computed once. */
 const filesOfPages = new WeakMap<CheckMemory['pages'], ReadonlyMap<string, string>>();
 
+/** Returns the hash of each page that an earlier check found valid, by its file. */
 function knownFiles(pages: CheckMemory['pages']): ReadonlyMap<string, string> {
   let files = filesOfPages.get(pages);
   if (!files) filesOfPages.set(pages, (files = new Map([...pages.values()].map(({ file, hash }) => [file, hash]))));

@@ -24,7 +24,7 @@ const withForm = (change: (form: ReturnType<typeof sampleForm>) => void) => (fil
 };
 const ofFile = (file: string) => (files: SampleFiles) => {
   const document: unknown = files[file] ?? {};
-  // A text, because line breaks and spaces before each level would take megabytes.
+  // The document is a text without line breaks and indentation, which would take megabytes at this depth.
   files[file] = JSON.stringify({ ...(document as object), deep: nested(LEVELS, (inner) => ({ a: [inner] }), 1) });
 };
 

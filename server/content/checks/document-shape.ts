@@ -10,8 +10,10 @@ import { isObject, own } from '#src/model/json.ts';
 import { isLanguage } from '#src/model/language.ts';
 import { fieldInWords } from './visit-fields.ts';
 
+/** Validators of the documents by kind; undefined before the first use. */
 let validators: Readonly<Record<DocumentKindName, ValidateFunction>> | undefined;
 
+/** Compiles the schemas of all kinds of documents. */
 function compile(): NonNullable<typeof validators> {
   const ajv = createAjv();
   const compiled = Object.entries(DOCUMENT_KINDS).map(([kind, { schema }]) => [kind, ajv.compile(schema)]);
@@ -79,11 +81,13 @@ export function checkDocumentShape(
   return { problems, broken: invalidFiles };
 }
 
+/** A problem, and the JSON Schema keyword of its rule. */
 interface FoundProblem {
   readonly problem: ContentProblem;
   readonly keyword: string;
 }
 
+/** Returns the problems of a document, without repetitions. */
 function problemsOf(errors: readonly ErrorObject[], draft: Draft, page: string | undefined): ContentProblem[] {
   const foundProblems = errors.flatMap((error): FoundProblem[] => {
     const problem = problemOf(error, draft, page);
@@ -146,6 +150,7 @@ function repeats({ problem, keyword }: FoundProblem, before: readonly FoundProbl
   return before.some(({ problem: other }) => whereKey(other) === key && (isFormat || other.what === problem.what));
 }
 
+/** Returns a key that is the same for problems of the same field. */
 function whereKey({ file, placeholder, block, field, language }: ContentProblem): string {
   return JSON.stringify([file, placeholder, block, field, language]);
 }

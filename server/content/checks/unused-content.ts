@@ -41,13 +41,14 @@ export function unusedContent(context: CheckContext, code: string): ContentProbl
   ];
 }
 
+/** Returns the names of the dictionary's entries that the code does not contain, without their plural endings. */
 function unusedWords({ drafts, isValidFile }: CheckContext, code: string): string[] {
   const { file, document } = drafts.dictionary;
   if (!isValidFile(file) || !isObject(document)) return [];
   const stems = new Set(Object.keys(document).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')));
   // `social-${name}` uses all names with this prefix.
   const prefixes = [...code.matchAll(/`([a-z][a-z-]*-)\$\{/g)].map(([, prefix]) => prefix!);
-  // `${name}-item` uses the names with this suffix whose beginning is named too.
+  // `${name}-item` uses the names that end in `-item`, if the code contains their beginning in quotes.
   const suffixes = [...new Set(code.match(/(?<=\}-)[a-z][a-z-]*(?=`)/g))].map((end) => `-${end}`);
   const isQuoted = (key: string): boolean =>
     [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => code.includes(quoted));
@@ -58,11 +59,13 @@ function unusedWords({ drafts, isValidFile }: CheckContext, code: string): strin
   return [...stems].filter((key) => !isNamed(key));
 }
 
+/** Returns the files of the designs that no page has. */
 function unusedDesigns({ drafts, isValidFile }: CheckContext): string[] {
   const used = new Set([...drafts.pages.values()].map(({ document }) => own(document, 'design')));
   return [...drafts.designs].flatMap(([name, { file }]) => (isValidFile(file) && !used.has(name) ? [file] : []));
 }
 
+/** Returns the media files that neither content nor code refers to. */
 function unusedMedia({ drafts, tokens }: CheckContext, code: string): string[] {
   const named = new Set(mediaIn(code));
   for (const { parsed } of drafts.sources.values())

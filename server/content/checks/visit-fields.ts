@@ -19,6 +19,7 @@ export function visitFields({ type, values }: FieldSet): FieldLeaf[] {
   return leaves;
 }
 
+/** Adds the fields in `values` to `leaves`. `above` is the path of the list entry that contains them. */
 function visit(
   values: JsonObject,
   kinds: FieldKinds,

@@ -10,6 +10,7 @@ const ELEMENTS = new Set(
 );
 /** A reference within the drawing, or an embedded picture. */
 const HARMLESS_ADDRESS = /^(?:#[\w.:-]*|data:image\/(?:png|jpeg|webp);base64,[\s\w+/=]*)$/;
+/** The namespaces that a drawing may declare. */
 const NAMESPACES: Readonly<Record<string, string>> = {
   xmlns: 'http://www.w3.org/2000/svg',
   'xmlns:svg': 'http://www.w3.org/2000/svg',
@@ -17,8 +18,11 @@ const NAMESPACES: Readonly<Record<string, string>> = {
 };
 /** Matches a tag whose attributes are all quoted. */
 const TAG = /<(\/?)([^\s/<>="']+)((?:\s+[^\s/<>="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/y;
+/** Matches an attribute, with its name and its value. */
 const ATTRIBUTE = /([^\s/<>="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** Matches an entity that XML does not predefine. */
 const ENTITY = /&(?!(?:amp|lt|gt|quot|apos);)[^\s;]{0,12};?/;
+/** Matches a part of a style that loads a file or could run code. */
 const STYLE_ACTION = /@[a-z-]+|\\|expression\s*\(|(?:url|image|image-set|src)\s*\(\s*(?!["']?#)[^)]{0,40}/i;
 
 /**
@@ -37,6 +41,7 @@ export function activeSvg(body: Buffer): string | undefined {
   return entity ? entity[0] : activeTag(text);
 }
 
+/** Returns the text of a drawing; undefined if it is not UTF-8. */
 function decode(body: Buffer): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
@@ -47,6 +52,7 @@ function decode(body: Buffer): string | undefined {
   }
 }
 
+/** Returns the first part of a tag, attribute or style that is not harmless; undefined if there is none. */
 function activeTag(text: string): string | undefined {
   let styleFrom: number | undefined;
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', TAG.lastIndex)) {
@@ -68,6 +74,7 @@ function activeTag(text: string): string | undefined {
   return undefined;
 }
 
+/** Whether an attribute could run code or load a file. */
 function isActive(name: string, value: string): boolean {
   if (Object.hasOwn(NAMESPACES, name)) return NAMESPACES[name] !== value;
   if (name === 'href' || name === 'xlink:href') return !HARMLESS_ADDRESS.test(value.trim());

@@ -26,6 +26,7 @@ const FOLDERS = {
 };
 const FOLDER_NAMES = ['items', 'designs', 'pages', 'forms', 'lists'] as const;
 
+/** Reports a problem of a file. */
 type Report = (file: string, what: string, fix: string, more?: Partial<ContentProblem>) => void;
 
 /** The files of content by path. A text may be parsed only when it is needed. */
@@ -38,9 +39,7 @@ export interface FileSet {
   readonly problems: readonly ContentProblem[];
 }
 
-/**
- * Parses the files of a content folder. Never throws: a file that cannot be parsed is reported as a problem.
- */
+/** Parses the files of a content folder. Never throws: a file that cannot be parsed is reported as a problem. */
 export function parseDrafts({ files, problems: earlier }: ContentFiles): Drafts {
   const problems = [...earlier];
   const report: Report = (file, what, fix) => void problems.push({ file, what, fix, severity: 'error' });
@@ -100,6 +99,7 @@ export function groupDrafts({ texts, media: mediaFiles, others, problems: earlie
   return { ...folders, dictionary, settings, endpoints, messages, searches, media, sources: texts, problems };
 }
 
+/** Returns a document. A text that an earlier check found valid is parsed only when the document is read. */
 function draftOf(file: string, text: TextFile): Draft {
   if (!text.isSound) return { file, document: text.parsed().document };
   return {
@@ -155,6 +155,7 @@ function reportDuplicates(
   }
 }
 
+/** Returns the page of a file, as a part of a problem; an empty object if the file is not a page. */
 function pageOf(file: string, replaceTokens: ReplaceTokens): { readonly page?: string } {
   return file.startsWith('pages/') ? { page: FOLDERS.pages(nameInFolder('pages', file), replaceTokens) } : {};
 }
@@ -203,6 +204,7 @@ function routeOf(name: string): string {
   return normalisePath(name.replace(/(^|\/)index$/, ''));
 }
 
+/** Groups media files by their path. Reports files that cannot be served. */
 function groupMedia(files: FileSet['media'], replaceTokens: ReplaceTokens, report: Report): Map<string, MediaFile> {
   const media = new Map<string, MediaFile>();
   for (const [file, source] of files) {

@@ -33,7 +33,7 @@ function groupByPage(problems: readonly ContentProblem[]): [string, ContentProbl
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Prints a problem that several languages share once. */
+/** Returns the problems as lines. A problem that several languages share has one line with all of them. */
 function formatLines(problems: readonly ContentProblem[]): string[] {
   const lines = Map.groupBy(problems, (problem) => printLine(problem, '\0'));
   return [...lines].map(([line, same]) => {
@@ -42,6 +42,7 @@ function formatLines(problems: readonly ContentProblem[]): string[] {
   });
 }
 
+/** Returns a problem as one line. `languages` is written in place of its language. */
 function printLine(problem: ContentProblem, languages: string): string {
   const { page, placeholder, block, field, language, alsoOn, file, line, what, fix } = problem;
   const place = [placeholder, block, field, line === undefined ? undefined : `line ${line}`]

@@ -31,7 +31,7 @@ describe('checking a form', () => {
   });
 
   it.each<Case>([
-    // the schema
+    // Faults in the schema.
     [
       'an unknown type',
       property('x', { type: 'text' }),
@@ -114,7 +114,7 @@ describe('checking a form', () => {
       property('x', { type: 'boolean', const: true, default: true }),
       /would be selected/,
     ],
-    // the defaults
+    // Faults in the defaults.
     [
       'a default of another type',
       property('x', { type: 'integer', default: 'three' }),
@@ -185,7 +185,7 @@ describe('checking a form', () => {
       },
       /schema › x › default: "odd" is rejected by the control "text" \(odd\)\. Write a value that a customer could submit/,
     ],
-    // the uiSchema
+    // Faults in the uiSchema.
     [
       'an order with an unknown field',
       (form) => form.uiSchema['ui:order'].push('emal'),
@@ -222,7 +222,7 @@ describe('checking a form', () => {
       (form) => (form.uiSchema['country']['ui:options'].list = 'contries'),
       /there is no list "contries"\. Did you mean "countries"\?/,
     ],
-    // the rules
+    // Faults in the rules.
     [
       'a rule with an unknown operator',
       rules('code', { visible: { equals: [1, 1] } }),

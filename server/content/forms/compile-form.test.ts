@@ -131,7 +131,8 @@ describe('a compiled form', () => {
                   type: 'string',
                   minLength: 1 + (index % 3),
                   maxLength: 50 + index,
-                  // Without a number of repetitions, whose check takes some seconds for all fields.
+                  // The pattern uses `*` instead of `{1,50}`, because checking such patterns takes several seconds for
+                  // all fields.
                   pattern: `^[\\p{L}\\d ',.:;()${'#&/@+*!?=_%~'[index]}-]*$`,
                 },
       ]),
@@ -155,7 +156,7 @@ describe('a compiled form', () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string', minLength: 3 }]));
     const size = (count: number): number =>
       foreign({ type: 'object', properties: fields(count) }).module.split('minLength').length;
-    // Each field adds its limit; the validator is in the module only once.
+    // Each field adds only its own limit; the shared validator is in the module once.
     expect(size(10) - size(5)).toBe(5);
   });
 

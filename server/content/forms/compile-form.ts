@@ -37,16 +37,16 @@ export interface CompiledFormFiles {
   readonly words: Readonly<Record<Language, FormWords>>;
 }
 
-/** The result of checking a form definition. Without a plan it cannot be compiled. */
+/** The result of checking a form definition. A definition without a plan cannot be compiled. */
 export interface FormAnalysis {
   readonly problems: readonly FormProblem[];
-  /** The definition with the tokens in its names resolved, with all rules if the form is planned. */
+  /** The definition with the tokens in its names resolved. If the form is planned, it contains all rules. */
   readonly document: JsonObject;
   readonly plan?: FormPlan;
   readonly words?: Readonly<Record<Language, FormWords>>;
 }
 
-/** A definition cannot be compiled; the message lists all problems. */
+/** Thrown if a form definition cannot be compiled; the message lists all problems. */
 export class FormError extends PortalError {
   override readonly name = 'FormError';
   readonly problems: readonly FormProblem[];
@@ -173,7 +173,7 @@ export function compileAnalysis(
   return { id, form, module: compileModule(form, plan), words };
 }
 
-/** Returns the tuples of a form by their path; no member if it has none. */
+/** Returns the tuples of a form by their path; an empty object if the form has no tuples. */
 function tuplesOf({ groups }: FormPlan): Pick<CompiledForm, 'tuples'> {
   const tuples = groups.flatMap(({ path, tuple }) => (tuple ? [[path, tuple] as const] : []));
   return tuples.length > 0 ? { tuples: Object.fromEntries(tuples) } : {};
@@ -200,7 +200,7 @@ function withGroupReaders(readers: CompiledForm['readers'], fields: readonly For
   const all: Record<string, readonly string[]> = { ...readers };
   for (const { path, within } of fields) {
     if (within === undefined) continue;
-    // For a field in an entry of a tuple, the group is the whole tuple.
+    // The group of a field in a tuple entry is the whole tuple.
     const outer = within.replace(/\.\d+$/, '');
     for (const { path: other } of fields) {
       if (other === path || !other.startsWith(`${outer}.`)) continue;
@@ -210,6 +210,7 @@ function withGroupReaders(readers: CompiledForm['readers'], fields: readonly For
   return all;
 }
 
+/** Reports names under `secret` that are not fields of the form. */
 function checkSecrets(document: JsonObject, plan: FormPlan, report: Report): void {
   const secret = own(document, 'secret');
   const paths = plan.fields.map(({ field }) => field.path);

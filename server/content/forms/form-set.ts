@@ -19,7 +19,7 @@ export interface FormResult {
 /** Results by a hash of everything that a form is made from, besides code and controls. */
 export type FormMemory = ReadonlyMap<string, FormResult>;
 
-/** The result of one form; its files are made when they are needed. */
+/** The result of one form. Its files are created when they are needed. */
 interface KnownForm extends Pick<FormResult, 'problems'> {
   readonly hash: string;
   analysis(): FormAnalysis;
@@ -31,6 +31,7 @@ interface KnownForm extends Pick<FormResult, 'problems'> {
  * each form, and nearly every publish changes none of them.
  */
 const known = new WeakMap<readonly FormControl[], Map<string, KnownForm>>();
+/** Maximum number of forms in `known` for one list of controls. */
 const MAX_KNOWN = 200;
 
 /** A file of a form in a release. */
@@ -126,6 +127,7 @@ export function createFormSet(
   };
 }
 
+/** Returns a form from `known`, otherwise from `memory`; analyzes it if it is in neither. */
 function knownForm(
   hash: string,
   controls: readonly FormControl[],
@@ -135,23 +137,28 @@ function knownForm(
   const byHash = known.get(controls) ?? new Map<string, KnownForm>();
   known.set(controls, byHash);
   const form = byHash.get(hash) ?? rememberedForm(hash, memory, analyse) ?? analysedForm(hash, analyse());
-  // Moves the entry to the end of the map, which holds the most recently used one.
+  // Moves the entry to the end of the map: the map is ordered from the least to the most recently used form.
   byHash.delete(hash);
   byHash.set(hash, form);
   if (byHash.size > MAX_KNOWN) byHash.delete(byHash.keys().next().value!);
   return form;
 }
 
+/** Returns the result of a form that has just been analyzed. */
 function analysedForm(hash: string, analysis: FormAnalysis): KnownForm {
   return { hash, problems: analysis.problems, analysis: () => analysis };
 }
 
+/**
+ * Returns the result that `memory` has for a hash; its analysis is created on first use. Undefined if there is none.
+ */
 function rememberedForm(hash: string, memory: FormMemory, analyse: () => FormAnalysis): KnownForm | undefined {
   const result = memory.get(hash);
   let analysis: FormAnalysis | undefined;
   return result && { ...result, hash, analysis: () => (analysis ??= analyse()) };
 }
 
+/** Compiles an analyzed form and returns its files; none if the form has errors. */
 function compiledParts(id: string, { problems, document, plan, words }: FormAnalysis): readonly FormPart[] {
   const isWhole = plan && words && !problems.some(({ severity }) => severity === 'error');
   return isWhole ? formParts(compileAnalysis(id, document, plan, words)) : [];
@@ -170,6 +177,7 @@ export function formFileName(id: string, part: string, hash: string): string {
   return part === 'module' ? `${id}-${start}.js` : `${id}-${part}-${start}.json`;
 }
 
+/** Returns the files of a compiled form: its module and its words in each language. */
 function formParts({ id, module, words }: CompiledFormFiles): FormPart[] {
   const part = (name: string, body: string): FormPart => {
     const hash = sha256(body);

@@ -131,7 +131,8 @@ describe('a list with a schema for each of its first entries', () => {
     const long = { type: 'object', properties: { pair: two }, additionalProperties: text };
     const ways = { properties: { way: { anyOf: [short, long] } } };
     expect(await verdict(ways, { way: { pair: [1, 2], other: 'abc' } })).toMatchObject({ ok: true });
-    // The first alternative accepts only one number, and the second one only texts of at least three characters.
+    // Neither alternative fits: the first allows only one number, and the second only texts of three or more
+    // characters.
     expect(await verdict(ways, { way: { pair: [1, 2], other: 'a' } })).toMatchObject({ ok: false });
   });
 });

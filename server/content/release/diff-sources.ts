@@ -2,14 +2,14 @@ import { isObject, type JsonObject } from '#src/model/json.ts';
 import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import type { ReleaseSource } from './release-sources.ts';
 
-/** One state of the content: its files by name. */
+/** The files of the content at one point in time, by name. */
 export type SourceState = ReadonlyMap<string, ReleaseSource>;
 
 /** The differences between two states. */
 export interface SourceDiff {
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** `fields` are the changed values, `en › heading`; empty for media and for changes of whitespace. */
+  /** `fields` lists the changed values: `en › heading`. It is empty for media files and for changes of whitespace. */
   readonly changed: readonly { readonly path: string; readonly fields: readonly string[] }[];
 }
 
@@ -25,6 +25,7 @@ export function diffSources(before: SourceState, after: SourceState): SourceDiff
   };
 }
 
+/** Returns the places of the values that differ between two JSON texts. */
 function changedFields(before: string | undefined, after: string | undefined): string[] {
   const [a, b] = [before, after].map((text) => parseJson(text ?? ''));
   if (!a || !b || !('value' in a) || !('value' in b)) return [];
@@ -33,6 +34,7 @@ function changedFields(before: string | undefined, after: string | undefined): s
   return fields;
 }
 
+/** Adds to `fields` the places at which two JSON values differ. */
 function compare(a: unknown, b: unknown, path: readonly string[], fields: string[]): void {
   if (Object.is(a, b)) return;
   const bothLists = Array.isArray(a) && Array.isArray(b);
@@ -51,7 +53,7 @@ function isEmptyDiff({ added, removed, changed }: SourceDiff): boolean {
   return added.length + removed.length + changed.length === 0;
 }
 
-/** Returns a difference as text: `+` added, `-` removed, `~` changed with the changed fields. */
+/** Returns the differences as text: `+` added, `-` removed, `~` changed with the changed fields. */
 export function formatDiff(diff: SourceDiff): string {
   if (isEmptyDiff(diff)) return 'Nothing differs.';
   return [

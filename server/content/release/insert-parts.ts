@@ -4,7 +4,7 @@ import type { BaseParts, CompiledPart, ReleasePart } from './release-parts.ts';
 import { chunks, missingParts, MissingContents, ROWS_PER_INSERT, tableOf } from './store-contents.ts';
 
 /**
- * Writes the parts of a release. Parts that are the same in the base are copied inside the database. Throws
+ * Writes the parts of a release. Parts that the base release also has are copied inside the database. Throws
  * MissingContents if the content of a part is not stored.
  */
 export async function insertParts(
@@ -25,10 +25,16 @@ export async function insertParts(
   }
 }
 
-/** Parts are copied only if at most this many parts of the base differ. With more, it is as fast to write all parts. */
+/**
+ * Maximum number of parts of the base release that may differ for parts to be copied. With more differences, writing
+ * all parts is as fast.
+ */
 const MAX_DIFFERENCES = 2000;
 
-/** Copies the parts that are the same in the base, and returns their keys. Copies nothing if the base was removed. */
+/**
+ * Copies the parts that the base release also has, and returns their keys. Copies nothing if the base release was
+ * removed.
+ */
 async function copyParts(
   transaction: Transaction<Tables>,
   release: number,
@@ -68,6 +74,7 @@ async function copyParts(
   return new Set();
 }
 
+/** Returns a text that identifies a part with its content. */
 function keyOf({ kind, name, variant, hash }: ReleasePart): string {
   return JSON.stringify([kind, name, variant, hash]);
 }

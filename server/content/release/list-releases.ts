@@ -32,6 +32,7 @@ export async function listReleases(database: Database): Promise<ReleaseInfo[]> {
   return rows.map((row) => infoOf(row, release));
 }
 
+/** Returns a row of the table as an entry of the list. `current` is the number of the current release. */
 function infoOf({ number, created, origin, note }: ReleaseTable, current: number | null): ReleaseInfo {
   return { number, created, origin, note, isCurrent: number === current };
 }

@@ -16,7 +16,7 @@ import { markedDrafts, plainCatalogue } from '../test-support/marked-content.ts'
 const ROUNDS = isFull ? 500 : 2;
 const LOOP = new URL('../test-support/publish-loop.ts', import.meta.url).pathname;
 
-/** Returns the marks in all responses of a release, and one hash of these responses. */
+/** Returns the marks (`mark 7`) in all responses of a release, and one hash of these responses. */
 function readServed(release: ReleaseView): { marks: string[]; hash: string } {
   const bodies = release.routes.flatMap((route) =>
     ['en', 'es'].map((language) => release.page(route, language).body.toString()),
@@ -41,8 +41,8 @@ async function hashOf(mark: number): Promise<string> {
 }
 
 /**
- * Publishes in another process, kills it shortly after the first acknowledgement, and returns the last acknowledged
- * release.
+ * Publishes in another process and kills the process shortly after its first acknowledgement. Returns the last
+ * acknowledged release.
  */
 async function publishAndKill(
   { dataDir, url }: TestDatabase,
@@ -67,7 +67,7 @@ async function publishAndKill(
 describe.each(testDatabases())('publishing on $name by a process that is killed', ({ name, createTestDatabase }) => {
   const isFile = name === 'SQLite';
   const rounds = isFile ? ROUNDS : Math.ceil(ROUNDS / 4);
-  // PostgreSQL itself was not killed, so there is nothing to check.
+  // Only the publishing process is killed. PostgreSQL keeps running, so there is nothing to check in its database.
   const integrity = isFile ? sql`pragma integrity_check` : sql`select 'ok' as integrity_check`;
   it(
     `serves one whole release after each of ${rounds} kills, never less than was acknowledged`,
@@ -81,11 +81,12 @@ describe.each(testDatabases())('publishing on $name by a process that is killed'
         const database = await testDatabase.open();
         const memory = await createReleaseMemory(database);
         memory.close();
-        // The release that was being written when the process died is there completely or not at all.
+        // If the process was writing a release when it was killed, this release is stored completely or not at all.
         expect([acknowledged.number, acknowledged.number + 1]).toContain(memory.current().release);
         const expected = acknowledged.mark + memory.current().release - acknowledged.number;
         expect(readServed(memory.current()).marks).toEqual([`mark ${expected}`]);
-        // Compared with a store that was never interrupted, in every fifth round, because making that store takes time.
+        // Every fifth round compares the release with that of a store that was never interrupted. Creating that store
+        // takes time.
         hashes.push([
           readServed(memory.current()).hash,
           round % 5 === 0 ? await hashOf(expected) : readServed(memory.current()).hash,

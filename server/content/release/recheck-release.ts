@@ -8,6 +8,7 @@ import { readSourceNames, sourceHash } from './release-sources.ts';
 /** Maximum number of logged errors; the first ones are enough. */
 const MAX_LOGGED_ERRORS = 20;
 
+/** What `recheckRelease` needs. */
 export interface RecheckOptions {
   readonly catalogue: Catalogue;
   readonly log: Log;

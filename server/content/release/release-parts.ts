@@ -4,13 +4,14 @@ import type { MediaFile } from '../drafts/drafts.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Breaks } from './memory/breaks.ts';
 
-/** A part of a release; `hash` is the hash of its content. */
+/** A part of a release, such as a page in one language; `hash` is the hash of its content. */
 export type ReleasePart = Omit<ReleasePartTable, 'release'>;
 
 /** A part with its content: a text, or a media file. */
 export interface CompiledPart extends ReleasePart {
   /**
-   * Returns the content. A layout is created on each call, because those of thousands of pages do not fit into memory.
+   * Returns the content. A layout is created on each call, because the layouts of thousands of pages do not fit into
+   * memory.
    */
   readonly content: () => string | MediaFile;
 }
@@ -21,7 +22,7 @@ export interface BaseParts {
   readonly parts: readonly ReleasePart[];
 }
 
-/** The name of the 404 response among the pages; it cannot be a route, because routes begin with a slash. */
+/** The name of the part with the 404 response. It cannot be the route of a page, because routes begin with a slash. */
 export const NOT_FOUND = 'not-found';
 
 /** Returns a part whose content is a text. */
@@ -38,10 +39,10 @@ export function readParts(database: Database, release: number): Promise<ReleaseP
     .execute();
 }
 
-/** Number of parts that are read at once while customers are served. */
+/** Number of parts in one query while customers are served. */
 const PARTS_PER_SLICE = 200;
 
-/** Reads the parts of a release as `readParts` does, a few at a time, so that no request waits for all of them. */
+/** Reads the parts of a release like `readParts`, but a few at a time, so that no request waits until all are read. */
 export async function readPartsInSlices(
   database: Database,
   release: number,

@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { ReleasePointerTable, Tables } from '../../database/tables.ts';
 
-/** The id of the one row of release_pointer. */
+/** The id of the only row in the table release_pointer. */
 const POINTER = 'current';
 
-/** Reads the number of the current release, null if nothing is published, and the last number that was used. */
+/** Reads the number of the current release (null if nothing is published) and the last release number that was used. */
 export function readPointer(database: Database): Promise<Omit<ReleasePointerTable, 'id'>> {
   return database
     .selectFrom('release_pointer')

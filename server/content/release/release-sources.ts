@@ -4,15 +4,18 @@ import type { Drafts } from '../drafts/drafts.ts';
 import { sha256 } from '../../sha256.ts';
 import type { CompiledPart, ReleasePart } from './release-parts.ts';
 
-/** The version of the page resolver. Increase it if a change of the code changes the layouts of the same content. */
+/**
+ * The version of the page resolver. Increase it if a change of the code changes the layouts that the same content
+ * produces.
+ */
 const RESOLVER_VERSION = 3;
 
-/** Kinds of the parts that are files of the content folder. */
+/** Kinds of release parts that are files of the content folder. */
 const SOURCE_KINDS = ['media', 'source'] as const;
 
 /**
- * Returns the files of drafts. Media have the path that content uses, with tokens replaced: it is part of their
- * address.
+ * Returns the files of drafts as release parts. A media file has the path that the content uses, with tokens replaced,
+ * because this path is part of its address.
  */
 export function sourceParts(drafts: Drafts): CompiledPart[] {
   return [
@@ -33,20 +36,20 @@ export function sourceParts(drafts: Drafts): CompiledPart[] {
   ];
 }
 
-/** Returns a hash of everything that a release is made from, whatever the order of the files. */
+/** Returns a hash of everything from which a release is created; the order of the files does not matter. */
 export function sourceHash(sources: readonly Pick<ReleasePart, 'name' | 'hash'>[], catalogue: Catalogue): string {
   const files = sources.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ name, hash }) => [name, hash]);
   return sha256(JSON.stringify([RESOLVER_VERSION, catalogue.hash, files]));
 }
 
-/** A file of the content folder that a release was made from; media have no text. */
+/** A file of the content folder from which a release was created. Media files have no text. */
 export interface ReleaseSource {
   readonly name: string;
   readonly hash: string;
   readonly text?: string;
 }
 
-/** Reads the names and hashes of the files that a release was made from, without their texts. */
+/** Reads the names and hashes of the files from which a release was created, without their texts. */
 export function readSourceNames(database: Database, release: number): Promise<Pick<ReleaseSource, 'name' | 'hash'>[]> {
   return database
     .selectFrom('release_part')
@@ -57,7 +60,9 @@ export function readSourceNames(database: Database, release: number): Promise<Pi
     .execute();
 }
 
-/** Reads the files that a release was made from, media without their content; empty if there is no such release. */
+/**
+ * Reads the files from which a release was created, media files without their bytes; empty if there is no such release.
+ */
 export async function readSources(database: Database, release: number): Promise<ReleaseSource[]> {
   const rows = await database
     .selectFrom('release_part')
@@ -69,7 +74,7 @@ export async function readSources(database: Database, release: number): Promise<
   return rows.map(({ name, hash, body }) => ({ name, hash, ...(body === null ? {} : { text: body }) }));
 }
 
-/** Returns the bytes of sources by file, reading media from the database. */
+/** Returns the bytes of source files by name; those of media files are read from the database. */
 export async function readSourceFiles(
   database: Database,
   sources: readonly ReleaseSource[],

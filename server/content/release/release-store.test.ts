@@ -67,7 +67,7 @@ describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
         );
       const before = await count();
       await publish('two');
-      // The page in two languages, and its source.
+      // The three new documents: the page in two languages, and its source.
       expect(await count()).toBe(before + 3);
       expect(await database.selectFrom('media').select('type').execute()).toHaveLength(2);
     });

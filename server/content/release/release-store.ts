@@ -25,42 +25,50 @@ import { lockPointer, readPointer, setPointer } from './release-pointer.ts';
 import { readSourceNames, readSources, sourceHash, sourceParts, type ReleaseSource } from './release-sources.ts';
 import { storeRelease, type PublishOptions, type PublishResult } from './store-release.ts';
 
-/** Publishes drafts and manages the stored releases. If a method fails, its PortalError says what to do. */
+/**
+ * Publishes drafts and manages the stored releases. If a method fails, the message of its PortalError says what to do.
+ */
 export interface ReleaseStore {
   /**
-   * Checks, resolves and stores drafts and makes them current, all or nothing. Throws a ContentError with the report.
+   * Checks drafts, stores the release that is created from them, and makes it current. Throws a ContentError with the
+   * report, and changes nothing, if the drafts have errors.
    */
   publish(drafts: Drafts, options: PublishOptions): Promise<PublishResult>;
   /** Checks the content that edited documents would publish. Stores nothing. */
   checkDocuments(edited: EditedDocuments): Promise<CheckedDocuments>;
-  /** Returns the pages and documents that depend on a document, in the content with edited documents. */
+  /** Returns the pages and documents that use a document, in the content with edited documents. */
   usedBy(edited: EditedDocuments, path: string): Promise<Uses>;
-  /** Returns the paths of the documents on which nothing depends, in the content with edited documents. */
+  /** Returns the paths of the documents that nothing uses, in the content with edited documents. */
   unused(edited: EditedDocuments): Promise<readonly string[]>;
   /**
-   * Publishes a release with edited documents, all or nothing. Throws a ContentError with the report. `isNew` is false,
-   * and there is no new release, if another release than `replaces` is current or the current one has the same content.
+   * Publishes a release with edited documents. Throws a ContentError with the report, and changes nothing, if the
+   * content has errors. Publishes no new release, and returns `isNew: false`, if a release other than `replaces` is
+   * current or if the current release has the same content.
    */
   publishDocuments(edited: EditedDocuments, options: PublishOptions): Promise<PublishResult>;
   /**
-   * Stores the results of the checks for the next start and for other servers. Without `keepsMemory` nothing is stored.
+   * Stores the results of the checks in the database for the next start and for other servers. Does nothing without the
+   * option `keepsMemory`.
    */
   keepMemory(): Promise<void>;
   /**
-   * Makes another release current: the one before the current one, or the one with this number. Returns its number.
+   * Makes another release current: the release with this number, or the one before the current one if no number is
+   * given. Returns the number of the new current release.
    */
   rollback(number?: number, writeMore?: WriteAtRollback): Promise<number>;
   /** Returns all releases, newest first. */
   list(): Promise<ReleaseInfo[]>;
   /** Returns the current release; undefined if nothing is published. */
   current(): Promise<CurrentRelease | undefined>;
-  /** Returns the changes of the drafts, compared with the current release or with the release of this number. */
+  /**
+   * Returns how the drafts differ from the release with this number, or from the current release if no number is given.
+   */
   diffDrafts(drafts: Drafts, number?: number): Promise<SourceDiff>;
   /** Returns the documents and files of a release. */
   sourcesOf(release: number): Promise<SourceState>;
-  /** Returns whether this version of the portal would make the same release of the same content. */
+  /** Returns whether this version of the portal would create the same release from the same content. */
   isUpToDate(release: CurrentRelease): Promise<boolean>;
-  /** Returns whether the newest release of this origin was made from exactly these drafts. */
+  /** Returns whether the newest release of this origin was created from exactly these drafts. */
   isPublished(drafts: Drafts, origin: ReleaseTable['origin']): Promise<boolean>;
 }
 
@@ -74,18 +82,19 @@ export type WriteAtRollback = (
   before: number | null,
 ) => Promise<void>;
 
+/** Options of `createReleaseStore`, including the options of the checks. */
 export interface ReleaseStoreOptions extends CheckOptions {
   readonly database: Database;
   readonly catalogue: Catalogue;
-  /** Number of releases that are kept, at least five. */
+  /** Number of releases that are kept; at least five. */
   readonly keepReleases?: number;
-  /** Opens releases, and caches their documents. */
+  /** Opens the content of releases and caches their documents. */
   readonly base?: ContentBase;
-  /** Whether checks reuse the stored results of earlier checks, also of other servers and from before the start. */
+  /** Whether checks reuse stored results: those of other servers, and those from before the last start. */
   readonly keepsMemory?: boolean;
 }
 
-/** Returns a store of releases on a database. */
+/** Creates a store of releases in a database. */
 export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
   const { database, catalogue, keepReleases: _, base: given, keepsMemory = false, ...checks } = options;
   const memory = createCheckMemory();
@@ -112,7 +121,7 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
     },
     keepMemory: async () => stored?.write(memory),
     async publish(drafts, how) {
-      // A whole folder is checked without cached results.
+      // A publish of the whole content does not use cached results.
       const fresh = createCheckMemory();
       const result = await storeRelease(compileRelease(drafts, catalogue, checks, fresh), how, options);
       Object.assign(memory, fresh);
@@ -146,6 +155,7 @@ function memoryKey(catalogue: Catalogue, { proceed: _proceed, ...checks }: Check
   return sha256(JSON.stringify([codeHash(), catalogue.hash, options]));
 }
 
+/** Makes another release current and returns its number. Throws a PortalError if there is no such release. */
 async function rollback(
   transaction: Transaction<Tables>,
   current: number | null,
@@ -161,6 +171,7 @@ async function rollback(
   return target.number;
 }
 
+/** Returns the source hash of the newest release of an origin; undefined if there is none. */
 async function newestSourceHash(database: Database, origin: ReleaseTable['origin']): Promise<string | undefined> {
   const newest = await database
     .selectFrom('release')
@@ -182,12 +193,14 @@ async function missingRelease(database: Database, command: string, number: numbe
   );
 }
 
+/** Reads the files of a release. Throws a PortalError if there is no such release. */
 async function readState(database: Database, release: number): Promise<SourceState> {
   const sources = await readSources(database, release);
   if (sources.length === 0) throw await missingRelease(database, 'diff', release);
   return stateOf(sources);
 }
 
+/** Returns the files of drafts by name. */
 function draftState(drafts: Drafts): SourceState {
   return stateOf(
     sourceParts(drafts).map(({ name, hash }) => {
@@ -197,6 +210,7 @@ function draftState(drafts: Drafts): SourceState {
   );
 }
 
+/** Returns source files by name. */
 function stateOf(sources: readonly ReleaseSource[]): SourceState {
   return new Map(sources.map((source) => [source.name, source]));
 }

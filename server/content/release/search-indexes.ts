@@ -4,39 +4,44 @@ import type { Database } from '../../database/database.ts';
 import type { IndexSource } from '../search/compare-searches.ts';
 
 /**
- * Characters in a part of a search index: about 65 kB over the wire, a third of a second of a slow connection. Smaller
- * indexes have one part.
+ * Maximum number of characters in one part of a search index. Such a part has about 65 kB when it is sent compressed,
+ * which takes a third of a second on a slow connection. Smaller indexes have one part.
  */
 export const SEARCH_PART_LENGTH = 250_000;
 
-/** The indexes that were used last, by the hashes of their parts. */
+/** The most recently used indexes, by the hashes of their parts. */
 const known = new Map<string, IndexFile>();
+/** Maximum number of indexes in `known`. */
 const MAX_KNOWN = 6;
 
 /** Caches an index for the next comparison with it. */
 export function keepIndex(parts: readonly { readonly hash: string }[], index: IndexFile): void {
   const key = keyOf(parts);
-  // Moves the entry to the end of the map, which holds the most recently used one.
+  // Moves the entry to the end of the map: the map is ordered from the least to the most recently used index.
   known.delete(key);
   known.set(key, index);
   if (known.size > MAX_KNOWN) known.delete(known.keys().next().value!);
 }
 
+/** Returns the key of an index in `known`: the hashes of its parts. */
 function keyOf(parts: readonly { readonly hash: string }[]): string {
   return parts.map(({ hash }) => hash).join(' ');
 }
 
-/** Returns the name of a part of a search index in a release, by its position: the first one has none. */
+/**
+ * Returns the name of a part of a search index in a release, by its position (from 0). The first part has an empty
+ * name.
+ */
 export function searchPartName(position: number): string {
   return position === 0 ? '' : String(position + 1);
 }
 
-/** Orders the parts of one index by their names. */
+/** Compares the parts of one index by their position, for sorting. */
 export function comparePartNames(one: { readonly name: string }, other: { readonly name: string }): number {
   return Number(one.name) - Number(other.name);
 }
 
-/** Reads the search indexes of a release. Old releases have none. Without a release, there are none either. */
+/** Reads the search indexes of a release. There are none if the release is old or no release is given. */
 export async function readSearchIndexes(database: Database, release: number | null = null): Promise<IndexSource> {
   const rows = await database
     .selectFrom('release_part')
@@ -54,7 +59,7 @@ export async function readSearchIndexes(database: Database, release: number | nu
   return (language) => indexes.get(language);
 }
 
-/** Reads an index; undefined if it is damaged. The searches are then not compared with it. */
+/** Reads an index; undefined if it is damaged. In that case, the test searches are not compared with it. */
 async function readIndex(
   database: Database,
   parts: readonly { readonly hash: string }[],

@@ -5,25 +5,33 @@ import type { MediaFile } from '../drafts/drafts.ts';
 import type { CompiledRelease } from './compile/compile-release.ts';
 import type { CompiledPart, ReleasePart } from './release-parts.ts';
 
-/** Rows of one insert: 200 rows of five columns stay far below the parameter limits of SQLite and PostgreSQL. */
+/**
+ * Maximum number of rows in one insert: 200 rows of five columns stay far below the parameter limits of SQLite and
+ * PostgreSQL.
+ */
 export const ROWS_PER_INSERT = 200;
 
-/** Number of texts that are created and stored at once; each can be the layout of a page. */
+/**
+ * Number of texts that are created and stored at once. The number is small, because each text can be the layout of a
+ * page.
+ */
 const TEXTS_PER_INSERT = 20;
 
+/** A database table that stores contents by their hash. */
 type ContentTable = 'document' | 'media';
 
-/** Returns the table that has the content of a part. */
+/** Returns the table that stores the content of a part. */
 export const tableOf = ({ kind }: ReleasePart): ContentTable => (kind === 'media' ? 'media' : 'document');
 
-/** Stored contents were removed as unused before the release that needs them was written. */
+/** Thrown if contents that a release needs were removed as unused before the release was written. */
 export class MissingContents extends Error {
   override readonly name = 'MissingContents';
 }
 
 /**
- * Stores contents that are not stored yet, a few in each transaction, so that other writers do not wait long. A release
- * that is written afterwards finds them. The contents of the base are not checked, because they are stored already.
+ * Stores the contents of a release that are not stored yet, so that the release can be written afterwards. Each
+ * transaction stores only a few, so that other writers do not wait long. Contents of the base release are not checked,
+ * because they are already stored.
  */
 export async function storeContents(
   database: Database,
@@ -41,7 +49,7 @@ export async function storeContents(
   }
 }
 
-/** Stores contents. Another process may have stored the same ones at the same time. */
+/** Stores contents. Contents that another process has stored at the same time are left as they are. */
 async function insertContents(
   transaction: Transaction<Tables>,
   table: ContentTable,

@@ -11,26 +11,31 @@ import { MissingContents, storeContents } from './store-contents.ts';
 import { readSearchIndexes } from './search-indexes.ts';
 import { writeRelease } from './write-release.ts';
 
+/** The result of a publish. */
 export interface PublishResult {
   readonly number: number;
-  /** False if there is no new release: the current one was made from the same content, or is not the replaced one. */
+  /**
+   * False if no new release was stored: the current one was created from the same content, or a release other than
+   * `replaces` is current.
+   */
   readonly isNew: boolean;
   readonly notes: readonly ContentProblem[];
 }
 
+/** Who publishes, and under which conditions. */
 export interface PublishOptions {
   readonly origin: ReleaseTable['origin'];
   readonly note?: string;
-  /** Publishes only while this release is the current one (0: while there is none). */
+  /** Publishes only if this release is the current one; 0 means that there is no current release. */
   readonly replaces?: number;
   /**
-   * Writes further rows for the release, in the same transaction. If it throws, nothing is published. Is not called if
-   * another release than `replaces` is current.
+   * Writes further rows for the release in the same transaction. If it throws, nothing is published. It is not called
+   * if a release other than `replaces` is current.
    */
   readonly writeMore?: WriteInTransaction;
 }
 
-/** Writes in the transaction that makes a release current. */
+/** Writes rows in the transaction that makes a release current. */
 export type WriteInTransaction = (transaction: Transaction<Tables>, release: number) => Promise<void>;
 
 /** Where releases are stored, and how many are kept. */
@@ -42,7 +47,7 @@ export interface StoreOptions {
 /** Maximum number of attempts to store contents that another server removed as unused. */
 const MAX_ATTEMPTS = 5;
 
-/** Stores a compiled release and makes it current, all or nothing. */
+/** Stores a compiled release and makes it current. If this fails, nothing is changed. */
 export async function storeRelease(
   compiled: CompiledRelease,
   how: PublishOptions,
@@ -51,13 +56,18 @@ export async function storeRelease(
   const published = await readSearchIndexes(database, (await readPointer(database)).release);
   const result = await switchRelease(compiled, how, database);
   compiled.remember();
-  // After the switch, so that other edits and publishes do not wait for it.
+  // Old releases are removed after the new one is current, so that other edits and publishes do not wait for it.
   if (result.isNew) await pruneReleases(database, keepReleases);
   return { ...result, notes: compiled.notesComparedWith(published) };
 }
 
+/** The release that is current after a publish, and whether it is new. */
 type SwitchedRelease = Pick<PublishResult, 'number' | 'isNew'>;
 
+/**
+ * Stores the contents and the release, and makes it current. Stores the contents again if another server has removed
+ * them.
+ */
 async function switchRelease(
   compiled: CompiledRelease,
   how: PublishOptions,
@@ -74,6 +84,7 @@ async function switchRelease(
   }
 }
 
+/** Writes the release in a transaction, unless the current one is the same or is not the one to be replaced. */
 async function write(
   transaction: Transaction<Tables>,
   compiled: CompiledRelease,
@@ -81,7 +92,7 @@ async function write(
 ): Promise<SwitchedRelease> {
   const { origin, note = '', writeMore } = how;
   await lockPointer(transaction);
-  // Read after locking: several processes may publish the same content at once.
+  // Reads the current release again after locking, because several processes may publish the same content at once.
   const before = await readCurrent(transaction);
   const same = unchangedRelease(before, compiled, how);
   if (same && !isStale(before, how)) await writeMore?.(transaction, same.number);
@@ -91,6 +102,10 @@ async function write(
   return { number, isNew: true };
 }
 
+/**
+ * Returns the current release if no new one is written, because the content is unchanged or because the current release
+ * is not the one to be replaced; otherwise undefined.
+ */
 function unchangedRelease(
   before: CurrentRelease | undefined,
   { sourceHash }: CompiledRelease,
@@ -100,6 +115,7 @@ function unchangedRelease(
   return before && (isSame || isStale(before, how)) ? { number: before.number, isNew: false } : undefined;
 }
 
+/** Whether the current release is not the one that the publish replaces. */
 function isStale(before: CurrentRelease | undefined, { replaces }: PublishOptions): boolean {
   return replaces !== undefined && replaces !== (before?.number ?? 0);
 }

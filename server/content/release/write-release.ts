@@ -6,7 +6,7 @@ import { insertParts } from './insert-parts.ts';
 import { nextNumber, setPointer } from './release-pointer.ts';
 
 /**
- * Stores a release, makes it the current one and returns its number. The caller holds the lock of the release pointer.
+ * Stores a release, makes it the current one, and returns its number. The caller holds the lock of the release pointer.
  */
 export async function writeRelease(
   transaction: Transaction<Tables>,

@@ -3,7 +3,7 @@ import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { type Section } from '../drafts/languages.ts';
 
-/** A document with fields: a rendering in a page, an item, or an item that it extends. */
+/** A document with content fields: a rendering in a page, an item, or an item that another item extends. */
 export interface FieldSource {
   readonly file: string;
   readonly document: JsonObject;
@@ -14,7 +14,7 @@ export interface FieldValue {
   readonly value: unknown;
   readonly file: string;
   readonly section: Section;
-  /** Whether the value is English because the requested language has none. */
+  /** Whether the value is English because there is none in the requested language. */
   readonly fallback: boolean;
 }
 
@@ -37,8 +37,8 @@ export function itemChain(
 }
 
 /**
- * Returns the fields of a chain in one language. The nearest document with the field in this language, or in
- * `shared`, decides. If none has it, the nearest English value is used and marked as fallback.
+ * Returns the fields of a chain of documents in one language. The value comes from the nearest document that has the
+ * field in this language or in `shared`. If none has it, the nearest English value is used and marked as fallback.
  */
 export function fieldValues(chain: readonly FieldSource[], language: Language): Map<string, FieldValue> {
   const values = new Map<string, FieldValue>();

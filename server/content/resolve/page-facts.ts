@@ -3,19 +3,19 @@ import { sha256 } from '../../sha256.ts';
 import { anchorsOf } from './page-anchors.ts';
 import type { Layout } from './resolve-page.ts';
 
-/** The facts that are kept about the layout of a page. The layouts of thousands of pages would not fit into memory. */
+/** What the checks remember about the layout of a page. The layouts of thousands of pages do not fit into memory. */
 export interface PageFacts {
   /** sha256 of the layout as JSON. */
   readonly hash: string;
   /** Length of the layout as JSON. */
   readonly characters: number;
-  /** First digits of the hashes of its media files, as in their addresses. */
+  /** The first 12 digits of the hashes of its media files, as they appear in their addresses. */
   readonly media: readonly string[];
   /** The ids that links with `#…` can lead to. */
   readonly anchors: ReadonlySet<string>;
 }
 
-/** Returns the facts of a layout. */
+/** Returns the facts about a layout. */
 export function factsOf(layout: Layout, catalogue: Pick<Catalogue, 'get'>): PageFacts {
   const text = JSON.stringify(layout);
   return {

@@ -6,11 +6,11 @@ import { stableId } from '../drafts/stable-id.ts';
 export interface PlacedRendering {
   readonly componentName: string;
   readonly uid: string;
-  /** Whether the document contains the uid. */
+  /** Whether the uid is written in the document, and not generated. */
   readonly hasOwnUid: boolean;
   /** The authored data source, with tokens; '' if there is none. */
   readonly dataSource: string;
-  /** The authored rendering. */
+  /** The JSON object of the rendering, as it was authored. */
   readonly node: JsonObject;
   /** The file that contains the rendering: the page or the design. */
   readonly file: string;
@@ -22,6 +22,7 @@ export interface PlacedRendering {
   /** Position on the page, after the slots of the design are filled. */
   readonly position: PagePosition;
 }
+/** The position of a rendering in the placeholders of a page. */
 export interface PagePosition {
   /** Name of the rendering that contains the placeholder; undefined for a placeholder of the page. */
   readonly parent: string | undefined;
@@ -30,16 +31,16 @@ export interface PagePosition {
   /** Index in the placeholder, from 0. */
   readonly index: number;
 }
-/** By placeholder, in the order of the document. */
+/** Renderings by the name of their placeholder, in the order of the document. */
 export type PlacedRenderings = ReadonlyMap<string, readonly PlacedRendering[]>;
 
 /**
  * Places the renderings of a page in its design. Never throws: invalid renderings are left out, and the checks report
  * them.
  *
- * A generated uid depends on the document, the placeholder, the component, the data source and a count among equal
- * blocks. So it stays the same if different blocks are added before it, and a design's blocks have one uid on all
- * pages.
+ * A uid is generated from the document, the placeholder, the component, the data source and a number among equal
+ * blocks. Therefore, it stays the same if different blocks are added before it, and a block of a design has the same
+ * uid on all pages.
  */
 export function placePage(route: string, page: Draft, design: Draft | undefined): PlacedRenderings {
   const placeholders = ownObject(page.document, 'placeholders');
@@ -59,7 +60,7 @@ export function placeDesign(design: Draft): PlacedRenderings {
   return placePage('', { file: design.file, document: {} }, design);
 }
 
-/** Yields every rendering of a page, parents first. */
+/** Yields every rendering of a page; a rendering comes before those inside it. */
 export function* allPlaced(placeholders: PlacedRenderings): Generator<PlacedRendering> {
   for (const list of placeholders.values()) {
     for (const placed of list) {
@@ -93,22 +94,25 @@ interface Side {
   readonly slots: ReadonlyMap<string, readonly PlacedRendering[]> | undefined;
 }
 
-/** The position of a placeholder. */
+/** Where the renderings of a placeholder are placed. */
 interface Surroundings {
-  /** A part of the generated uids of its renderings. */
+  /** The first part of the input from which uids of its renderings are generated. */
   readonly scope: string;
-  /** The path of the rendering around it, in words; '' for a placeholder of the page. */
+  /** The path of the rendering around it for reports, `jss-main › PageShell`; empty for a placeholder of the page. */
   readonly where: string;
-  /** The rendering around it; undefined for a placeholder of the page. */
+  /** The name of the rendering around it; undefined for a placeholder of the page. */
   readonly parent: string | undefined;
 }
 
+/** Returns the surroundings of the top-level placeholders of a document. */
 const topOf = ({ origin }: Side): Surroundings => ({ scope: origin, where: '', parent: undefined });
 
+/** Places the renderings of all placeholders of a document or rendering. */
 function placeAll(placeholders: JsonObject, side: Side, around: Surroundings): PlacedRenderings {
   return new Map(Object.keys(placeholders).map((name) => [name, placeList(placeholders[name], name, side, around)]));
 }
 
+/** Places the renderings of one placeholder, and replaces slots by the renderings that fill them. */
 function placeList(
   raw: unknown,
   name: string,
@@ -150,6 +154,7 @@ function placeList(
   return nodes.flatMap(place).map((placed, index) => ({ ...placed, position: { parent, name, index } }));
 }
 
+/** Returns the objects in a list; other values are left out. */
 function entries(raw: unknown): readonly JsonObject[] {
   return Array.isArray(raw) ? raw.filter(isObject) : [];
 }

@@ -9,6 +9,7 @@ import { stableId } from '../drafts/stable-id.ts';
 import { createTokens, type Tokens } from '../drafts/tokens.ts';
 import { wireField, type WireField, type WireTools } from './wire-field.ts';
 
+/** Content fields by name, as the layout service sends them. */
 type WireFields = Readonly<Record<string, WireField>>;
 
 /** A rendering as the layout service sends it. */
@@ -20,6 +21,7 @@ export interface LayoutRendering {
   readonly fields: WireFields;
   readonly placeholders?: LayoutPlaceholders;
 }
+/** Renderings by placeholder, as the layout service sends them. */
 export type LayoutPlaceholders = Readonly<Record<string, readonly LayoutRendering[]>>;
 
 /** A response of the layout service, in Sitecore's format. */
@@ -30,12 +32,13 @@ export interface Layout {
       readonly pageState: 'normal';
       readonly site: { readonly name: string };
       readonly language: Language;
-      /** Missing if there is no such page. */
+      /** The route of the page; missing if there is no such page. */
       readonly itemPath?: string;
     };
     readonly route: LayoutRoute | null;
   };
 }
+/** A page in a response of the layout service. */
 export interface LayoutRoute {
   readonly name: string;
   readonly displayName: string;
@@ -47,9 +50,9 @@ export interface LayoutRoute {
   readonly placeholders: LayoutPlaceholders;
 }
 
-/** Resolves the pages of one set of drafts. */
+/** Creates the responses of the layout service from one set of drafts. */
 export interface PageResolver {
-  /** Returns the layout of a route in a language; `route: null` if there is no such page. */
+  /** Returns the layout of a route in a language; it has `route: null` if there is no such page. */
   page(route: string, language: Language): Layout;
   /** Returns the dictionary in a language, by key. */
   phrases(language: Language): Readonly<Record<string, string>>;
@@ -57,11 +60,15 @@ export interface PageResolver {
   readonly siteName: string;
 }
 
-/** Returns the immutable address of a media file; it contains the hash, so it can be cached forever. */
+/**
+ * Returns the address of a media file in a release. The address contains the hash of the file, so it can be cached
+ * forever.
+ */
 export function releaseMediaUrl(path: string, hash: string): string {
   return `/media/${hash.slice(0, 12)}/${path.slice(path.lastIndexOf('/') + 1)}`;
 }
 
+/** Creates the page resolver of drafts. `formFiles` returns the addresses of the files of a form. */
 export function createPageResolver(
   drafts: Drafts,
   catalogue: Pick<Catalogue, 'get'>,
@@ -121,12 +128,14 @@ export function createPageResolver(
 }
 
 /**
- * Returns the documents with the fields of a rendering: itself, its data source, and the items that this one extends.
+ * Returns the documents that contain the fields of a rendering: the rendering itself, its data source, and the items
+ * that the data source extends.
  */
 export function sourcesOf(placed: PlacedRendering, drafts: Pick<Drafts, 'items'>, tokens: Tokens): FieldSource[] {
   return [{ file: placed.file, document: placed.node }, ...itemChain(drafts, placed.dataSource, tokens.address)];
 }
 
+/** Converts placed renderings to the format of the layout service. */
 function resolvePlaceholders(
   placed: PlacedRenderings,
   drafts: Drafts,
@@ -151,12 +160,13 @@ function resolvePlaceholders(
   return Object.fromEntries([...placed].map(([name, list]) => [name, list.map(resolve)]));
 }
 
-/** Returns the params that are texts, with their tokens replaced. */
+/** Returns the rendering parameters that are texts, with their tokens replaced. */
 function resolveParams(params: JsonObject, tokens: WireTools['tokens']): Record<string, string> {
   const texts = Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts.map(([name, text]) => [name, tokens.text(text)]));
 }
 
+/** Converts the fields of a chain of documents to the format of the layout service. */
 function resolveFields(
   chain: readonly FieldSource[],
   kinds: ReadonlyMap<string, Parameters<typeof wireField>[1]> | undefined,

@@ -6,7 +6,7 @@ import { compileHtml } from '../rich-text/rich-text.ts';
 import { serialiseTree } from '#src/model/rich-text/serialise-tree.ts';
 import type { Tokens } from '../drafts/tokens.ts';
 
-/** The context for converting authored values to the format of the layout service, in one language. */
+/** Everything that is needed to convert authored values of one language to the format of the layout service. */
 export interface WireTools {
   readonly tokens: Tokens;
   /** Returns the address of a media file, `/media/x.svg` → `/media/0123456789ab/x.svg`; undefined if there is none. */
@@ -15,7 +15,9 @@ export interface WireTools {
   readonly formFiles?: (id: string) => FormFiles | undefined;
 }
 
-/** A content field in Sitecore's format. `fallback` is the language of a fallback value. */
+/**
+ * A content field in the format of Sitecore. `fallback` is the language of the value if it is not the requested one.
+ */
 export type WireField =
   | {
       readonly value: unknown;
@@ -27,8 +29,8 @@ export type WireField =
   | readonly { readonly id: string; readonly fields: Readonly<Record<string, WireField>> }[];
 
 /**
- * Converts an authored value to the format of the layout service. Never throws for a value of another kind than in the
- * schema: the checks report it, and a preview shows the rest of the page.
+ * Converts an authored value to the format of the layout service. A value of another kind than in the schema does not
+ * throw: the checks report it, and a preview shows the rest of the page.
  */
 export function wireField(value: unknown, kind: FieldKind | undefined, tools: WireTools, fallback?: string): WireField {
   const mark = fallback ? { fallback } : {};
@@ -49,6 +51,7 @@ export function wireField(value: unknown, kind: FieldKind | undefined, tools: Wi
   return { value: wireValue(value, kind, tools), ...mark };
 }
 
+/** Converts the fields of a list entry to the format of the layout service. */
 function wireFields(
   entry: JsonObject,
   kinds: FieldKinds,
@@ -60,12 +63,13 @@ function wireFields(
   );
 }
 
-/** Returns the HTML of an authored rich text, which is one text or a list of blocks. */
+/** Returns the HTML of an authored rich text, which is written as one text or as a list of texts. */
 export function htmlOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.filter((line) => typeof line === 'string').join('\n') : '';
 }
 
+/** Replaces the tokens in all texts of a value, and the addresses in links and media. */
 function wireValue(value: unknown, kind: FieldKind | undefined, tools: WireTools): unknown {
   if (typeof value === 'string') return tools.tokens.text(value);
   if (Array.isArray(value)) return value.map((entry) => wireValue(entry, undefined, tools));
@@ -83,7 +87,7 @@ function wireValue(value: unknown, kind: FieldKind | undefined, tools: WireTools
   );
 }
 
-/** Replaces the tokens in an address; a media file gets its immutable address. */
+/** Replaces the tokens in an address. The address of a media file gets the hash of the file. */
 function wireAddress(address: string, { tokens, mediaUrl }: WireTools): string {
   const whole = tokens.address(address);
   if (!whole.startsWith('/media/')) return whole;
@@ -92,12 +96,15 @@ function wireAddress(address: string, { tokens, mediaUrl }: WireTools): string {
   return url ? url + whole.slice(path.length) : whole;
 }
 
+/** Attributes of rich text that contain an address. */
 const ADDRESSES = new Set(['href', 'src', 'cite']);
 
+/** Replaces the tokens and addresses in rich text. */
 function resolveTree(tree: ElementTree, tools: WireTools): ElementTree {
   return tree.map((node) => resolveNode(node, tools));
 }
 
+/** Replaces the tokens and addresses in one node of rich text. */
 function resolveNode(node: ElementNode, tools: WireTools): ElementNode {
   if (typeof node === 'string') return tools.tokens.text(node);
   const [tag, attributes, ...children] = node;

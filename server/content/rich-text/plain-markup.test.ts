@@ -65,7 +65,7 @@ const TEXTS = [
   '{product}',
 ];
 
-/** Markup that is sometimes plain: any tags in any other tags, all of them closed. */
+/** Random markup, some of which counts as plain: any tags inside any other tags, all of them closed. */
 const { markup } = letrec<{ markup: string; node: string }>((tie) => ({
   markup: array(tie('node'), { maxLength: 4 }).map((nodes) => nodes.join('')),
   node: oneof(
@@ -77,7 +77,7 @@ const { markup } = letrec<{ markup: string; node: string }>((tie) => ({
   ),
 }));
 
-/** Returns every text with tags in a document. A list of texts is one text. */
+/** Returns every text that contains tags in a document. A list of texts counts as one text. */
 function markupIn(value: unknown): string[] {
   const text = htmlOf(value);
   if (text.includes('<')) return [text];

@@ -23,7 +23,7 @@ function forbiddenParts(tree: ElementTree): string[] {
     for (const [name, value] of Object.entries(attributes === 0 ? {} : attributes)) {
       if (!ALLOWED_ATTRIBUTES.has(name) || /^on|^style$|^class$|^id$|^name$/.test(name)) found.push(`${tag} ${name}`);
       const isAddress = ['href', 'src', 'cite'].includes(name);
-      // As browsers read it: white space and control characters are skipped inside a scheme.
+      // Browsers skip white space and control characters inside the scheme of an address.
       // oxlint-disable-next-line no-control-regex
       const read = value.replace(/[\u0000-\u0020\u007f-\u009f]/g, '');
       if (isAddress && !/^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i.test(read))

@@ -8,25 +8,29 @@ import { tidyTree } from '#src/model/rich-text/tidy-tree.ts';
 /** Sanitized rich text. */
 export interface CompiledHtml {
   readonly tree: ElementTree;
-  /** What was removed; empty if the markup was only reformatted. */
+  /** The markup that was removed; empty if the markup was only reformatted. */
   readonly removed: readonly RemovedMarkup[];
 }
 
-/** Deeper markup keeps only its text. src/layout/element-tree.tsx has the same limit. */
+/** Maximum depth of tags. Deeper markup keeps only its text. src/layout/element-tree.tsx has the same limit. */
 const MAX_DEPTH = 40;
-/** Longer or deeper markup is not parsed at all: it would block the server for seconds. */
+/**
+ * Maximum length of markup. Longer markup is not parsed at all, because parsing it would block the server for seconds.
+ */
 const MAX_CHARACTERS = 500_000;
+/** Maximum number of tags that are open at once. Deeper markup is not parsed at all, for the same reason. */
 const MAX_OPEN_TAGS = 1_000;
-/** How often markup is parsed again until it stays the same. Real text needs at most two rounds. */
+/** Maximum number of times that markup is parsed until it stays the same. Real text needs at most two. */
 const MAX_ROUNDS = 4;
+/** Maximum number of characters of markup in the cache. */
 const CACHE_CHARACTERS = 8_000_000;
 
+/** Compiled markup by its source text, the least recently used first. */
 const cache = new Map<string, CompiledHtml>();
+/** Number of characters of all source texts in the cache. */
 let cachedCharacters = 0;
 
-/**
- * Converts any HTML to an element tree without the tags, attributes and addresses that are not allowed.
- */
+/** Converts any HTML to an element tree. Tags, attributes and addresses that are not allowed are removed. */
 export function compileHtml(html: string): ElementTree {
   return inspectHtml(html).tree;
 }
@@ -37,11 +41,11 @@ export function inspectHtml(html: string): CompiledHtml {
   return plain ? freeze(plain, new Map()) : inspectAnyHtml(html);
 }
 
-/** Like `inspectHtml`, but always uses the sanitiser. */
+/** Like `inspectHtml`, but always uses the sanitizer, even if the markup is plain. */
 export function inspectAnyHtml(html: string): CompiledHtml {
   const cachedHtml = cache.get(html);
   if (cachedHtml) {
-    // Moves the entry to the end of the map, which holds the most recently used one.
+    // Moves the entry to the end of the map: the map is ordered from the least to the most recently used markup.
     cache.delete(html);
     cache.set(html, cachedHtml);
     return cachedHtml;
@@ -82,7 +86,10 @@ function compile(html: string): CompiledHtml {
   return freeze(text === '' ? [] : [text], removedParts);
 }
 
-/** Returns an upper bound of the nesting: open tags, except those that close each other or are empty. */
+/**
+ * Returns an upper bound of the nesting depth: the number of tags that are open at once. Tags that close each other or
+ * are empty do not count.
+ */
 function openTags(html: string): number {
   let open = 0;
   let most = 0;
@@ -94,16 +101,20 @@ function openTags(html: string): number {
   return most;
 }
 
+/** Removed markup by its description, so that each is reported once. */
 type RemovedParts = Map<string, RemovedMarkup>;
 
+/** Adds a removed part to the report, with the advice to simplify it. */
 function noteRemoved(removedParts: RemovedParts, what: string): RemovedParts {
   return removedParts.set(what, { what, fix: 'Write it more simply.' });
 }
 
+/** Returns the result for a tree and the removed parts; it cannot be changed. */
 function freeze(tree: ElementTree, removedParts: RemovedParts): CompiledHtml {
   return Object.freeze({ tree: tidyTree(tree), removed: Object.freeze([...removedParts.values()]) });
 }
 
+/** Returns the allowed child nodes of a DOM node. */
 function children(parent: ParentNode, depth: number, removedParts: RemovedParts): ElementNode[] {
   const nodes: ElementNode[] = [];
   for (const node of parent.childNodes) {
@@ -117,6 +128,7 @@ function children(parent: ParentNode, depth: number, removedParts: RemovedParts)
   return nodes;
 }
 
+/** Returns a DOM element as a tree node; only its text if the tag is not allowed or nested too deeply. */
 function element(node: Element, depth: number, removedParts: RemovedParts): ElementNode[] {
   const tag = node.nodeName.toLowerCase();
   if (!ALLOWED_TAGS.has(tag) || node.namespaceURI !== 'http://www.w3.org/1999/xhtml') {

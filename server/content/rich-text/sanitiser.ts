@@ -4,9 +4,10 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '#src/model/layout/element-tree.ts';
 import { ADDRESS_ATTRIBUTES, ALLOWED_ADDRESS, readAddress } from '#src/model/rich-text/address.ts';
 
-/** `rel` is set by the portal; an editor's value is dropped. */
+/** Attributes that an editor may write. The portal sets `rel` itself, so a value of the editor is dropped. */
 const ATTRIBUTES = [...ALLOWED_ATTRIBUTES.keys()].filter((name) => name !== 'rel');
 
+/** Settings of DOMPurify: only allowed tags, attributes and addresses remain. */
 const CONFIG = Object.freeze({
   ALLOWED_TAGS: Object.freeze([...ALLOWED_TAGS]) as string[],
   ALLOWED_ATTR: Object.freeze(ATTRIBUTES) as string[],
@@ -17,21 +18,26 @@ const CONFIG = Object.freeze({
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
-  // Without it the parser moves a script at the beginning into the head, where it is removed without a report.
+  // Without this setting, the parser moves a script at the beginning into the head, where it is removed without a
+  // report.
   FORCE_BODY: true,
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config);
 
+/** The sanitizer; undefined until it is first needed. */
 let purifier: DOMPurify | undefined;
 
-/** Creates the sanitizer at first use, because it takes 0.4 s and most server starts do not compile content. */
+/**
+ * Returns the sanitizer. It is created at first use, because this takes 0.4 s and most server starts do not compile
+ * content.
+ */
 function loadPurifier(): DOMPurify {
   if (purifier) return purifier;
   const require = createRequire(import.meta.url);
   const { JSDOM } = require('jsdom') as typeof import('jsdom');
   const dompurify = require('dompurify') as DOMPurify & { default?: DOMPurify };
   const newPurifier = (dompurify.default ?? dompurify)(new JSDOM('').window);
-  // With an unsupported DOM, DOMPurify returns its input unchanged.
+  // If the DOM is unsupported, DOMPurify returns its input without sanitizing it.
   if (!newPurifier.isSupported)
     throw new PortalError('rich text: DOMPurify does not work on this jsdom. Pin both as before.');
   newPurifier.setConfig(CONFIG);
@@ -39,15 +45,15 @@ function loadPurifier(): DOMPurify {
   return newPurifier;
 }
 
-/** A removed part for reports, `the tag <script>`, and what to do instead. */
+/** A part that was removed from markup: its description (`the tag <script>`) and what to do instead. */
 export interface RemovedMarkup {
   readonly what: string;
   readonly fix: string;
 }
 
 /**
- * Returns the sanitized DOM of an HTML text, and what was removed. There is no fragment if the text has no content (a
- * frameset) or is nested too deeply; then nothing of it may be shown.
+ * Returns the sanitized DOM of an HTML text, and what was removed. The fragment is undefined if the text has no content
+ * (a frameset) or is nested too deeply. In that case, nothing of the text may be shown.
  */
 export function sanitise(html: string): { fragment: DocumentFragment | undefined; removed: RemovedMarkup[] } {
   const cleaner = loadPurifier();
@@ -60,6 +66,7 @@ export function sanitise(html: string): { fragment: DocumentFragment | undefined
   }
 }
 
+/** Returns a part that DOMPurify has removed, for a report; undefined if it need not be reported. */
 function describe(entry: DOMPurify['removed'][number]): RemovedMarkup | undefined {
   if ('element' in entry) {
     const name = entry.element.nodeName.toLowerCase();
@@ -73,13 +80,16 @@ function describe(entry: DOMPurify['removed'][number]): RemovedMarkup | undefine
   return removedAttribute(tag, attribute.name, attribute.value);
 }
 
+/** Returns the report for a removed tag. */
 export function removedTag(tag: string): RemovedMarkup {
   const instead = Object.hasOwn(INSTEAD, tag) ? ` Use <${INSTEAD[tag]}>.` : '';
   return { what: `the tag <${tag}>`, fix: `Remove it.${instead}` };
 }
 
+/** Tag that is not allowed → tag to use instead. */
 const INSTEAD: Readonly<Record<string, string>> = { h1: 'h2', center: 'p', font: 'span', strike: 's', big: 'strong' };
 
+/** Returns the report for a removed attribute. */
 export function removedAttribute(tag: string, name: string, value: string): RemovedMarkup {
   const short = value.length > 60 ? `${value.slice(0, 60)}…` : value;
   if (!ALLOWED_ATTRIBUTES.has(name)) return { what: `the attribute ${name} on <${tag}>`, fix: 'Remove it.' };

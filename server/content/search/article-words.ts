@@ -3,21 +3,23 @@ import type { SearchArticle } from '#src/model/search/index-file.ts';
 import type { WholeArticle } from './search-articles.ts';
 import { candidatesOf, countedWords, candidateCounts, type Candidates } from './significant-words.ts';
 
-/** The words of the articles of one index. The next index reuses them for unchanged articles. */
+/** The words of all articles of one index. The next index reuses them for articles that have not changed. */
 interface KnownWords {
   readonly articles: readonly WholeArticle[];
   readonly candidates: readonly Candidates[];
-  /** Number of articles with each word. */
+  /** Word → number of articles that contain it. */
   readonly articlesWith: Map<string, number>;
 }
 
-/** A cache from the last search index, by language. The index is the same without it. */
+/**
+ * Words of the last search index, by language. They are only a cache: an index that is built without them is the same.
+ */
 export type SearchMemory = Map<Language, KnownWords>;
 
-/** Above this number of changed words, building a new index is faster than an update. */
+/** Maximum number of changed words for an update. With more, building a new index is faster. */
 const MAX_CHANGED_WORDS = 100;
 
-/** Adds to each article the words of its text that distinguish it. */
+/** Adds to each article the words of its text that distinguish it from other articles. */
 export function withDistinctiveWords(
   articles: readonly WholeArticle[],
   language: Language,
@@ -51,11 +53,12 @@ export function withDistinctiveWords(
   });
 }
 
-/** Returns the texts of an article that are searched in any case. */
+/** Returns the texts of an article that are always part of the index. */
 function alwaysSearchedText({ article }: WholeArticle): string {
   return [article.label, article['search-label'], article.desc].join(' ');
 }
 
+/** Returns word → number of articles that contain it. */
 function articleCounts(articles: readonly WholeArticle[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const article of articles)
@@ -64,8 +67,8 @@ function articleCounts(articles: readonly WholeArticle[]): Map<string, number> {
 }
 
 /**
- * Returns the current number of articles with each word, and the words whose number has changed; undefined if they are
- * too many.
+ * Updates the number of articles that contain each word. Returns the new numbers and the words whose number has
+ * changed; undefined if there are too many such words.
  */
 function updateOf(known: KnownWords, articles: readonly WholeArticle[]) {
   const differences = new Map<string, number>();

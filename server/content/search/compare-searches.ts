@@ -4,15 +4,15 @@ import type { Language } from '#src/model/language.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { TestSearch } from './search-set.ts';
 
-/** The article of a saved test search must be among this many results. */
+/** A saved test search is successful if its article is among this many first results. */
 const FIRST_RESULTS = 3;
 
 /** Returns the index of a language; undefined if a release has none. */
 export type IndexSource = (language: Language) => IndexFile | undefined;
 
 /**
- * Returns a note for each saved test search that does not find its article among the first results. The note also names
- * the result in the published index, if that found the article among the first results.
+ * Returns a note for each saved test search that does not find its article among the first results. If the published
+ * index finds the article among the first results, the note also says so.
  */
 export function compareSearches(
   testSearches: readonly TestSearch[],
@@ -39,20 +39,25 @@ export function compareSearches(
   });
 }
 
+/** Returns the part of the note that says at which result the article is found. */
 function rankInWords({ article }: TestSearch, rank: number | undefined): string {
   return rank === undefined ? `does not find ${article}` : `finds ${article} only as result ${rank}`;
 }
 
+/** Indexes that are prepared for searching. */
 const searchables = new WeakMap<IndexFile, SearchableIndex>();
 
-/** Prepares an index once. */
+/** Prepares an index for searching, once per index. */
 function searchableOf(file: IndexFile): SearchableIndex {
   const searchable = searchables.get(file) ?? createSearchable(file);
   searchables.set(file, searchable);
   return searchable;
 }
 
-/** Returns a function that returns the rank of the article of a test search in its results, from 1. */
+/**
+ * Returns a function that runs a test search and returns the rank of its article in the results, from 1; undefined if
+ * the article is not found.
+ */
 function rankFinder(source: IndexSource): (search: TestSearch) => number | undefined {
   return ({ query, language, article }) => {
     const file = source(language);

@@ -2,13 +2,16 @@ import type { ElementNode, ElementTree } from '#src/model/layout/element-tree.ts
 import { isObject, own, ownObject } from '#src/model/json.ts';
 import type { Layout, LayoutPlaceholders, LayoutRendering } from '../resolve/resolve-page.ts';
 
-/** A piece of a page's text. Headings and bold words say more about a page than the rest. */
+/**
+ * A piece of the text of a page. `isStrong` is true for headings and bold words, which say more about the page than the
+ * rest.
+ */
 export interface PageText {
   readonly text: string;
   readonly isStrong: boolean;
 }
 
-/** Returns the renderings of a layout whose name is wanted, in order. */
+/** Returns the renderings of a layout for whose names `isWanted` returns true, in order. */
 export function renderingsOf(layout: Layout, isWanted: (name: string) => boolean): LayoutRendering[] {
   const walk = (placeholders: LayoutPlaceholders): LayoutRendering[] =>
     Object.values(placeholders).flatMap((list) =>
@@ -20,7 +23,7 @@ export function renderingsOf(layout: Layout, isWanted: (name: string) => boolean
   return walk(layout.sitecore.route?.placeholders ?? {});
 }
 
-/** Returns the names of the renderings that a page has itself, without those of its design. */
+/** Returns the names of the renderings in the document of a page, without those of its design. */
 export function ownRenderings(document: unknown): Set<string> {
   const placeholders = ownObject(document, 'placeholders');
   const names = Object.values(placeholders).flatMap((list) =>
@@ -43,8 +46,10 @@ export function textsOf(value: unknown): PageText[] {
   return 'value' in value ? [] : Object.values(value).flatMap(textsOf);
 }
 
+/** Tags whose text is strong. */
 const STRONG = new Set(['h2', 'h3', 'h4', 'strong', 'b']);
 
+/** Returns the texts of an element tree. */
 function treeTexts(tree: readonly ElementNode[], isStrong: boolean): PageText[] {
   return tree.flatMap((node) => {
     if (typeof node === 'string') return [{ text: node, isStrong }];

@@ -9,13 +9,13 @@ import type { Layout, LayoutRendering } from '../resolve/resolve-page.ts';
 import { wordCounts } from './significant-words.ts';
 import { ownRenderings, renderingsOf, textsOf } from './page-text.ts';
 
-/** An article, and how often the words of its whole text occur in it (`wordCounts`). */
+/** An article of the search index, and how often each word of its whole text occurs (see `wordCounts`). */
 export interface WholeArticle {
   readonly article: SearchArticle;
   readonly counts: string;
 }
 
-/** The search covers pages below this path, and pages with their own search fields. */
+/** All pages below this path are searched. Other pages are searched only if they have search fields of their own. */
 const SCOPE = '/support/';
 
 /**
@@ -38,6 +38,7 @@ export function articlesOfPage(
   ];
 }
 
+/** Whether the search covers a page. It never covers pages that require a session, or pages with `search: false`. */
 function isSearched(route: string, document: unknown): boolean {
   const fields = own(document, 'search');
   if (removeAnySteps(route) !== route || fields === false) return false;
@@ -45,6 +46,7 @@ function isSearched(route: string, document: unknown): boolean {
   return isPublic && (route.startsWith(SCOPE) || isObject(fields));
 }
 
+/** Returns the article of a page in one language. */
 function pageArticle(
   route: string,
   document: unknown,
@@ -85,7 +87,7 @@ function pageArticle(
   };
 }
 
-/** Returns the files of a list of manuals. A search result opens the file in the given language. */
+/** Returns an article for each file in a list of manuals, with the description of the file in one language. */
 function manualsOf({ fields }: LayoutRendering, language: Language): WholeArticle[] {
   return entriesOf(fields['groups']).flatMap((group) =>
     entriesOf(group['files']).flatMap((file): WholeArticle[] => {
@@ -106,10 +108,12 @@ function manualsOf({ fields }: LayoutRendering, language: Language): WholeArticl
   );
 }
 
+/** Returns the fields of each entry of a list field. */
 function entriesOf(list: unknown): Readonly<Record<string, unknown>>[] {
   return Array.isArray(list) ? list.map((entry: unknown) => ownObject(entry, 'fields')) : [];
 }
 
+/** Returns the value of a text field; an empty text for other fields. */
 function valueText(field: unknown): string {
   const value = own(field, 'value');
   return typeof value === 'string' ? value : '';

@@ -79,7 +79,7 @@ test('publishing builds an index of each language from the articles and the sear
   expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const index = parseIndexFile(response.body);
   const position = index.url.indexOf('/support/remote');
-  // Popular articles come first, then those with a short address.
+  // Popular articles come first, then articles with a short address.
   expect(index.url).toEqual(['/support/remote', '/other', '/support/vela-tv', '/support/wifi']);
   expect(index.label[position]).toBe('Pair a remote');
   expect(index.searchLabel[position]).toBe('sync clicker');

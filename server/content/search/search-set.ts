@@ -6,12 +6,12 @@ import type { Drafts } from '../drafts/drafts.ts';
 import { withDistinctiveWords, type SearchMemory } from './article-words.ts';
 import type { WholeArticle } from './search-articles.ts';
 
-/** The search indexes of one set of drafts; each is built once, on first use. */
+/** The search indexes of one set of drafts. Each index is built on first use and kept. */
 export interface SearchSet {
   index(language: Language): IndexFile;
 }
 
-/** Creates the search indexes of drafts; `articlesIn` returns the articles of their pages. */
+/** Creates the search indexes of drafts. `articlesIn` returns the articles of all pages in a language. */
 export function createSearchSet(
   drafts: Pick<Drafts, 'searches'>,
   isValidFile: (file: string) => boolean,
@@ -33,7 +33,7 @@ export function createSearchSet(
   };
 }
 
-/** Sorts the most important articles first, because browsers load a large index in parts. */
+/** Compares articles for sorting: the most important ones come first, because browsers load a large index in parts. */
 function compareImportance(one: SearchArticle, other: SearchArticle): number {
   return (
     Number(other.popular ?? false) - Number(one.popular ?? false) ||
@@ -42,16 +42,17 @@ function compareImportance(one: SearchArticle, other: SearchArticle): number {
   );
 }
 
+/** Returns the groups of synonyms of a language in searches.json. */
 function synonymsOf(searches: unknown, language: (typeof LANGUAGES)[number]): string[][] {
   const groups = own(own(searches, 'synonyms'), language);
   return Array.isArray(groups) ? groups.filter(Array.isArray) : [];
 }
 
-/** A search whose article must be among the first results. */
+/** A saved search for tests. Its article must be among the first results. */
 export interface TestSearch {
   readonly query: string;
   readonly language: Language;
-  /** The address of the article. */
+  /** Address of the article that must be found. */
   readonly article: string;
 }
 

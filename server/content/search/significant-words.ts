@@ -5,19 +5,27 @@ import type { Language } from '#src/model/language.ts';
 import type { PageText } from './page-text.ts';
 
 /**
- * Smallest number of words of its text by which an article can be found, besides those of its label and description.
+ * Minimum number of words of its text by which each article can be found, in addition to the words of its label and
+ * description.
  */
 const MIN_WORDS = 12;
-/** Mean number of words for each article of an index. Long texts get the words that short texts do not need. */
+/**
+ * Average number of words for each article of an index. Articles with a long text get the words that those with a short
+ * text do not need.
+ */
 const MEAN_WORDS = 28;
+/** How many times a word in a heading or in bold counts. */
 const STRONG_WEIGHT = 3;
 
-/** Number of words that are counted in each text: all words of thousands of articles would not fit into memory. */
+/**
+ * Maximum number of different words that are counted in each text, because all words of thousands of articles would not
+ * fit into memory.
+ */
 const MAX_COUNTED_WORDS = 120;
 
 /**
- * Returns how often each of the most frequent words of a text occurs; words of headings count more. It is one text,
- * ` word:3 other:1`, because maps for thousands of articles would not fit into memory.
+ * Returns how often each of the most frequent words of a text occurs; words of headings count more. The result is one
+ * string, ` word:3 other:1`, because maps for thousands of articles would not fit into memory.
  */
 export function wordCounts(texts: readonly PageText[], language: Language): string {
   const counts = new Map<string, number>();
@@ -34,7 +42,7 @@ export function wordCounts(texts: readonly PageText[], language: Language): stri
     .join('');
 }
 
-/** Returns the words in a text of `wordCounts`, and how often each occurs. */
+/** Returns the words in a result of `wordCounts`, and how often each occurs. */
 export function countedWords(counts: string): [word: string, count: number][] {
   return counts
     .split(' ')
@@ -45,21 +53,26 @@ export function countedWords(counts: string): [word: string, count: number][] {
     });
 }
 
-/** The words that distinguish an article from the others, best first, as one text, and the score of each. */
+/**
+ * The words that distinguish an article from the others, best first, separated by spaces, and the score of each word.
+ */
 export interface Candidates {
   readonly words: string;
   readonly scores: Float64Array;
 }
 
-/** The words of an article. */
+/** The words of an article, from which its candidates are chosen. */
 export interface ArticleWords {
-  /** A text of `wordCounts`. */
+  /** A result of `wordCounts`. */
   readonly counts: string;
   /** The texts of the article that are always searched. */
   readonly shown: string;
 }
 
-/** Returns the candidates of one article. Only one word of each stem is returned, because it finds the others. */
+/**
+ * Returns the words that best distinguish one article. Words with the same stem find each other, so only one of them is
+ * returned. `articlesWith` is the number of articles that contain each word; `articles` is the number of all articles.
+ */
 export function candidatesOf(
   { counts, shown }: ArticleWords,
   articlesWith: ReadonlyMap<string, number>,
@@ -83,8 +96,9 @@ export function candidatesOf(
 }
 
 /**
- * Returns the number of candidates that each article gets. Each gets at least MIN_WORDS, if it has so many. The
- * remaining words of the index go to the best of all other candidates; among equal ones, to those of the first article.
+ * Returns how many of its candidates each article gets. Each article gets MIN_WORDS, or all if it has fewer. The
+ * remaining words of the index go to the candidates with the highest scores; among equal scores, earlier articles come
+ * first.
  */
 export function candidateCounts(candidates: readonly Candidates[]): number[] {
   const taken = candidates.map(({ scores }) => Math.min(scores.length, MIN_WORDS));

@@ -1,11 +1,11 @@
-/** Ways to break valid content, each in one place, with a function that restores the content. */
+/** Mistakes for tests: each breaks valid content in one place, and can be undone. */
 import type { FieldKind } from '../catalogue/field-kind.ts';
 import type { Block, FieldSet } from '../checks/check-blocks.ts';
 import type { CheckContext } from '../checks/check-context.ts';
 import { wholeContext } from './whole-context.ts';
 import { isObject, own, type MutableObject } from '#src/model/json.ts';
 
-/** A mistake that an editor could make. */
+/** A mistake that an editor could make, and what the report about it must contain. */
 export interface Fault {
   readonly kind: string;
   readonly file: string;
@@ -17,7 +17,7 @@ export interface Fault {
   make(): () => void;
 }
 
-/** Sets properties and returns a function that restores them. */
+/** Sets or deletes properties of objects, and returns a function that restores them. */
 function put(...changes: readonly (readonly [object: object, name: string, value: unknown])[]): () => void {
   const before = changes.map(([object, name]) => Object.getOwnPropertyDescriptor(object, name));
   changes.forEach(([object, name, value]) => {
@@ -45,7 +45,7 @@ export function faultsOf(checked: CheckContext): Fault[] {
 // oxlint-disable-next-line no-script-url -- this is the mistake
 const SCRIPT = 'javascript:alert(1)';
 
-/** A value of another type for each kind of field. */
+/** An invalid value for each kind of field: a value of another type. */
 const WRONG: Readonly<Record<Exclude<FieldKind['kind'], 'value'>, unknown>> = {
   text: 7,
   richText: { html: 'x' },
@@ -59,6 +59,7 @@ const WRONG: Readonly<Record<Exclude<FieldKind['kind'], 'value'>, unknown>> = {
   list: 'x',
 };
 
+/** Returns the possible mistakes in the fields of one document. */
 function faultsOfFields(set: FieldSet): Fault[] {
   const { placeholder, block } = set.place;
   const base = { file: set.file, pages: set.pages, ...(placeholder && block ? { place: { placeholder, block } } : {}) };
@@ -105,6 +106,7 @@ function faultsOfFields(set: FieldSet): Fault[] {
   return faults;
 }
 
+/** Returns the possible mistakes in one block of a page. */
 function faultsOfBlock(block: Block, { blocks, drafts }: CheckContext): Fault[] {
   const { placed, type, sources, pages } = block;
   const { node, file, placeholder } = placed;
@@ -126,7 +128,7 @@ function faultsOfBlock(block: Block, { blocks, drafts }: CheckContext): Fault[] 
     { ...base, kind: 'unknown language', make: () => put([node, 'fr', {}]) },
     { ...base, kind: 'params of a wrong shape', field: 'params', make: () => put([node, 'params', { FieldNames: 2 }]) },
   ];
-  // The report numbers blocks of one kind, so it names the new kind.
+  // A report names a block by its rendering (`Hero 2`), so it contains the new name.
   const renamed = { placeholder, block: 'NoSuchRendering' };
   faults.push({
     ...base,
@@ -149,7 +151,7 @@ function faultsOfBlock(block: Block, { blocks, drafts }: CheckContext): Fault[] 
     const uid = 'same-uid-twice';
     faults.push({
       kind: 'duplicate uid',
-      // Which of the two is the second one depends on their order on the page.
+      // The file is not known in advance: which of the two blocks is reported depends on their order on the page.
       file: '',
       pages,
       field: 'uid',
@@ -171,6 +173,7 @@ function faultsOfBlock(block: Block, { blocks, drafts }: CheckContext): Fault[] 
   return faults;
 }
 
+/** Returns the possible mistakes in whole documents: pages, items, designs, dictionary and settings. */
 function faultsOfDocuments({ drafts, pages, usesOf }: CheckContext): Fault[] {
   const faults: Fault[] = [];
   const add = (

@@ -1,14 +1,17 @@
-/** Files of every kind of content, and a list of ways in which each of them can be broken. */
+/** Sample files of every kind of content, and a list of ways to break each of them. */
 import { isObject } from '#src/model/json.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import { BROKEN_FORMS } from './broken-forms.ts';
 import { SVG, type SampleFiles } from './sample-content.ts';
 
+/** Returns the texts of a page in both languages. */
 const words = (text: string) => ({ en: { title: text }, es: { title: text } });
+/** Returns a service without operations, for endpoints.json. */
 const service = (name: string) => ({ name, baseUrl: `/${name}`, version: 'v1.0', operations: [] });
+/** Returns a block of the rendering `Plain`. */
 const block = (uid: string, text: string) => ({ componentName: 'Plain', uid, shared: { text } });
 
-/** Documents of most kinds, each of which is used. Their only rendering is `Plain`. */
+/** Documents of most kinds of content; all of them are in use. Their only rendering is `Plain`. */
 export const WHOLE_FILES: SampleFiles = {
   'dictionary.json': {
     greeting: { en: 'Hello', es: 'Hola' },
@@ -51,14 +54,14 @@ export const WHOLE_FILES: SampleFiles = {
   'pages/help.json': { design: 'public', ...words('Help'), placeholders: { content: [block('h', '<p>Help</p>')] } },
 };
 
-/** A broken file: a text, bytes, or null for one that is removed although it is used. */
+/** A broken file: its content is a text, bytes, or null if the file is removed although it is used. */
 export interface BrokenFile {
   readonly what: string;
   readonly path: string;
   readonly content: string | Buffer | null;
 }
 
-/** Returns the list of broken files of a content. */
+/** Returns all broken versions of these files, and files that must not be added. */
 export function brokenFiles(files: SampleFiles): readonly BrokenFile[] {
   const documents = Object.entries(files).filter(([path]) => path.endsWith('.json'));
   return [
@@ -81,10 +84,12 @@ export function brokenFiles(files: SampleFiles): readonly BrokenFile[] {
   ];
 }
 
+/** Returns a document as the text of a JSON file. */
 function textOf(document: unknown): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
+/** Returns versions of a document whose text is broken. */
 function brokenTexts(path: string, document: unknown): readonly BrokenFile[] {
   const text = textOf(document);
   const name = Object.keys(document as object)[0] ?? 'x';
@@ -95,12 +100,12 @@ function brokenTexts(path: string, document: unknown): readonly BrokenFile[] {
     { what: 'contains a key twice', path, content: more(name, (document as Record<string, unknown>)[name]) },
     { what: 'is a number', path, content: '7\n' },
     { what: 'is empty', path, content: '' },
-    // The dictionary and the messages accept any name, but not the value 7.
+    // The dictionary and the messages accept a member with any name, so its value is invalid, too.
     { what: 'contains an unknown member', path, content: more('no-such-member', 7) },
   ];
 }
 
-/** Returns the document once for each of its values, with a value of another type there. */
+/** Returns one version of the document for each of its values, in which this value has another type. */
 function wrongTypes(path: string, document: unknown): readonly BrokenFile[] {
   return pointersIn(document, '').map((at) => {
     const copy = structuredClone(document) as Record<string, unknown>;
@@ -113,7 +118,7 @@ function wrongTypes(path: string, document: unknown): readonly BrokenFile[] {
   });
 }
 
-/** Returns the pointers of all values inside a value; the tests use no names with special characters. */
+/** Returns the JSON pointers of all values inside a value. Names with special characters are not supported. */
 function pointersIn(value: unknown, at: string): readonly string[] {
   if (!isObject(value) && !Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, part]) => [
@@ -122,7 +127,9 @@ function pointersIn(value: unknown, at: string): readonly string[] {
   ]);
 }
 
+/** Changes a document in place. */
 type Change = (document: never) => unknown;
+/** Returns a change that sets or removes the value at a path such as `schema.required`. */
 const set =
   (at: string, value: unknown): Change =>
   (document) => {
@@ -133,7 +140,7 @@ const set =
     else around[last] = value;
   };
 
-/** Mistakes other than a value of another type. */
+/** Mistakes by file, other than a value of another type. */
 const FAULTS: readonly { readonly path: string; readonly changes: Readonly<Record<string, Change>> }[] = [
   {
     path: 'forms/contact.json',
@@ -230,16 +237,19 @@ const FAULTS: readonly { readonly path: string; readonly changes: Readonly<Recor
   { path: 'designs/public.json', changes: { 'has a slot twice': set('placeholders.jss-main.1', { slot: 'content' }) } },
 ];
 
+/** A valid page. */
 const page = textOf({ design: 'public', ...words('Other'), placeholders: { content: [] } });
+/** A valid form. */
 const form = textOf(WHOLE_FILES['forms/contact.json']);
 
-/** Files that the content does not have. */
+/** Files that must not be added to the content. */
 const NEW_FILES: readonly BrokenFile[] = [
   { what: 'has a name that is no address', path: 'pages/über.json', content: page },
   { what: 'has the address of another page', path: 'pages/help/index.json', content: page },
   { what: 'has a name that is no id', path: 'forms/Other_Form.json', content: form },
 ];
 
+/** Files that must not be removed, because other files use them. */
 const REMOVED_FILES = [
   'lists/colours.json',
   'items/shared/note.json',
@@ -248,6 +258,7 @@ const REMOVED_FILES = [
   'dictionary.json',
 ];
 
+/** Media files that must not be published. */
 const BROKEN_MEDIA: readonly BrokenFile[] = [
   { what: 'is a text', path: 'media/new.png', content: Buffer.from('no picture') },
   { what: 'has an unknown type', path: 'media/run.exe', content: Buffer.from('MZ') },

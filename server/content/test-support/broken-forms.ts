@@ -1,6 +1,7 @@
 /** Forms that must not be published: one for each thing that the checks of forms can refuse. */
 import type { JsonObject } from '#src/model/json.ts';
 
+/** Members of a form definition that replace others. */
 type Change = Readonly<Record<string, unknown>>;
 
 /** Returns a form with the field `name` and the invalid field `x`. */
@@ -16,21 +17,33 @@ function withField(schema: object, ui: object = {}, more: Change = {}): JsonObje
     ...more,
   };
 }
+/** Schema of a text field. */
 const TEXT = { type: 'string' };
+/** Returns a form whose field `x` has these options. */
 const withOptions = (schema: object, options: object): JsonObject => withField(schema, { 'ui:options': options });
+/** Returns a form with these rules. */
 const withRules = (rules: object, schema: object = TEXT, more: Change = {}): JsonObject =>
   withField(schema, {}, { rules, ...more });
+/** Returns a form whose field `x` has these English words. */
 const withWords = (x: object, schema: object = TEXT): JsonObject =>
   withField(schema, {}, { en: { fields: { name: { label: 'Name' }, x: { label: 'X', ...x } } } });
+/** Returns a form with this schema. */
 const withSchema = (schema: object): JsonObject => withField(TEXT, {}, { schema: { type: 'object', ...schema } });
+/** Returns the rule that reads a field. */
 const v = (name: string) => ({ var: name });
+/** Returns the rule that is true if a field has this value. */
 const is = (name: string, value: unknown) => ({ '===': [v(name), value] });
+/** Returns the schema of a list of entries with these properties. */
 const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } });
+/** Returns the schema of a group with these properties. */
 const group = (properties: object) => ({ type: 'object', properties });
+/** Schema of a file field. */
 const FILE = { type: 'object' };
+/** Returns a form whose field `x` is a file field with these options. */
 const file = (options: object): JsonObject => withField(FILE, { 'ui:control': 'file', 'ui:options': options });
+/** Returns pages with these fields. */
 const pages = (...all: (readonly string[])[]) => all.map((fields, index) => ({ id: `page-${index}`, fields }));
-/** Definitions that become 2 to the 19th parts when the references are written out. */
+/** Definitions that become about 2^19 parts when their references are written out. */
 const MANY = Object.fromEntries(
   Array.from({ length: 20 }, (_, index) => [
     `d${index}`,
@@ -39,17 +52,20 @@ const MANY = Object.fromEntries(
       : group({ a: { $ref: `#/definitions/d${index + 1}` }, b: { $ref: `#/definitions/d${index + 1}` } }),
   ]),
 );
+/** Definitions that form a chain of 200 references. */
 const CHAIN = Object.fromEntries(
   Array.from({ length: 200 }, (_, index) => [
     `c${index}`,
     index === 199 ? TEXT : { $ref: `#/definitions/c${index + 1}` },
   ]),
 );
+/** Schema of 300 groups inside each other. */
 let deep: object = TEXT;
 for (let level = 0; level < 300; level += 1) deep = group({ a: deep });
 
+/** What is wrong with the form → the form. */
 export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
-  // Controls and their options.
+  // Mistakes in controls and their options:
   'has an unknown widget': withField(TEXT, { 'ui:widget': 'no-such-widget' }),
   'has an invalid file size': file({ maxBytes: 'big' }),
   'has invalid file types': file({ accept: 'pictures, please' }),
@@ -84,7 +100,7 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
   'has an order with a name twice': withField(TEXT, {}, { uiSchema: { 'ui:order': ['name', 'x', 'x'] } }),
   'has an order without a field': withField(TEXT, {}, { uiSchema: { 'ui:order': ['name'] } }),
   'has an invalid uiSchema': withField(TEXT, {}, { uiSchema: { x: 'text' } }),
-  // The schema.
+  // Mistakes in the schema:
   'is no group': withField(TEXT, {}, { schema: TEXT }),
   'has a field with the name of values of the page': withSchema({ properties: { context: TEXT } }),
   'has a keyword that forms cannot use': withField({ ...TEXT, $dynamicRef: '#x', contentMediaType: 'text/html' }),
@@ -129,7 +145,7 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     then: { properties: { b: TEXT } },
   }),
-  // Values.
+  // Mistakes in limits, choices and defaults:
   'has an invalid limit of dates': withOptions({ type: 'string', format: 'date' }, { min: 'soon' }),
   'has limits of dates in the wrong order': withOptions(
     { type: 'string', format: 'date' },
@@ -150,7 +166,7 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
   'has a default that is too short': withField({ ...TEXT, minLength: 2, default: 'x' }),
   'has a default that is too long': withField({ ...TEXT, maxLength: 2, default: 'xxx' }),
   'has a default with too many entries': withField({ type: 'array', items: TEXT, maxItems: 1, default: ['a', 'b'] }),
-  // Rules.
+  // Mistakes in rules:
   'has a rule for a group that groups do not have': withRules({ x: { required: is('name', 'a') } }, group({ a: TEXT })),
   'has rules in a circle': withRules({ name: { visible: is('x', 'a') }, x: { visible: is('name', 'a') } }, TEXT, {
     schema: group({ name: TEXT, x: TEXT }),
@@ -181,7 +197,7 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
       schema: group({ name: TEXT, x: list({ a: TEXT }) }),
     },
   ),
-  // Pages.
+  // Mistakes in pages:
   'has pages and alternatives': withField(
     TEXT,
     {},
@@ -195,7 +211,7 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
     pages: pages(['name'], ['x']),
     schema: group({ name: TEXT, x: TEXT }),
   }),
-  // Words.
+  // Mistakes in words:
   'has a text that its control does not have': withWords({ texts: { 'no-such-text': 'x' } }),
   'has a word for no choice': withWords({ choices: { z: 'Z' } }, { ...TEXT, enum: ['a'] }),
   'has a choice without words': withWords({ choices: { a: 'A' } }, { ...TEXT, enum: ['a', 'b'] }),

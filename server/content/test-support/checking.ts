@@ -1,17 +1,19 @@
-/** Shorthands for tests of single checks, on the sample content. */
+/** Helpers for tests of single checks. They change the sample content and check it. */
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { checkRelease } from '../checks/check-release.ts';
 import { draftsOf, sampleCatalogue, sampleFiles, type SampleFiles } from './sample-content.ts';
 
+/** The catalogue of the renderings of the sample content. */
 export const catalogue = sampleCatalogue();
+/** Options of the checks: the routes of the application. */
 export const options = { applicationRoutes: ['/account', '/offer/:group', '/devices/*'] };
-/** Returns the problems of the sample content after a change. */
+/** Changes the sample content and returns its problems. */
 export const check = (change: (files: SampleFiles) => void): readonly ContentProblem[] => {
   const files = sampleFiles();
   change(files);
   return checkRelease(draftsOf(files), catalogue, options).problems;
 };
-/** Returns the problems of the sample content after a page with these blocks was added. */
+/** Adds a page with these blocks to the sample content and returns its problems. */
 export const checkPage = (...blocks: unknown[]): readonly ContentProblem[] =>
   check((files) => {
     files['pages/test.json'] = {
@@ -21,15 +23,20 @@ export const checkPage = (...blocks: unknown[]): readonly ContentProblem[] =>
       placeholders: { content: blocks },
     };
   });
+/** Returns a block of the rendering `Hero`. */
 export const hero = (more: object = {}): object => ({
   componentName: 'Hero',
   en: { heading: 'H' },
   es: { heading: 'H' },
   ...more,
 });
+/** Returns a block of the rendering `Article` with this rich text. */
 export const article = (body: unknown): object => ({ componentName: 'Article', shared: { title: 'T', body } });
+/** Returns a block with a link to this address. */
 export const link = (href: string): object => hero({ shared: { link: { href, text: 'x' } } });
+/** Returns the problems that are errors. */
 export const errors = (problems: readonly ContentProblem[]) => problems.filter(({ severity }) => severity === 'error');
+/** The place of a problem in the block `Hero` of the page that `checkPage` adds. */
 export const AT_HERO = {
   page: '/test',
   placeholder: 'content',

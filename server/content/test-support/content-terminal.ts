@@ -3,18 +3,20 @@ import { openDatabase } from '../../database/database.ts';
 import { runContentCommand } from '../../changes/command/content-commands.ts';
 import type { SampleFiles } from './sample-content.ts';
 
-/** A terminal with a content folder and a database of its own. */
+/** Runs content commands in tests, with a content folder and a database of its own. */
 export interface ContentTerminal {
   readonly folder: string;
   readonly dataDir: string;
   /**
-   * Runs a command. Returns its exit code and its output. Errors begin with `!`, and messages about wrong use with `?`.
+   * Runs a command. Returns its exit code and its output. In the output, errors begin with `!`, and messages about
+   * incorrect arguments with `?`.
    */
   run(line: string, note?: string): Promise<readonly [code: number, text: string]>;
-  /** Returns how often the database was opened. */
+  /** Returns how many times the database was opened. */
   openCount(): number;
 }
 
+/** Creates the terminal; its content folder is empty. */
 export function contentTerminal(dataDir = temporaryFolder()): ContentTerminal {
   const folder = temporaryFolder();
   let opened = 0;
@@ -51,7 +53,7 @@ export function contentTerminal(dataDir = temporaryFolder()): ContentTerminal {
   return { folder, dataDir, run, openCount: () => opened };
 }
 
-/** Content of one page with a rendering of the portal. */
+/** Returns content that has one page with a rendering of the portal. */
 export const onePage = (title: string, heading: unknown = 'x'): SampleFiles => ({
   'settings.json': { product: 'Vela', provider: 'Vela', company: 'Vela' },
   'dictionary.json': {},

@@ -1,23 +1,35 @@
-/** Content with the same mark in every page, dictionary and media file, so that tests detect a mix of two releases. */
+/**
+ * Content that has the same mark (`mark 7`) in every page, dictionary and media file, so that tests detect a mix of two
+ * releases.
+ */
 import { parseText } from '../drafts/texts/parse-text.ts';
 import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
 import { sha256 } from '../../sha256.ts';
 import { SVG } from './sample-content.ts';
 
+/** Number of pages. */
 const PAGES = 12;
 
+/** Returns the schema of a content field of a kind. */
 const kind = (name: string) => ({ $ref: `content-field.json#/definitions/${name}` });
+/** Schema of the fields of the rendering `Plain`. */
 const fields = { type: 'object', properties: { text: kind('text'), picture: kind('image') } };
+/** Schemas of the renderings, by name. */
 const schemas = new Map([['plain', JSON.stringify({ title: 'Plain', properties: { fields } })]]);
 
-/** A rendering with a text and a picture. It needs no HTML parser, so a process starts quickly. */
+/**
+ * Returns a catalogue with one rendering, which has a text and a picture. It needs no HTML parser, so a process starts
+ * quickly.
+ */
 export function plainCatalogue(): Catalogue {
   plain ??= createCatalogue(schemas);
   return plain;
 }
+/** The catalogue; undefined until it is first needed. */
 let plain: Catalogue | undefined;
 
+/** Returns drafts with this mark in every page, dictionary and media file. */
 export function markedDrafts(mark: number): Drafts {
   const text = `mark ${mark}`;
   const body = Buffer.from(SVG.replace('</svg>', `<!-- ${text} --></svg>`));

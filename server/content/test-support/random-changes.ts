@@ -1,16 +1,19 @@
-/** Random changes of content, valid and invalid ones, of every kind of document. */
+/** Random valid and invalid changes of every kind of content, for tests. */
 import * as fc from 'fast-check';
 import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import { sampleFiles, sampleSchemas } from './sample-content.ts';
 
 /** Texts of files by path. */
 export type Files = ReadonlyMap<string, string>;
-/** Edited documents: texts by path, null for removed ones. */
+/** Edited documents: texts by path; null for removed documents. */
 export type Edits = ReadonlyMap<string, string | null>;
+/** Returns the documents that a change edits, given the files before it. */
 type MakeChange = (files: Files) => Edits;
 
+/** Returns the text of a file; a value other than a text is written as JSON. */
 const text = (value: unknown): string => (typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`);
 
+/** A form with messages of its own. */
 export const FORM = {
   description: 'A form.',
   schema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
@@ -19,7 +22,7 @@ export const FORM = {
   es: { fields: { name: { label: 'Nombre', messages: { required: 'Escríbelo' } } } },
 };
 
-/** A form with a list of choices and with messages of messages.json. */
+/** A form with a list of choices. Its messages are in messages.json. */
 const CONTACT = {
   ...FORM,
   schema: { ...FORM.schema, properties: { ...FORM.schema.properties, choice: { type: 'string' } } },
@@ -27,9 +30,12 @@ const CONTACT = {
   en: { fields: { name: { label: 'Name' }, choice: { label: 'Choice' } } },
   es: { fields: { name: { label: 'Nombre' }, choice: { label: 'Opción' } } },
 };
+/** Returns the same words in both languages. */
 const both = (words: string) => ({ en: words, es: words });
+/** Returns a list with one choice. */
 const choices = (value: string) => ({ description: 'x', display: 'hyphens', options: [{ value }] });
 
+/** Schema of a rendering that shows a form. */
 const FORM_BLOCK = {
   title: 'Form',
   type: 'object',
@@ -42,13 +48,14 @@ const FORM_BLOCK = {
   },
 };
 
-/** The catalogue of the content: that of the sample content, and a rendering with a form. */
+/** Returns the catalogue of the sample content with an additional rendering that shows a form. */
 export function changesCatalogue(): Catalogue {
   catalogue ??= createCatalogue(
     new Map([...sampleSchemas(), ['src/renderings/sample/Form.schema.json', JSON.stringify(FORM_BLOCK)]]),
   );
   return catalogue;
 }
+/** The catalogue; undefined until it is first needed. */
 let catalogue: Catalogue | undefined;
 
 /**
@@ -95,10 +102,14 @@ export function startFiles(): Files {
   return new Map(Object.entries({ ...files, ...more }).map(([name, content]) => [name, text(content)]));
 }
 
+/** A random word. */
 const word = fc.constantFrom('Wi-Fi', 'remote', 'picture', 'sound', 'One', 'Two', 'cable', 'reset');
+/** Returns the paths of the files that start with a prefix. */
 const kindOf = (prefix: string) => (files: Files) => [...files.keys()].filter((name) => name.startsWith(prefix));
+/** Returns the item at an index; indexes beyond the end start again at the beginning. */
 const nth = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % Math.max(1, items.length)];
 
+/** Addresses for links, some of which lead nowhere. */
 const LINKS = [
   '/',
   '/support/one',
@@ -109,7 +120,7 @@ const LINKS = [
   '#menu',
 ];
 
-/** Changes one document of a kind by its parsed value. */
+/** Returns a change of one document whose path starts with `prefix`; `edit` returns its new content. */
 function editing(prefix: string, index: number, edit: (document: Record<string, never>) => unknown): MakeChange {
   return (files) => {
     const name = nth(kindOf(prefix)(files), index);
@@ -119,7 +130,7 @@ function editing(prefix: string, index: number, edit: (document: Record<string, 
   };
 }
 
-/** Replaces a text anywhere in a document, as an editor who changes one field. */
+/** Replaces a text anywhere in a document, as an editor does who changes one field. */
 const textChange = fc.tuple(fc.nat(), fc.nat(), word).map(([file, place, to]): MakeChange => (files) => {
   const name = nth([...kindOf('pages/')(files), ...kindOf('items/')(files)], file)!;
   const texts = [...files.get(name)!.matchAll(/"(?:heading|text|title|body)": "([^"]*)"/g)];
@@ -130,11 +141,13 @@ const textChange = fc.tuple(fc.nat(), fc.nat(), word).map(([file, place, to]): M
   return new Map([[name, before.slice(0, found.index) + changed + before.slice(found.index + found[0].length)]]);
 });
 
+/** Replaces the address of a link in a document. */
 const linkChange = fc.tuple(fc.nat(), fc.constantFrom(...LINKS)).map(([file, to]): MakeChange => (files) => {
   const name = nth([...kindOf('pages/')(files), ...kindOf('items/')(files)], file)!;
   return new Map([[name, files.get(name)!.replace(/"href": "[^"]*"/, `"href": ${JSON.stringify(to)}`)]]);
 });
 
+/** Adds a page with an article. */
 const newPage = fc
   .tuple(fc.constantFrom('new', 'support/new', 'support/{product}-x'), word, fc.constantFrom(...LINKS))
   .map(
@@ -160,6 +173,7 @@ const newPage = fc
         ]),
   );
 
+/** Removes a file. */
 const removal = fc
   .tuple(
     fc.constantFrom('pages/', 'items/', 'designs/', 'media/', 'forms/', 'lists/', 'messages', 'searches'),
@@ -170,6 +184,7 @@ const removal = fc
     return name === undefined ? new Map() : new Map([[name, null]]);
   });
 
+/** Changes the base, the fields, a language or the template of an item. */
 const itemChange = fc.tuple(fc.nat(), fc.nat(5)).map(([index, kind]) =>
   editing('items/', index, (item) => {
     if (kind === 0) return { ...item, extends: '/articles/base' };
@@ -180,6 +195,7 @@ const itemChange = fc.tuple(fc.nat(), fc.nat(5)).map(([index, kind]) =>
   }),
 );
 
+/** Changes the design of a page, or a parameter in a design. */
 const designChange = fc.tuple(fc.nat(), fc.boolean()).map(([index, isSwitch]) =>
   isSwitch
     ? editing('pages/', index, (page) => ({ ...page, design: index % 2 ? 'public' : 'other' }))
@@ -190,6 +206,7 @@ const designChange = fc.tuple(fc.nat(), fc.boolean()).map(([index, isSwitch]) =>
       }),
 );
 
+/** Changes settings, the dictionary, a list, messages, a form, a media file or the searches. */
 const otherChange = fc
   .tuple(fc.constantFrom(0, 1, 2, 3, 4, 5, 6), word, fc.nat(3))
   .map(([kind, to, index]): MakeChange => {
@@ -211,13 +228,14 @@ const otherChange = fc
     });
   });
 
+/** Replaces a page by an invalid text. */
 const invalid = fc.tuple(fc.nat(), fc.constantFrom('{', '{"en": 7}', '{"a": 1, "a": 2}')).map(
   ([index, broken]): MakeChange =>
     (files) =>
       new Map([[nth(kindOf('pages/')(files), index)!, broken]]),
 );
 
-/** One change of one to three documents. */
+/** A random change that edits one to three documents. */
 export const randomChange: fc.Arbitrary<MakeChange> = fc
   .array(
     fc.oneof(
@@ -234,7 +252,7 @@ export const randomChange: fc.Arbitrary<MakeChange> = fc
   )
   .map((changes) => (files) => new Map(changes.flatMap((change) => [...change(files)])));
 
-/** Changes that make the controls of a test hold for every seed: two are published, one is refused. */
+/** Changes that a test makes first, so that with every seed at least two changes are published and one is refused. */
 export const FIXED_CHANGES: readonly MakeChange[] = [
   editing('dictionary', 0, (words) => ({ ...words, welcome: both('First') })),
   () => new Map([['pages/three.json', '{']]),

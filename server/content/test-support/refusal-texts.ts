@@ -1,16 +1,17 @@
-/** The texts of all problems that the checks can report, read from their code. */
+/** Reads the source code of the checks and collects the texts of all problems that they can report. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAst } from 'vite';
 import { isObject } from '#src/model/json.ts';
 
-/** A text of a problem in the code, and a pattern that the texts made from it match. */
+/** The text of a problem as it is written in the code, and a pattern that matches every report made from it. */
 export interface RefusalText {
-  /** The file below server/content, and the text with `…` in place of its values. */
+  /** The file below server/content and the text, with `…` in place of the values that are inserted. */
   readonly name: string;
   readonly pattern: RegExp;
 }
 
+/** Path of the folder server/content. */
 const CONTENT = path.resolve(import.meta.dirname, '..');
 /** Functions that report a problem, and how many of their first arguments may be its text. */
 const REPORTERS = new Map([
@@ -20,7 +21,7 @@ const REPORTERS = new Map([
   ['wrong', 1],
 ]);
 
-/** Returns the texts of the problems in a folder of code. */
+/** Returns the texts of the problems in all files of a folder of code. */
 export function refusalTexts(root = CONTENT): readonly RefusalText[] {
   const files = globSync('{checks,drafts,catalogue,forms,rich-text}/**/*.ts', { cwd: root });
   return files
@@ -38,7 +39,7 @@ export function textsIn(file: string, code: string): RefusalText[] {
     for (const parts of textsOf(node as unknown as Node)) {
       const name = `${file}: ${parts.join('…')}`;
       const pattern = new RegExp(`^${parts.map(RegExp.escape).join('[^]*')}$`, 'u');
-      // A single value or word is only a part of another text.
+      // A text with a single word, or only an inserted value, is just a part of another text.
       if (isSentence(parts) && parts.join('').trim() !== '') found.set(name, { name, pattern });
     }
     Object.values(node).forEach(visit);
@@ -47,7 +48,7 @@ export function textsIn(file: string, code: string): RefusalText[] {
   return [...found.values()];
 }
 
-/** The properties of a syntax tree node that are read. */
+/** The properties of a syntax tree node that this file reads. */
 interface Node {
   readonly type: string;
   readonly name?: string;
@@ -62,25 +63,27 @@ interface Node {
   readonly alternate?: Node;
   readonly quasis?: readonly { readonly value: { readonly cooked: string } }[];
 }
+/** A text as a list: the parts between its inserted values. */
 type Parts = readonly string[];
 
-/** Returns the texts of problems in a node of the code, each as the parts between its values. */
+/** Returns the texts of problems in a syntax tree node, each as the parts between its inserted values. */
 function textsOf({ type, key, value, id, init, callee, arguments: given = [] }: Node): readonly Parts[] {
   if (type === 'Property' && key?.name === 'what') return partsOf(value as Node);
   if (type === 'VariableDeclarator' && id?.name === 'what' && init) return partsOf(init);
   if (type !== 'CallExpression') return [];
   const name = (callee?.property ?? callee)?.name ?? '';
   const places = given.slice(0, REPORTERS.get(name) ?? 0);
-  // The text is the value of a variable `what`, which is found at its declaration.
+  // If the argument is a variable `what`, its text is found where the variable is declared.
   if (places.some((place) => place.name === 'what')) return [];
   const texts = places.map(partsOf).find((parts) => parts.some(isSentence)) ?? [];
-  // `wrong` puts the value in front of the text.
+  // The function `wrong` puts a value in front of the text.
   return name === 'wrong' ? texts.map((parts) => ['', ` ${parts[0]}`, ...parts.slice(1)]) : texts;
 }
 
-/** Whether a text has more than one word: other arguments are names of fields. */
+/** Whether a text has more than one word. Arguments with one word are names of fields, not texts of problems. */
 const isSentence = (parts: Parts): boolean => parts.length > 1 || parts.join('').includes(' ');
 
+/** Returns the texts that an expression can have; for a condition, those of both branches. */
 function partsOf({ type, value, consequent, alternate, quasis = [] }: Node): readonly Parts[] {
   if (type === 'Literal') return typeof value === 'string' ? [[value]] : [];
   if (type === 'ConditionalExpression') return [...partsOf(consequent!), ...partsOf(alternate!)];

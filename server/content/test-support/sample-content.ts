@@ -1,4 +1,4 @@
-/** A small, valid content folder and its schemas, for the tests of the content store. */
+/** A small, valid content folder and the schemas of its renderings, for tests of content. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -6,26 +6,31 @@ import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { readDrafts } from '../drafts/read-drafts.ts';
 
+/** Returns the schema of a content field of a kind (`text`, `image` …). */
 const kind = (name: string): object => ({ allOf: [{ $ref: `content-field.json#/definitions/${name}` }] });
+/** Returns the schema of the fields of a rendering. */
 const fields = (properties: object, required: readonly string[] = []): object => ({
   type: 'object',
   additionalProperties: false,
   properties,
   required,
 });
+/** Returns the path and the text of the schema of a rendering. */
 const schema = (title: string, section: object, more: object = {}, keywords: object = {}): [string, string] => [
   `src/renderings/sample/${title}.schema.json`,
   JSON.stringify({ title, ...keywords, type: 'object', properties: { fields: section, ...more } }),
 ];
+/** Returns the part of a schema that names the placeholders of a rendering. */
 const placeholders = (...names: string[]): object => ({
   placeholders: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, {}])) },
 });
+/** Returns the schema of a list field; `properties` are the fields of an entry. */
 const listOf = (properties: object, required: readonly string[]): object => ({
   type: 'array',
   items: fields(properties, required),
 });
 
-/** Schemas of a frame, a header, a hero, cards and an article: most kinds of fields, lists, params, placeholders. */
+/** Returns the schemas of five renderings that have most kinds of fields, a list, parameters and placeholders. */
 export function sampleSchemas(): Map<string, string> {
   return new Map([
     schema('Frame', fields({}), {
@@ -65,16 +70,20 @@ export function sampleSchemas(): Map<string, string> {
   ]);
 }
 
-/** The catalogue of `sampleSchemas`, the same in all tests: its schemas take a while to compile. */
+/** Returns the catalogue of `sampleSchemas`. All tests share it, because its schemas take a while to compile. */
 export function sampleCatalogue(): Catalogue {
   sample ??= createCatalogue(sampleSchemas());
   return sample;
 }
+/** The catalogue; undefined until it is first needed. */
 let sample: Catalogue | undefined;
 
+/** Contents of files by path: a text, bytes, or a value that is written as JSON. */
 export type SampleFiles = Record<string, unknown>;
 
+/** A small, valid SVG picture. */
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+/** A file that is recognized as PDF. */
 const PDF = '%PDF-1.4\n%%EOF\n';
 
 /**
@@ -190,6 +199,7 @@ export function sampleFiles(): SampleFiles {
   };
 }
 
+/** Writes the files into a folder. */
 export function writeContent(folder: string, files: SampleFiles): void {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
@@ -201,7 +211,7 @@ export function writeContent(folder: string, files: SampleFiles): void {
   }
 }
 
-/** Writes the files into a temporary folder and returns its drafts. */
+/** Writes the files into a temporary folder and returns the drafts that are read from it. */
 export function draftsOf(files: SampleFiles): Drafts {
   const folder = temporaryFolder();
   writeContent(folder, files);

@@ -1,4 +1,7 @@
-/** The input of checks for the whole content at once. The portal itself checks one page, design or item at a time. */
+/**
+ * Creates the input for checking the whole content at once. The portal itself checks one page, design or item at a
+ * time.
+ */
 import { blockFields, blocksOf, itemFields, validPage } from '../checks/check-blocks.ts';
 import type { CheckContext } from '../checks/check-context.ts';
 import { allPlaced, placeDesign } from '../resolve/place-renderings.ts';

@@ -95,7 +95,7 @@ describe.each(testDatabases())('a database without changes, on $name', ({ create
     expect(await database.selectFrom('studio_person').selectAll().execute()).toEqual([
       { subject: 'S-ana', name: 'Ana', roles: '', seen: null },
     ]);
-    // An interrupted migration runs again. Kinds that were set in between stay.
+    // An interrupted migration runs again. It keeps kinds that were set in the meantime.
     await database.updateTable('preview_link').set({ kind: 'shared' }).where('id', '=', 'own').execute();
     await MIGRATIONS['0020-preview-kinds']!.up(database as Kysely<unknown>);
     const kinds = await database.selectFrom('preview_link').select('kind').execute();

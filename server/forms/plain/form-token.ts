@@ -15,16 +15,18 @@ export interface FormTokens {
   check(token: string, purpose: string): TokenVerdict;
 }
 
+/** When a token is valid. */
 export interface TokenLimits {
-  /** Shortest time between opening and sending, in milliseconds. */
+  /** Minimum time between opening and sending a form, in milliseconds. */
   readonly minMs: number;
   /** How long a token is valid, in milliseconds. */
   readonly maxMs: number;
 }
 
+/** Parts of a token: time of issue (base 36), attempt and signature. */
 const TOKEN = /^([a-z\d]{1,12})\.([\w-]{22})\.([\w-]{43})$/;
 
-/** Creates tokens with a key that all servers share. */
+/** Creates the issuer of form tokens. `key` is a secret key that all servers share. */
 export function createFormTokens(key: string, { minMs, maxMs }: TokenLimits, now: () => number = realNow): FormTokens {
   const sign = (purpose: string, time: string, attempt: string): string =>
     createHmac('sha256', key)

@@ -1,8 +1,9 @@
 import { isObject, own } from '#src/model/json.ts';
 
+/** Matches the id of a form. */
 const ID = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
-/** Ids by layout, because a layout is rendered many times. */
+/** Ids of the forms in each layout. They are cached, because a layout is rendered many times. */
 const idsByLayout = new WeakMap<object, readonly string[]>();
 
 /** Returns the ids of the forms that a layout shows, each once. */
@@ -18,7 +19,7 @@ export function formsInLayout(layout: unknown): readonly string[] {
   return ids;
 }
 
-/** Collects the ids of forms. A field `form` has the id as its value. */
+/** Adds the ids of all forms in a value to `found`. A form is a field `form` whose value is the id. */
 function collect(value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) return value.forEach((entry) => collect(entry, found));
   if (!isObject(value)) return;

@@ -36,6 +36,7 @@ export interface PlainFormService {
   ): Promise<{ readonly status: number; readonly page: PlainPage } | { readonly sent: string } | undefined>;
 }
 
+/** Options of `createPlainFormService`. */
 export interface PlainFormOptions {
   readonly settings: PlainFormSettings;
   readonly key: string;
@@ -50,11 +51,13 @@ export interface PlainFormOptions {
   readonly log: Log;
 }
 
+/** What a form shows after it was sent and not accepted. */
 type Shown = Partial<Pick<PlainForm, 'values' | 'faults' | 'hasMore' | 'refusal' | 'token'>>;
 
+/** Time in milliseconds over which the forms of one address are counted. */
 const WINDOW_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** How long the confirmation can be reloaded. */
+/** How long the confirmation can be reloaded, in milliseconds. */
 const SENT_MS = 10 * MINUTE_MS;
 
 /** Creates the service for forms without JavaScript. (spec: SEC-02, SEC-22) */
@@ -110,7 +113,7 @@ export function createPlainFormService(options: PlainFormOptions): PlainFormServ
         status,
         page: await pageOf(request, all, language, { [id]: shown }),
       });
-      // The values are not shown again: a page of another origin must not be able to fill in the form.
+      // The response does not contain the sent values: a page of another origin must not be able to fill in the form.
       if (!isFromOwnOrigin(request)) return respond(403, { refusal: refusalOf('BOT-403', language) });
       const values = (await plain()).read(form.module, sent);
       const token = sent.get(PLAIN_INPUTS.token) ?? '';
@@ -137,7 +140,9 @@ export function createPlainFormService(options: PlainFormOptions): PlainFormServ
   } satisfies PlainFormService);
 }
 
-/** Returns a key that is the same when the customer submits the same form again with the same values. */
+/**
+ * Returns the idempotency key of a form: it is the same if the customer sends the same form again with the same values.
+ */
 function attemptKey(verdict: TokenVerdict, values: JsonObject): string {
   const attempt = verdict.ok ? verdict.attempt : '';
   return sha256Base64(JSON.stringify([attempt, values]));
@@ -146,13 +151,17 @@ function attemptKey(verdict: TokenVerdict, values: JsonObject): string {
 /** Returns the purpose of a token: it is valid for one form at one origin only. */
 const purposeOf = ({ protocol, host }: FastifyRequest, id: string): string => `${id} ${protocol}://${host}`;
 
+/** Code of a refusal. */
 type Refused = Parameters<typeof gatewayRefusal>[0];
 
+/** Returns a refusal with its message for the customer. */
 function refusalOf(code: Refused, language: Language): PlainForm['refusal'] {
   return { code, message: String(own(gatewayRefusal(code, language).body, 'errorMessage') ?? '') };
 }
 
-/** Validates the values. Faults of fields that the page has not shown yet are left out; `hasMore` is then true. */
+/**
+ * Validates the values. Faults of fields that the page has not shown yet are left out; in that case, `hasMore` is true.
+ */
 function judge(module: FormModule, values: JsonObject, shown: string): Pick<PlainForm, 'faults' | 'hasMore'> {
   const verdict = checkDocument(module, values);
   if (verdict.ok) return { faults: [], hasMore: false };

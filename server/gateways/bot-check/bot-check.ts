@@ -3,10 +3,10 @@ import { realNow } from '#src/lib/clock.ts';
 import type { BotCheckSettings } from '../../config/gateways/gateways.ts';
 import type { Database } from '../../database/database.ts';
 
-/** A puzzle that the browser solves without the visitor. */
+/** A puzzle that the browser solves by itself, without the visitor. */
 export interface BotPuzzle {
   readonly challenge: string;
-  /** Minimum number of leading zero bits of the hash. */
+  /** Minimum number of zero bits with which the hash of a solution must begin. */
   readonly difficulty: number;
   /** Lifetime in seconds. */
   readonly expiresIn: number;
@@ -21,10 +21,10 @@ export interface BotCheck {
   removeOld(): Promise<void>;
 }
 
-/** A challenge and a counter that the browser has found, as `challenge:counter`. */
+/** Matches a solution: a challenge and a counter that the browser has found, as `challenge:counter`. */
 const SOLUTION = /^([\w-]{22}):(\d{1,12})$/;
 
-/** Accepts every request, for portals behind a service that checks for bots. */
+/** A check that accepts every request, for portals behind a service that checks for bots. */
 const NO_CHECK: BotCheck = Object.freeze({
   issue: async () => undefined,
   accept: async () => true,

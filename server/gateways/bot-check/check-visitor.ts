@@ -6,6 +6,7 @@ import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 import { sourceOf, type Source } from '../visitor.ts';
 import type { BotCheck } from './bot-check.ts';
 
+/** What `checkVisitor` needs. */
 export interface VisitorChecks {
   readonly settings: GatewaySettings;
   readonly callOutside: CallOutside;
@@ -13,8 +14,8 @@ export interface VisitorChecks {
 }
 
 /**
- * Returns the source of the visitor's token. Throws a GatewayRefusal if `sourceOf` refuses the token, or if the bot
- * check is enabled and a visitor who is not signed in sends no solved puzzle. (spec: SEC-02, SEC-22)
+ * Returns the source of the request: customer or agent. Throws a GatewayRefusal if `sourceOf` refuses the token, or if
+ * the bot check is enabled and a visitor who is not signed in sends no solved puzzle. (spec: SEC-02, SEC-22)
  */
 export async function checkVisitor(
   request: FastifyRequest,

@@ -92,7 +92,8 @@ describe('forms of visitors', () => {
       data: { challenge: expect.stringMatching(/^[\w-]{22}$/) as string, difficulty: 6, expiresIn: 600 },
     });
     let last = response;
-    // The minute can end between two of these requests; the second one cannot.
+    // A new minute, with a new limit, may start during these requests, but only once. So twice the limit is always
+    // exceeded.
     for (let count = 0; count < 2 * PUZZLES_PER_MINUTE && last.status === 200; count += 1) last = await puzzle();
     expect(last.status).toBe(429);
   });

@@ -1,13 +1,16 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { own } from '#src/model/json.ts';
 
+/** The valid entries of a list of checksums. */
 export interface ValidChecksums {
   readonly checksums: readonly unknown[];
-  /** The number of entries left out. */
+  /** Number of entries that were left out. */
   readonly dropped: number;
 }
 
-/** Returns those entries of a list of checksums whose signature is valid; without a key, all entries. (spec: SEC-26) */
+/**
+ * Returns the entries of a list of checksums that have a valid signature; without a key, all entries. (spec: SEC-26)
+ */
 export function validChecksums(body: unknown, publicKey: string | undefined): ValidChecksums {
   const list = own(own(body, 'data'), 'checksums');
   if (!Array.isArray(list)) return { checksums: [], dropped: 0 };

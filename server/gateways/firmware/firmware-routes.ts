@@ -11,6 +11,7 @@ import { sourceOf, type Source } from '../visitor.ts';
 import { validChecksums } from './checksums.ts';
 import type { FirmwareTerms, TermsSubject } from './firmware-terms.ts';
 
+/** Options of `firmwareRoutes`. */
 export interface FirmwareRouteOptions {
   readonly settings: GatewaySettings;
   readonly firmware: FirmwareSettings;
@@ -20,8 +21,9 @@ export interface FirmwareRouteOptions {
 }
 
 /**
- * Adds the routes to the store of the software for TVs: list, checksums, the answer to the terms, and the links. A link
- * is given only after the answer has been recorded, and only to a listed host. (spec: USB-02, USB-14, SEC-25, SEC-26)
+ * Adds the routes to the store of TV software: the list, the checksums, the visitor's answer to the terms, and the
+ * download links. Links are returned only after the answer has been recorded, and only to a listed host. (spec: USB-02,
+ * USB-14, SEC-25, SEC-26)
  */
 export function firmwareRoutes(scope: FastifyInstance, options: FirmwareRouteOptions): void {
   const { linksPerMinute } = options.firmware;
@@ -43,17 +45,19 @@ export function firmwareRoutes(scope: FastifyInstance, options: FirmwareRouteOpt
   add('GET', '/download', giveLinks);
 }
 
+/** Returns the list of software images without their links. */
 async function listImages(request: FastifyRequest, options: FirmwareRouteOptions): Promise<object> {
   const body = await callStore(request, options, options.firmware.listUrl);
   const list = own(own(body, 'data'), 'bucketImageList');
   if (!Array.isArray(list)) throw new GatewayRefusal('GTW-502', 'the response has no list of images');
-  // The list contains no links: a link is given only after the answer to the terms was recorded.
+  // Links are removed from the list: they are returned only after the answer to the terms has been recorded.
   const removeLinks = (image: JsonObject): object =>
     Object.fromEntries(Object.entries(image).filter(([name]) => name !== 'preSignedUrl'));
   const images = list.filter(isObject).map(removeLinks);
   return { success: true, data: { bucketImageList: images } };
 }
 
+/** Returns the checksums that have a valid signature. */
 async function listChecksums(request: FastifyRequest, options: FirmwareRouteOptions): Promise<object> {
   const { checksumsUrl, publicKey } = options.firmware;
   const body = checksumsUrl === undefined ? {} : await callStore(request, options, checksumsUrl);
@@ -66,6 +70,7 @@ async function listChecksums(request: FastifyRequest, options: FirmwareRouteOpti
   return { success: true, data: { checksums } };
 }
 
+/** Records the visitor's answer to the terms. */
 async function recordTerms(request: FastifyRequest, { settings, callOutside, terms }: FirmwareRouteOptions) {
   const scenario = scenarioOf(request);
   const source = await sourceOf(request, callOutside, settings);
@@ -83,6 +88,7 @@ async function recordTerms(request: FastifyRequest, { settings, callOutside, ter
   return { success: true, data: {} };
 }
 
+/** Returns the download links of an image, if the answer to the terms is recorded. */
 async function giveLinks(request: FastifyRequest, options: FirmwareRouteOptions): Promise<object> {
   const { firmware, terms, log } = options;
   const subject = subjectOf(request, own(request.query, 'tv-code'), own(request.query, 'tv-make'));
@@ -103,8 +109,8 @@ async function giveLinks(request: FastifyRequest, options: FirmwareRouteOptions)
 }
 
 /**
- * Calls the store with the documented headers. Its refusals go to the browser, because they name the reason. (spec:
- * USB-15, USB-24)
+ * Calls the store with the documented headers. Its error responses are sent to the browser, because they name the
+ * reason. (spec: USB-15, USB-24)
  */
 async function callStore(
   request: FastifyRequest,
@@ -130,6 +136,7 @@ async function callStore(
   return response.body;
 }
 
+/** Whether the status or the body of a response reports a failure. */
 function hasFailed({ status, body }: OutsideResponse): boolean {
   return status < 200 || status > 299 || body['success'] === false;
 }
@@ -139,12 +146,14 @@ function replaceSuccessStatus(response: OutsideResponse): OutsideResponse {
   return response.status >= 400 ? response : { ...response, status: 502 };
 }
 
+/** Returns the visitor and the software of a request. Throws a GatewayRefusal if the code or the make is invalid. */
 function subjectOf(request: FastifyRequest, code: unknown, make: unknown): TermsSubject {
   if (!isText(code) || code === '') throw new GatewayRefusal('REQ-400', 'no code');
   if (make !== undefined && !isText(make)) throw new GatewayRefusal('REQ-400', 'the make is no text');
   return { authorization: headerOf(request, 'authorization') ?? '', code, make: make ?? '' };
 }
 
+/** Whether a value is a text of moderate length. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 200;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { FirmwareTermsTable } from '../../database/tables.ts';
 import { sha256Base64 } from '../../sha256.ts';
 
-/** Records are kept for a year, because they show which edition of the terms was accepted. */
+/** How long records are kept, in milliseconds: a year, because they show which edition of the terms was accepted. */
 const KEPT_MS = 365 * 24 * 3_600_000;
 
 /** The visitor and the software that a record is about. */
@@ -11,10 +11,11 @@ export interface TermsSubject {
   /** Authorization header of the visitor. */
   readonly authorization: string;
   readonly code: string;
-  /** The make of the TV; '' if it is unknown. */
+  /** The make of the TV; empty if it is unknown. */
   readonly make: string;
 }
 
+/** A visitor's answer to the terms. */
 export interface TermsRecord extends Pick<FirmwareTermsTable, 'source' | 'tracking_id' | 'terms'> {
   readonly accepted: boolean;
 }
@@ -28,6 +29,7 @@ export interface FirmwareTerms {
   removeOld(): Promise<void>;
 }
 
+/** Creates the records in the database. */
 export function createFirmwareTerms(database: Database, now: () => number = realNow): FirmwareTerms {
   return Object.freeze({
     async record(subject, { accepted, terms, source, tracking_id }) {
@@ -56,6 +58,7 @@ export function createFirmwareTerms(database: Database, now: () => number = real
   } satisfies FirmwareTerms);
 }
 
+/** Returns the id of a record: a hash of the visitor and the software. */
 function idOf({ authorization, code, make }: TermsSubject): string {
   return sha256Base64(JSON.stringify([authorization, code, make]));
 }

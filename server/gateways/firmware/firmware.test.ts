@@ -15,7 +15,7 @@ const forms: FormChecker = {
 };
 const CODE = 'VTV26A-55V7';
 const LINKS = `/api/firmware/download?tv-code=${CODE}&tv-make=Vela`;
-/** The public key of the sandbox's store. */
+/** Public key of the software store in the sandbox. */
 const KEY = 'MCowBQYDK2VwAyEAU/wKjcwx6MEJwgTqmL/eZOCDMPF+7MQUkKkYDeId4rA=';
 const accept = { code: CODE, make: 'Vela', accepted: true, terms: '2026-10' };
 

@@ -6,12 +6,15 @@ import { addGatewayRoute, scenarioOf } from '../gateway-route.ts';
 import { headerOf, requireSuccess, type CallOutside } from '../outside.ts';
 import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 
+/** Options of `flowTokenRoutes`. */
 export interface FlowTokenOptions {
   readonly settings: FlowSettings;
   readonly callOutside: CallOutside;
 }
 
+/** Name of the cookie that identifies a visit. */
 const COOKIE = 'marquee-flow-visit';
+/** Path of the route; the cookie is sent only to it. */
 const PATH = '/api/flow-token';
 
 /**
@@ -28,6 +31,7 @@ export function flowTokenRoutes(scope: FastifyInstance, options: FlowTokenOption
   });
 }
 
+/** Requests a token from the flow engine. Throws a GatewayRefusal if another site sends the request. */
 async function fetchToken(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,7 +42,7 @@ async function fetchToken(
   if (site !== undefined && site !== 'same-origin') throw new GatewayRefusal('REQ-400', `requested from ${site}`);
   const headers = {
     ...(clientId ? { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` } : {}),
-    // Other engines do not use these headers.
+    // Only the embedded engine uses these headers. Its address is a path of this server.
     ...(tokenUrl.startsWith('/') ? bindingOf(request, reply) : {}),
   };
   const response = await callOutside(request, { url: tokenUrl, headers, scenario });
@@ -56,11 +60,13 @@ function bindingOf(request: FastifyRequest, reply: FastifyReply): Record<string,
   };
 }
 
+/** Returns the id of the visit in the cookie; undefined if there is no valid one. */
 function visitOf(request: FastifyRequest): string | undefined {
   const visit = cookieValue(headerOf(request, 'cookie'), COOKIE);
   return visit !== undefined && /^[\w-]{43}$/.test(visit) ? visit : undefined;
 }
 
+/** Creates the id of a new visit and sets the cookie. */
 function startVisit(request: FastifyRequest, reply: FastifyReply): string {
   const visit = randomBytes(32).toString('base64url');
   const secure = request.protocol === 'https' ? '; Secure' : '';

@@ -6,6 +6,7 @@ import type { TokenExchangeSettings } from '../../config/token-exchange.ts';
 import { headerOf, type CallOutside, type OutsideResponse } from '../outside.ts';
 import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 
+/** Options of `exchangeRoutes`. */
 export interface ExchangeOptions {
   readonly settings: TokenExchangeSettings;
   readonly callOutside: CallOutside;
@@ -19,8 +20,8 @@ const ENDPOINT_MS = 3_600_000;
 
 /**
  * Adds the route that exchanges a code of the identity provider with the client's secret, which no browser receives. It
- * serves the portal's own pages only, and its response has only the values that a sign-in needs. (spec: AUTH-03, PC-27,
- * OPEN-33, SEC-01)
+ * accepts requests only from the portal's own pages, and its response has only the values that a sign-in needs. (spec:
+ * AUTH-03, PC-27, OPEN-33, SEC-01)
  */
 export async function exchangeRoutes(scope: FastifyInstance, options: ExchangeOptions): Promise<void> {
   const endpoint = createEndpointFinder(options);
@@ -64,7 +65,7 @@ function formOf(request: FastifyRequest, settings: TokenExchangeSettings) {
   return { clientId, form: Object.fromEntries(names.map((name) => [name, text(name)])) };
 }
 
-/** Returns Basic credentials, whose parts are encoded as in a form. (RFC 6749, 2.3.1) */
+/** Returns the Authorization header with Basic credentials. Id and secret are form-encoded. (RFC 6749, 2.3.1) */
 function basicCredentials(clientId: string, secret: string): string {
   const encoded = [clientId, secret].map((part) => new URLSearchParams({ part }).toString().slice('part='.length));
   return `Basic ${Buffer.from(encoded.join(':')).toString('base64')}`;

@@ -3,15 +3,17 @@ import { isObject } from '#src/model/json.ts';
 import { SIGN_UP_FIELDS } from '#src/model/sign-up-fields.ts';
 import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 
+/** The values of a sign-up by the names of the mailing list. */
 export type SignUpRecord = Readonly<Record<(typeof SIGN_UP_FIELDS)[number], string>>;
 
 /** Pattern of a short text on one line, written by an editor. */
 const LABEL = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
+/** Pattern of a date and time: `2026-11-21 17:30:00.000`. */
 const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{1,3}$/;
 
 /**
- * Reads the body of a sign-up. Throws a GatewayRefusal; only an empty or invalid address is reported as a fault of the
- * form. (spec: SIGN-08…18)
+ * Reads the body of a sign-up. Throws a GatewayRefusal if it is invalid; only an empty or invalid email address is
+ * reported as a fault of the form. (spec: SIGN-08…18)
  */
 export function readSignUp(body: unknown): SignUpRecord {
   const { recordData } = isObject(body) ? body : {};
@@ -32,10 +34,12 @@ export function readSignUp(body: unknown): SignUpRecord {
   return { EMAIL_ADDRESS_: email.trim(), PROSPECT, CUSTOMERTYPE, ACQUISITION_DATE };
 }
 
+/** Whether a value is a text that matches a pattern. */
 function isText(value: unknown, pattern: RegExp): value is string {
   return typeof value === 'string' && pattern.test(value);
 }
 
+/** Returns the error for a body that is not a sign-up. */
 function invalid(): GatewayRefusal {
   return new GatewayRefusal('REQ-400', 'the body is not a sign-up');
 }

@@ -14,6 +14,7 @@ import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 import { idempotencyKeyOf } from '../visitor.ts';
 import { readSignUp, type SignUpRecord } from './read-sign-up.ts';
 
+/** Options of `signUpRoutes`. */
 export interface SignUpRouteOptions {
   readonly settings: GatewaySettings;
   readonly callOutside: CallOutside;
@@ -22,6 +23,7 @@ export interface SignUpRouteOptions {
   readonly log: Log;
 }
 
+/** Headers of a request by name. */
 type Headers = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -38,6 +40,7 @@ export function signUpRoutes(scope: FastifyInstance, options: SignUpRouteOptions
   });
 }
 
+/** Handles a sign-up: checks it, adds the address to the mailing list, and sends a new recipient the welcome mail. */
 async function signUp(request: FastifyRequest, options: SignUpRouteOptions): Promise<object> {
   const { settings, callOutside, log } = options;
   const scenario = scenarioOf(request);
@@ -54,14 +57,17 @@ async function signUp(request: FastifyRequest, options: SignUpRouteOptions): Pro
   if (response.status >= 300) requireSuccess(response, scenario);
   const { outcome, recipientId } = readSignUpOutcome(response.body);
   if (recipientId === undefined) return resultOf(outcome);
-  // The sign-up has succeeded, even if the welcome mail fails.
+  // A failed welcome mail is only logged: the sign-up itself has succeeded.
   await sendWelcome(request, options, headers, { recipientId, emailAddress: record.EMAIL_ADDRESS_ }).catch(
     (error: Error) => log.error('welcome-not-sent', { error: error.message }),
   );
   return resultOf(outcome);
 }
 
-/** Counts a sign-up of an address. Throws a GatewayRefusal if there were too many, from any browser. (spec: SEC-22) */
+/**
+ * Counts the sign-ups of an email address. Throws a GatewayRefusal if there were too many, from whatever browser.
+ * (spec: SEC-22)
+ */
 async function countContact(email: string, { settings, rateCounts }: SignUpRouteOptions): Promise<void> {
   const { count: max, minutes } = settings.marketing.signUpsPerContact;
   const { count, ends } = await rateCounts.add(`sign-up of ${email.toLowerCase()}`, minutes * 60_000, max);
@@ -70,6 +76,7 @@ async function countContact(email: string, { settings, rateCounts }: SignUpRoute
   throw new GatewayRefusal('MAIL-429', 'too many sign-ups with one address', { retryAfter });
 }
 
+/** Requests the welcome mail for a new recipient. Throws if the request fails. */
 async function sendWelcome(
   request: FastifyRequest,
   { settings: { marketing }, callOutside }: SignUpRouteOptions,
@@ -104,6 +111,7 @@ async function headersFor(request: FastifyRequest, options: SignUpRouteOptions):
   };
 }
 
+/** Returns the body that adds a recipient to the mailing list, without changing an existing one. */
 function mergeRequest(record: SignUpRecord): object {
   return {
     recordData: { fieldNames: SIGN_UP_FIELDS, records: [SIGN_UP_FIELDS.map((name) => record[name])] },
@@ -116,6 +124,7 @@ function mergeRequest(record: SignUpRecord): object {
   };
 }
 
+/** Returns the response for the browser. */
 function resultOf(outcome: SignUpOutcome): object {
   return { success: true, data: { outcome } };
 }

@@ -148,7 +148,7 @@ describe.each(testDatabases())('a sign-up on $name', ({ createTestDatabase }) =>
     expect((await server.post('/sandbox/marketing/recipients', body, { ...keyed, authorization: '' })).status).toBe(
       401,
     );
-    // The mailing list requires a version: the portal's server sends 1.0.
+    // The mailing list requires the version 1.0, which the server of the portal sends.
     expect((await server.post('/sandbox/marketing/recipients', body, { ...keyed, 'x-version': 'v1.0' })).status).toBe(
       400,
     );

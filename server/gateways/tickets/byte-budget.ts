@@ -4,6 +4,7 @@ export interface ByteBudget {
   reserve(bytes: number): (() => void) | undefined;
 }
 
+/** Creates a budget of `maxBytes` bytes for all requests together. */
 export function createByteBudget(maxBytes: number): ByteBudget {
   let reserved = 0;
   return Object.freeze({

@@ -6,11 +6,12 @@ import { isFileClean } from './scan/scan-file.ts';
 /** The reason why a file is refused. It is also the key of the message in the texts of a form. */
 export type FileFault = 'filePicture' | 'fileType' | 'fileUnsafe';
 
+/** The bytes of a file that may be sent, or the reason why it is refused. */
 export type CheckedFile = { readonly bytes: Uint8Array } | { readonly fault: FileFault };
 
 /**
- * Scans a file, if a scanner is configured, and re-encodes a picture. Returns the bytes to send, or the fault
- * of the file. Throws a GatewayRefusal if the scanner has no result: the file is then not accepted. (spec: SEC-23)
+ * Scans a file, if a scanner is configured, and re-encodes a picture. Returns the bytes to send, or the fault of the
+ * file. Throws a GatewayRefusal if the scanner has no result, so that the file is not accepted. (spec: SEC-23)
  */
 export async function checkFile(
   extension: string,
@@ -23,6 +24,7 @@ export async function checkFile(
   return cleanBytes ? { bytes: cleanBytes } : { fault: 'filePicture' };
 }
 
+/** Throws the refusal for a scan without result. */
 function failScan(error: Error): never {
   throw new GatewayRefusal('GTW-502', `gateways.tickets.scan: ${error.message}`);
 }

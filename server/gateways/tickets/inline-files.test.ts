@@ -6,7 +6,7 @@ import { checkInlineFiles } from './inline-files.ts';
 const LIMITS = { scan: undefined, maxBytes: 5_000_000, maxPixels: 1_000_000 };
 const OWNER = 'Living room of Rosa';
 
-/** Returns a picture as a data URL with an owner in its metadata. */
+/** Returns a picture as a data URL. Its metadata names an owner. */
 async function photo(type: string): Promise<string> {
   const picture = sharp({ create: { width: 40, height: 20, channels: 3, background: '#c02040' } });
   const bytes = await picture

@@ -4,13 +4,17 @@ import type { TicketSettings } from '../../config/gateways/tickets.ts';
 import { checkFile } from './check-file.ts';
 import { isKind, SAMPLE_BYTES } from './file-kind.ts';
 
+/** The settings that limit and scan files. */
 type FileSettings = Pick<TicketSettings, 'scan' | 'maxBytes' | 'maxPixels'>;
+/** The submitted values of a form. */
 type Document = Readonly<Record<string, Json>>;
 
 /** The document to send, or the faults of its files. */
 export type CheckedFiles = { readonly document: Document } | { readonly faults: readonly Fault[] };
 
+/** Matches a base64 data URL: its head and its data. */
 const DATA_URL = /^(data:[^,]*;base64,)([a-z\d+/=\s]+)$/i;
+/** Extensions of pictures. */
 const PICTURES = ['.jpg', '.png', '.gif', '.webp'];
 
 /**

@@ -5,8 +5,9 @@ import type { TicketOutcomeTable } from '../../database/tables.ts';
 import { GatewayRefusal, LostResponse } from '../../http/gateway-refusals.ts';
 import { sha256Base64 } from '../../sha256.ts';
 
-/** Outcomes are kept for a day: after that a form that was not confirmed may be sent again. */
+/** How long outcomes are kept, in milliseconds: a day. After that, a form that was not confirmed may be sent again. */
 const KEPT_MS = 24 * 3_600_000;
+/** Milliseconds between two queries for the outcome of another request. */
 const POLL_MS = 100;
 
 /** A form that becomes a ticket. */
@@ -29,7 +30,7 @@ export interface TicketOutcomes {
   removeOld(): Promise<void>;
 }
 
-/** Creates the records in the database. `waitMs` is the longest duration of `create`. */
+/** Creates the records in the database. `waitMs` is the maximum duration of `create`. */
 export function createTicketOutcomes(database: Database, waitMs: number, now: () => number = realNow): TicketOutcomes {
   const finish = (id: string, change: Pick<TicketOutcomeTable, 'state' | 'ticket_id'>) =>
     database.updateTable('ticket_outcome').set(change).where('id', '=', id).execute();
@@ -50,7 +51,8 @@ export function createTicketOutcomes(database: Database, waitMs: number, now: ()
   };
 
   /**
-   * Waits for the outcome of the first request. If the server was stopped during that request, there is no outcome.
+   * Waits for the outcome of the first request. If there is none after `waitMs`, because its server was stopped, the
+   * form counts as not confirmed.
    */
   const outcomeOf = async (id: string, request_hash: string): Promise<string | undefined> => {
     const row = await database.selectFrom('ticket_outcome').selectAll().where('id', '=', id).executeTakeFirst();
@@ -82,6 +84,7 @@ export function createTicketOutcomes(database: Database, waitMs: number, now: ()
   } satisfies TicketOutcomes);
 }
 
+/** Returns the refusal for a form that the ticket system may have received without a confirmation. */
 function notConfirmed(reason: string): GatewayRefusal {
   return new GatewayRefusal('GTW-SENT', reason);
 }

@@ -1,8 +1,10 @@
 import type { TicketFormMap, TicketSettings } from '../../config/gateways/tickets.ts';
 import { isObject, type Json } from '#src/model/json.ts';
 
+/** The submitted values of a form. */
 type Document = Readonly<Record<string, Json>>;
 
+/** A ticket in the format of the ticket system. */
 export interface TicketPayload {
   readonly subject: string;
   readonly ticket_form_id: number;
@@ -11,7 +13,7 @@ export interface TicketPayload {
   readonly requester: { readonly name: string; readonly email: string };
 }
 
-/** Returns the ticket that a form's document becomes. (spec: DNS-23, DNS-24, HELP-18, HELP-19) */
+/** Returns the ticket for the submitted values of a form. (spec: DNS-23, DNS-24, HELP-18, HELP-19) */
 export function ticketPayload(
   document: Document,
   map: TicketFormMap,
@@ -51,6 +53,7 @@ function fieldValue(document: Document, name: string): Json | undefined {
   return matchingKey === undefined ? undefined : document[matchingKey];
 }
 
+/** Returns a value as text; undefined for an object or a missing value. */
 function toText(value: Json | undefined): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

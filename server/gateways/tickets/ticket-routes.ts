@@ -13,6 +13,7 @@ import { ticketPayload, type TicketPayload } from './ticket-payload.ts';
 import type { TicketOutcomes } from './ticket-outcomes.ts';
 import type { TicketSystem } from './ticket-system.ts';
 
+/** Options of `ticketRoutes`. */
 export interface TicketRouteOptions {
   readonly settings: GatewaySettings;
   readonly callOutside: CallOutside;
@@ -27,7 +28,7 @@ export interface TicketForm {
   readonly form: string;
   readonly values: JsonObject;
   readonly context: JsonObject;
-  /** Idempotency key. */
+  /** Idempotency key: the same if the browser sends the same form again. */
   readonly key: string;
   readonly scenario: string | undefined;
   readonly source: Source;
@@ -35,7 +36,7 @@ export interface TicketForm {
 
 /**
  * Checks a form and sends it as a ticket. Returns the id of the ticket, if the system sends one. Throws a
- * GatewayRefusal; the one of an invalid form is FORM-422 with its faults.
+ * GatewayRefusal if it cannot be sent; its code is FORM-422, with the faults, if the form is invalid.
  */
 export type SendTicket = (request: FastifyRequest, form: TicketForm) => Promise<string | undefined>;
 
@@ -53,6 +54,7 @@ export function ticketRoutes(scope: FastifyInstance, options: TicketRouteOptions
   });
 }
 
+/** Handles a request of the route: checks the visitor and sends the form as a ticket. */
 async function createTicket(request: FastifyRequest, options: TicketRouteOptions): Promise<object> {
   const { settings, callOutside, botCheck } = options;
   const scenario = scenarioOf(request);
@@ -82,6 +84,7 @@ export function createSendTicket(
   };
 }
 
+/** A ticket that is ready to be sent. */
 interface Ticket {
   readonly key: string;
   readonly scenario: string | undefined;
@@ -89,10 +92,13 @@ interface Ticket {
   readonly payload: TicketPayload;
 }
 
-/** Statuses of a proxy that received no response of the ticket system. */
+/** Statuses with which a proxy reports that it received no response of the ticket system. */
 const PROXY_STATUSES = [408, 502, 504];
 
-/** Sends a ticket. Returns its id. Throws a GatewayRefusal; a LostResponse if the ticket may have been created. */
+/**
+ * Sends a ticket. Returns its id. Throws a GatewayRefusal if this fails; it is a LostResponse if the ticket may have
+ * been created.
+ */
 async function sendTicket(
   request: FastifyRequest,
   { settings: { tickets }, system }: Pick<TicketRouteOptions, 'settings' | 'system'>,
@@ -110,6 +116,7 @@ async function sendTicket(
   return ticketIdIn(requireSuccess(response, scenario).body);
 }
 
+/** Reads the body of a request. Throws a GatewayRefusal if it is not a form with values. */
 function readBody(body: unknown): { readonly form: string; readonly values: JsonObject; readonly context: JsonObject } {
   const { form, values, context = {} } = isObject(body) ? body : {};
   if (typeof form !== 'string' || !/^[a-z\d][a-z\d-]{0,63}$/.test(form) || !isObject(values) || !isObject(context))

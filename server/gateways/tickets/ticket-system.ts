@@ -5,14 +5,18 @@ import type { TicketSettings } from '../../config/gateways/tickets.ts';
 import { headerOf, type CallOutside, type OutsideRequest, type OutsideResponse } from '../outside.ts';
 import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 
-/** How long a token is used; the ticket system accepts it longer. */
+/** How long a token is used, in milliseconds. The ticket system accepts it longer. */
 const TOKEN_MS = 5 * 60_000;
 
+/** A request to the ticket system. */
 type TicketCall = OutsideRequest;
 
-/** The ticket system. It issues a token first; all other requests have the configured credentials. */
+/**
+ * The client of the ticket system. It requests a token first, and sends all other requests with the configured
+ * credentials.
+ */
 export interface TicketSystem {
-  /** Calls the ticket system, and again with a new token if the old one is not accepted. */
+  /** Calls the ticket system. If the token is not accepted, requests a new one and calls again. */
   call(request: FastifyRequest, call: TicketCall): Promise<OutsideResponse>;
 }
 
@@ -63,7 +67,7 @@ export function createTicketSystem(
   });
 }
 
-/** Returns the value for Basic authentication. Credentials without a colon are encoded already. */
+/** Returns the value of a header with Basic authentication. Credentials without a colon are already encoded. */
 function basic(credentials: string): string {
   return `Basic ${credentials.includes(':') ? Buffer.from(credentials).toString('base64') : credentials}`;
 }

@@ -183,7 +183,7 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
     expect((await direct('/token', bearer['authorization']!)).status).toBe(401);
     const token = await direct('/token', `Basic ${secret}`);
     expect(await token.json()).toEqual({ data: { ztoken: expect.stringMatching(/^[\w-]{32}$/) } });
-    // The secret is sent only to get a token.
+    // The ticket system accepts the secret only to issue a token.
     const ticket = await server.post('/sandbox/tickets/requests', {}, { authorization: `Basic ${secret}` });
     expect(ticket.status).toBe(401);
   });

@@ -16,8 +16,10 @@ import type { TicketSystem } from './ticket-system.ts';
 import { visitorHeaders, type Source } from '../visitor.ts';
 import { bodyChunks, discardBody, readBody, readSample } from './upload-stream.ts';
 
+/** Reads the fields of published forms. */
 type FieldReader = Pick<FormChecker, 'field'>;
 
+/** Options of `uploadRoutes`. */
 export interface UploadRouteOptions {
   readonly settings: GatewaySettings;
   readonly callOutside: CallOutside;
@@ -26,18 +28,21 @@ export interface UploadRouteOptions {
   readonly forms: FieldReader;
 }
 
-/** Time-out for a large file over a slow connection. */
+/** Time-out in milliseconds for sending a large file to the ticket system. */
 const UPLOAD_MS = 110_000;
-/** The rest of a refused file is discarded up to this multiple of the size limit, so that the response arrives. */
+/**
+ * The rest of a refused file is discarded up to this multiple of the size limit, so that the browser can read the
+ * response.
+ */
 const DISCARD_FACTOR = 4;
 /** Seconds after which a browser may retry if too many attachments arrive at once. */
 const RETRY_SECONDS = 5;
 
 /**
- * Adds the route that takes a file and sends it to the ticket system. It checks extension, size and leading bytes by
- * the rules of the form, within the limits of the configuration; then the file is scanned, if a scanner is configured,
- * and a picture is re-encoded. Nothing is stored here, and an incomplete file is stored nowhere. (spec: HELP-13…16,
- * SEC-23, OPEN-56)
+ * Adds the route that receives a file and sends it to the ticket system. It checks the extension, the size and the
+ * leading bytes by the rules of the form, within the limits of the configuration. Then the file is scanned, if a
+ * scanner is configured, and a picture is re-encoded. The portal stores no file, and sends no incomplete one. (spec:
+ * HELP-13…16, SEC-23, OPEN-56)
  */
 export function uploadRoutes(scope: FastifyInstance, options: UploadRouteOptions): void {
   const { tickets } = options.settings;
@@ -59,6 +64,7 @@ export function uploadRoutes(scope: FastifyInstance, options: UploadRouteOptions
   });
 }
 
+/** Checks the visitor and the target of a file, reserves memory for the file, and takes it. */
 async function upload(request: FastifyRequest, options: UploadRouteOptions, budget: ByteBudget): Promise<object> {
   const { settings, forms } = options;
   const scenario = scenarioOf(request);
@@ -78,6 +84,7 @@ async function upload(request: FastifyRequest, options: UploadRouteOptions, budg
   }
 }
 
+/** What is known about a file before its body is read. */
 interface ExpectedFile {
   readonly target: UploadTarget;
   readonly maxBytes: number;
@@ -113,15 +120,16 @@ async function takeFile(
   return { success: true, upload: { token } };
 }
 
-/** The field of a form that the file is for, and the file's extension. */
+/** The form field for which the file is, and the extension of the file. */
 interface UploadTarget {
   readonly form: unknown;
-  /** Path of the field; '' if it is invalid. */
+  /** Path of the field; empty if it is invalid. */
   readonly field: string;
-  /** With its dot, in lower case; '' if the file name is not `Error.{extension}`. */
+  /** Extension with its dot, in lower case; empty if the file name is not `Error.{extension}`. */
   readonly extension: string;
 }
 
+/** Reads the target of a file from the query of a request. */
 function readTarget(query: unknown): UploadTarget {
   const { form, field, filename } = query as { form?: unknown; field?: unknown; filename?: unknown };
   const [, extension = ''] = typeof filename === 'string' ? (/^Error(\.[a-z\d]{1,10})$/i.exec(filename) ?? []) : [];
@@ -132,7 +140,10 @@ function readTarget(query: unknown): UploadTarget {
   };
 }
 
-/** Returns the maximum size in bytes. Throws a GatewayRefusal if the field takes no files or not this extension. */
+/**
+ * Returns the maximum size of the file in bytes. Throws a GatewayRefusal if the field accepts no files, or no files
+ * with this extension.
+ */
 async function checkTarget(target: UploadTarget, tickets: TicketSettings, forms: FieldReader): Promise<number> {
   const { form, field, extension } = target;
   const id = typeof form === 'string' && Object.hasOwn(tickets.forms, form) ? form : undefined;
@@ -145,6 +156,7 @@ async function checkTarget(target: UploadTarget, tickets: TicketSettings, forms:
   return Math.min(rules.maxBytes ?? tickets.maxBytes, tickets.maxBytes);
 }
 
+/** Returns the refusal of a file, with a fault for its form field. */
 function fileRefusal(
   { field }: UploadTarget,
   cause: 'fileSize' | FileFault,

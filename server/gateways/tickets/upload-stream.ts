@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { SAMPLE_BYTES } from './file-kind.ts';
 
-/** Returns the chunks of a request's body. Stopping early keeps the connection open. */
+/** Returns the chunks of a request's body. The connection stays open if the caller stops before the end. */
 export function bodyChunks(raw: IncomingMessage): AsyncIterator<Uint8Array> {
   return raw.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array>;
 }
@@ -18,6 +18,7 @@ export async function readSample(chunks: AsyncIterator<Uint8Array>): Promise<Uin
   return Buffer.concat(readChunks);
 }
 
+/** A request body that is read after its sample, up to a maximum size. */
 export interface LimitedBody {
   readonly sample: Uint8Array;
   /** The chunks after the sample. */
@@ -28,7 +29,10 @@ export interface LimitedBody {
   readonly tooLarge: Error;
 }
 
-/** Returns the sample and the rest of the body. Throws `tooLarge`, or the error of a broken connection. */
+/**
+ * Reads the rest of the body, and returns the whole body. Throws `tooLarge` if it is too large, or the error of a
+ * broken connection.
+ */
 export async function readBody({ sample, chunks, maxBytes, tooLarge }: LimitedBody): Promise<Uint8Array> {
   const readChunks = [sample];
   let size = sample.length;

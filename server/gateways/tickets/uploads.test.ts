@@ -135,7 +135,7 @@ it('attachments of all requests together have a limit: further ones are refused 
     errorCode: 'BUSY-503',
     errorMessage: 'We are receiving many files right now. Please try again in a moment.',
   });
-  // The memory of finished uploads is free again, also that of refused files.
+  // The memory that finished and refused uploads had reserved is free again.
   for (const bytes of [EXE, PNG]) await server.post(path, bytes, visitor);
   expect((await server.post(path, file, visitor)).status).toBe(200);
   await server.close();

@@ -1,4 +1,7 @@
-/** Starts the portal's HTTP server with one empty page and without outside systems, and sends any bytes to it. */
+/**
+ * Test helper that starts the HTTP server of the portal with one empty page and without outside systems. Tests can send
+ * any bytes to it.
+ */
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Host } from '#src/model/host/hosts.ts';
@@ -7,13 +10,16 @@ import { loadConfig } from '../../config/config.ts';
 import type { LayoutSource } from '../../layout-service/layout-source.ts';
 import { createLog } from '../../log.ts';
 
+/** Hosts of the portal in tests. */
 const HOSTS: readonly Host[] = [
   { name: 'portal.vela.example', environment: 'prod', language: 'en', origin: 'https://portal.vela.example' },
   { name: 'es.vela.example', environment: 'prod', language: 'es', origin: 'https://es.vela.example' },
   { name: 'qa.vela.example', environment: 'qa', language: 'en', origin: 'https://qa.vela.example' },
 ];
+/** Layout of the empty page. */
 const LAYOUT = { sitecore: { context: {}, route: null } };
 
+/** A running server for tests. */
 export interface SmallApp {
   readonly app: FastifyInstance;
   readonly port: number;
@@ -23,6 +29,7 @@ export interface SmallApp {
   send(bytes: string): Promise<string>;
 }
 
+/** Starts the server at a free port. */
 export async function startSmallApp(connectionLimits?: ConnectionLimits): Promise<SmallApp> {
   const lines: string[] = [];
   const config = loadConfig({});
@@ -52,6 +59,7 @@ export async function startSmallApp(connectionLimits?: ConnectionLimits): Promis
   return { app, port, lines, send: (bytes) => send(port, bytes) };
 }
 
+/** Sends bytes to a port and returns everything that is received until the connection closes. */
 function send(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
@@ -70,7 +78,8 @@ export function statusOf(response: string): number {
 }
 
 /**
- * Returns faults that no request may cause: a server error, a missing response, a log line that is not one JSON object.
+ * Returns faults that no request may cause: a server error, a missing response, or a log line that is not exactly one
+ * JSON object.
  */
 export function faultsAfter(status: number, lines: readonly string[]): string[] {
   const isServerError = !(status >= 200 && status < 500);
@@ -80,6 +89,7 @@ export function faultsAfter(status: number, lines: readonly string[]): string[] 
   ];
 }
 
+/** Whether a log line is exactly one JSON object. */
 function isJsonLine(line: string): boolean {
   try {
     return !line.trimEnd().includes('\n') && typeof JSON.parse(line) === 'object';

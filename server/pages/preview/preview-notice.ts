@@ -1,11 +1,12 @@
 import { noticePage, type NoticePage } from '../../http/notice-page.ts';
 
 /**
- * Sends a message to the studio, which then requests another link. Nothing in it is secret, so any receiver may have
- * it.
+ * Script that sends a message to the studio, which then requests another link. The message contains no secret, so it is
+ * sent to any receiver.
  */
 const SCRIPT = 'if(parent!==window)parent.postMessage({marquee:"ended"},"*")';
 
+/** HTML of the page, in both languages. */
 const MAIN =
   '<h1>This preview has ended</h1><p>The link has expired, or somebody revoked it. Ask the person who sent it for another one.</p><p lang="es">Este enlace venció o fue revocado. Pide otro a la persona que te lo envió.</p>';
 

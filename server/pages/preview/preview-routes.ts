@@ -15,6 +15,7 @@ import { openPreview } from '../../preview/preview-links.ts';
 import { previewNotice } from './preview-notice.ts';
 import { createPreviewSource, previewVersion, type PreviewContent } from '../../preview/preview-source.ts';
 
+/** Options of `previewRoutes`. */
 export interface PreviewOptions extends Omit<PageBootOptions, 'source'>, SendPageOptions {
   readonly settings: Pick<StudioSettings, 'host' | 'origin'>;
   readonly database: Database;
@@ -22,17 +23,18 @@ export interface PreviewOptions extends Omit<PageBootOptions, 'source'>, SendPag
   readonly plainForms?: PlainFormService | undefined;
 }
 
+/** Type of the routes for Fastify. */
 interface PreviewRequest {
   Params: { token: string; '*'?: string };
   Querystring: Record<string, unknown>;
 }
 
-/** The base of a preview's addresses: `/preview/<token>`. */
+/** Start of the path of a preview; the path of the page follows it. */
 const BASE = '/preview/:token';
 
 /**
- * Adds the previews: the portal's own pages, rendered from a change or a release. Only the studio may show them in a
- * frame. Nothing can be sent to them, and they are neither cached nor found by search engines.
+ * Adds the routes of previews: pages of the portal that are rendered from a change or a release. Only the studio may
+ * show them in a frame. Nothing can be sent to them, and they are neither cached nor found by search engines.
  */
 export function previewRoutes(app: FastifyInstance, options: PreviewOptions): void {
   void app.register(async (scope) => {
@@ -67,18 +69,22 @@ export function previewRoutes(app: FastifyInstance, options: PreviewOptions): vo
   });
 }
 
+/** Returns the change or release that a request shows; undefined if its link has ended. */
 const targetOf = ({ params }: { readonly params: { readonly token: string } }, { database }: PreviewOptions) =>
   openPreview(database, params.token);
 
+/** Returns the source of the pages of a preview; undefined if its link has ended. */
 async function sourceOf(request: { readonly params: { readonly token: string } }, options: PreviewOptions) {
   const target = await targetOf(request, options);
   return target && createPreviewSource(target, await previewVersion(options.database, target), options);
 }
 
+/** Responds with the error for a link that has ended. */
 function sendGone(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ error: 'This preview has ended. Ask for another link.' });
 }
 
+/** Renders and sends a page of a preview, or the notice that its link has ended. */
 async function sendPreview(
   request: FastifyRequest<PreviewRequest>,
   reply: FastifyReply,
@@ -99,12 +105,15 @@ async function sendPreview(
   return sendPage(request, reply, { wanted, boot, plain, status: boot.status }, options);
 }
 
-/** Returns the data of the page for a preview: with the time of the preview, and without tracking. */
+/** Returns the boot data of a page for a preview: with the time of the preview, and without tracking. */
 function bootOfPreview(boot: Boot, preview: PreviewBoot): Boot {
   return { ...boot, now: preview.time ?? boot.now, trackingUrl: '', preview };
 }
 
-/** Returns path and query of the page: those of the request, without the base and the parameters of the preview. */
+/**
+ * Returns the path and query of the page, without the parameters of the preview. `url` is the requested address without
+ * the base of the preview.
+ */
 function pageUrl(url: string): string {
   const [path = '', query = ''] = url.split('?', 2);
   return (path || '/') + pickQuery(query, 'page');
@@ -117,6 +126,7 @@ function hostIn(request: FastifyRequest<PreviewRequest>): Host {
   return isLanguage(lang) ? { ...host, language: lang satisfies Language } : host;
 }
 
+/** Reads the color scheme and the time of a preview from the query. */
 function settingsIn({ scheme, date }: Record<string, unknown>): Pick<PreviewBoot, 'scheme' | 'time'> {
   const time = typeof date === 'string' ? Date.parse(date) : Number.NaN;
   return {

@@ -2,9 +2,10 @@ import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { valueAt, withValueAt } from '../../changes/merge/pointer.ts';
 
+/** Changes of a scenario to a document: each sets the value at a JSON pointer, or removes it. */
 type Changes = NonNullable<Scenario['account']>;
 
-/** A document with the changes of a scenario, and the changes that do not fit it. */
+/** A document after the changes of a scenario, and a problem for each change that cannot be applied. */
 export interface ChangedDocument {
   readonly document: unknown;
   readonly problems: readonly ScenarioProblem[];

@@ -8,25 +8,30 @@ import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { createAjv } from '../../content/catalogue/catalogue.ts';
 import { explainFault } from '../../content/catalogue/explain-fault.ts';
 
+/** The compiled schema of customers; undefined until the first check. */
 let validator: ValidateFunction<Customer> | undefined;
 
 /** Returns the validator, which is compiled for the first scenario that is checked. */
 const getValidator = (): ValidateFunction<Customer> => (validator ??= createAjv().compile<Customer>(schema));
 
-/** Returns the time from which the dates in the file of a scenario's customer are counted. */
+/**
+ * Returns the time from which the dates in the file of a scenario's customer are counted, in milliseconds since 1970:
+ * `days` days before the time of the scenario.
+ */
 export function dayOfCustomer(clock: ScenarioClock, days = 0): number {
   return timeOf(clock, realNow()) - days * DAY_MS;
 }
 
 /**
- * Returns the problems that keep the sandbox from signing in the customer of a scenario. `file` is the changed file.
+ * Returns the problems that keep the sandbox from signing in the customer of a scenario. `file` is the customer's file
+ * after the changes of the scenario.
  */
 export function checkCustomerFile(file: unknown, today: number): ScenarioProblem[] {
   const customer = fillInDates(file, today);
   const validate = getValidator();
   if (validate(customer)) return repeatedIdProblems(customer);
   const found = (validate.errors ?? []).flatMap((error) => {
-    // For an invalid card, only the faults of the card are reported, not that it is not null.
+    // A card may be null. For an invalid card, only its own faults are reported, not that it differs from null.
     if (error.keyword === 'type' && error.params['type'] === 'null') return [];
     const explanation = explainFault(error);
     return explanation ? [{ where: placeOf(error.instancePath), ...explanation }] : [];
@@ -38,9 +43,12 @@ export function checkCustomerFile(file: unknown, today: number): ScenarioProblem
     : [{ where: 'account', what: 'the customer does not match customer.schema.json', fix: 'Correct the changes.' }];
 }
 
+/** Returns the place of a problem in a message, from the JSON pointer of the value. */
 const placeOf = (pointer: string): string => `account › ${pointer || 'the whole customer'}`;
 
-/** Lists whose entries the sandbox finds by id, with functions that return the ids. */
+/**
+ * Functions that return the ids in each list whose entries the sandbox finds by id, by the JSON pointer of the list.
+ */
 const IDS: Readonly<Record<string, (customer: Customer) => readonly string[]>> = {
   '/devices/tv': ({ devices }) => devices.tv.map(({ deviceSerialNumber }) => deviceSerialNumber),
   '/devices/streaming': ({ devices }) => devices.streaming.map(({ deviceSerialNumber }) => deviceSerialNumber),
@@ -49,6 +57,7 @@ const IDS: Readonly<Record<string, (customer: Customer) => readonly string[]>> =
   '/transactions': ({ transactions }) => transactions.map(({ id }) => id),
 };
 
+/** Returns a problem for each id that two entries of the same list have. */
 function repeatedIdProblems(customer: Customer): ScenarioProblem[] {
   return Object.entries(IDS).flatMap(([list, idsOf]) => {
     const ids = idsOf(customer);

@@ -4,7 +4,7 @@ import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 const NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
 /** The characters that Node.js accepts in the value of a header. */
 const VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
-/** Headers of the connection, which the server writes itself. */
+/** Headers of the connection. The server writes them itself, so a scenario cannot set them. */
 const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
   'connection',
   'content-length',
@@ -14,7 +14,7 @@ const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Returns the response headers that cannot be sent. */
+/** Returns a problem for each response header that cannot be sent. */
 export function checkHeaders(headers: Readonly<Record<string, string>>, where: string): ScenarioProblem[] {
   return Object.entries(headers).flatMap(([name, value]) => {
     const place = `${where} › headers › ${name}`;

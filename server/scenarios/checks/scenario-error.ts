@@ -1,7 +1,10 @@
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 
-/** A scenario cannot be shown. Responses have its status: 404 if there is no such scenario, otherwise 422. */
+/**
+ * A scenario cannot be shown. The response has the status of this error: 404 if there is no such scenario, otherwise
+ * 422.
+ */
 export class ScenarioError extends PortalError {
   override readonly name = 'ScenarioError';
   readonly statusCode: 404 | 422;

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { own, ownObject } from '#src/model/json.ts';
 
+/** Folder of the contracts with the outside systems. */
 const CONTRACTS = path.resolve(import.meta.dirname, '../../../schemas/outside');
 
 /** Returns the operations of the contracts with the outside systems by name, as they are written there. */

@@ -4,9 +4,7 @@ import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import { examplesOf } from '../../content/catalogue/examples.ts';
 import { readCustomerOperations } from './contracts.ts';
 
-/**
- * A state that follows from the catalogue and has no file: a rendering alone on a page, as in one of its examples.
- */
+/** A scenario without a file, made from an example in the catalogue: a page that shows one rendering alone. */
 export interface DerivedScenario {
   /** Name for links, like that of a document: `rendering-device-list-longest`. */
   readonly name: string;
@@ -14,9 +12,9 @@ export interface DerivedScenario {
   readonly document: Scenario;
 }
 
-/** The page that shows a rendering alone, and where its blocks are. */
+/** The page that shows the rendering, its document, and the place of its blocks in the document. */
 const PAGE = { path: '/business', file: 'pages/business.json', blocks: '/placeholders/content' };
-/** The sample customer to whom a rendering is shown that calls operations of an account. */
+/** The sample customer of an example whose rendering calls operations for signed-in customers. */
 const CUSTOMER = 'rich';
 
 /** Returns each example of each rendering as a scenario, in the order of the areas: `account`, `devices` … */

@@ -16,13 +16,14 @@ export const UNDOCUMENTED: readonly DocumentedResponse[] = [
 ];
 
 /**
- * Returns the failures of each operation, by its name: those in its contract and UNDOCUMENTED. An operation that reads
- * also has a response without data.
+ * Returns the failures of each operation, by the operation's name: those in its contract, and UNDOCUMENTED. An
+ * operation that reads also has a response without data.
  */
 export function readDocumentedResponses(folder?: string): ReadonlyMap<string, readonly DocumentedResponse[]> {
   return new Map([...readContracts(folder)].map(([name, operation]) => [name, responsesOf(operation)]));
 }
 
+/** Returns the failures of one operation, from its contract. */
 function responsesOf(operation: unknown): readonly DocumentedResponse[] {
   const list = own(operation, 'responses');
   const responses = (Array.isArray(list) ? list : []).filter(isObject);
@@ -40,6 +41,7 @@ function responsesOf(operation: unknown): readonly DocumentedResponse[] {
   ];
 }
 
+/** Returns the statuses of a response in a contract. */
 function statusesOf(response: JsonObject): number[] {
   const statuses = own(response, 'status');
   return Array.isArray(statuses) ? statuses.filter((status) => typeof status === 'number') : [];

@@ -40,6 +40,7 @@ export interface ScenarioLibrary {
   keep(document: Scenario): Promise<string>;
 }
 
+/** What a scenario library needs: where scenarios are stored, and the names that they may refer to. */
 export interface LibraryOptions {
   readonly database: Database;
   readonly folder: string;
@@ -47,6 +48,7 @@ export interface LibraryOptions {
   readonly store: Pick<ScenarioStore, 'document' | 'keep'>;
 }
 
+/** Returns the library of the scenarios in the folder and the database. */
 export function createScenarioLibrary({ database, folder, context, store }: LibraryOptions): ScenarioLibrary {
   return Object.freeze({
     async list() {
@@ -81,6 +83,7 @@ export function createScenarioLibrary({ database, folder, context, store }: Libr
   });
 }
 
+/** Returns a document without its captured layout; `hasLayout` records that there is one. */
 function withoutLayout(document: object): object {
   const { layout, ...rest } = document as { readonly layout?: unknown };
   return { ...rest, ...(layout === undefined ? {} : { hasLayout: true }) };

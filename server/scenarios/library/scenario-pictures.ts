@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { own } from '#src/model/json.ts';
 
-/** Widths of `npm run screenshots`. */
+/** Widths of the pictures that `npm run screenshots` takes. */
 const WIDTHS = [360, 768, 1280];
 
 /** The accepted pictures of `npm run screenshots`. (docs/decisions/0051) */
 export interface ScenarioPictures {
-  /** Whether there is a picture of a scenario in its own language, color scheme and nearly its own width. */
+  /** Whether there is a picture in the language and color scheme of a scenario, with the nearest width. */
   has(name: string, document: unknown): boolean;
   /** Returns the picture as PNG; undefined if there is none. */
   read(name: string, document: unknown): Promise<Buffer | undefined>;

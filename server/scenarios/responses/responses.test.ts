@@ -186,7 +186,7 @@ it('a delayed operation of another server keeps its address, and the browser rec
     baseUrl: 'https://billing.example/v2/',
     operations: [{ path: '/card', mock: true, scenarioName: 'empty' }],
   });
-  // With a fault, this server responds in place of the other server.
+  // With a fault, this server responds in place of the other server, so the browser itself does not wait.
   const failing = { services: { 'billing.card': { delay: 700, fault: 'reset' as const } } };
   expect(lateOperations(failing, LOOKUP)).toEqual([]);
   expect(endpointsOf(failing, LOOKUP).services.at(-1)).toMatchObject({ name: 'billing', baseUrl: RESPONSES });

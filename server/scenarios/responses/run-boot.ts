@@ -5,10 +5,10 @@ import { studioOriginOf, type StudioSettings } from '../../config/features/studi
 import { runOf, type ScenarioRun } from '../runs/scenario-run.ts';
 import { lateOperations, type ReadEndpoints } from './scenario-responses.ts';
 
-/** Data that the page of a scenario starts with: about the scenario, and about its preview. */
+/** The data with which the page of a scenario starts: about the scenario, and about its preview. */
 export type RunBoot = Partial<Pick<Boot, 'scenario' | 'preview' | 'trackingUrl'>>;
 
-/** Returns the data that the page of a request starts with; nothing for usual requests. */
+/** Returns the data with which the page of a request starts; empty for a request without a scenario. */
 export function bootOf(
   request: FastifyRequest,
   studio: StudioSettings | undefined,
@@ -23,6 +23,7 @@ export function bootOf(
   return { scenario: { ...bootOfRun(run), late, ...editor }, ...(preview ? { preview, trackingUrl: '' } : {}) };
 }
 
+/** Returns the data about the scenario itself. The caller adds the delayed operations. */
 function bootOfRun({ name, id, clock, document }: ScenarioRun): Omit<ScenarioBoot, 'late'> {
   const { title, page, width, scheme, signIn, press, fill, steps, customer } = document;
   const parts = { page, ...JSON.parse(JSON.stringify({ title, width, scheme, signIn, press, fill, steps })) };

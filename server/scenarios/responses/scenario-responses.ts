@@ -9,8 +9,10 @@ import { playResponse } from './play-response.ts';
 /** Returns the endpoint lookup without the changes of a scenario. */
 export type ReadEndpoints = (request: FastifyRequest) => ResolvedEndpoints | undefined;
 
+/** The part of a scenario that defines responses of services. */
 type ScenarioServices = Pick<Scenario, 'services'>;
 
+/** Returns the response that a scenario defines for an operation; undefined if there is none. */
 function definedResponse(
   { services = {} }: ScenarioServices,
   service: ResolvedService,
@@ -32,7 +34,8 @@ const isOnThisServer = ({ baseUrl }: ResolvedService): boolean => baseUrl.starts
 
 /**
  * Returns the endpoints of a run. Operations for which the scenario responds, and delayed operations of this server,
- * get the address of `responseRoutes`. Other operations with a named state contain its name.
+ * get the address of `responseRoutes`. Other operations for which the scenario names a state get the name of that
+ * state.
  */
 export function endpointsOf(document: ScenarioServices, { services }: ResolvedEndpoints): ResolvedEndpoints {
   return {
@@ -62,6 +65,7 @@ export function endpointsOf(document: ScenarioServices, { services }: ResolvedEn
   };
 }
 
+/** Returns a service with these operations, at the address of `responseRoutes`. */
 const redirectedService = (service: ResolvedService, operations: readonly ResolvedOperation[]): ResolvedService => ({
   ...service,
   baseUrl: `${SCENARIO_PATH}/answers`,
@@ -105,6 +109,7 @@ export function responseRoutes(app: FastifyInstance, readEndpoints: ReadEndpoint
   });
 }
 
+/** A request for an operation, which the operation itself handles after the delay. */
 interface ForwardedCall {
   readonly operation: string;
   readonly rest: string;

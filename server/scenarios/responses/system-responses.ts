@@ -24,9 +24,10 @@ export function addSystemHooks(app: FastifyInstance): void {
   });
 }
 
+/** Returns the failure that a scenario defines for a request to the layout service; undefined if there is none. */
 function layoutResponse({ query }: FastifyRequest, document: Scenario): PlayedResponse | undefined {
   const failure = layoutFailure(document, readLayoutParameters(query as Record<string, unknown>).item ?? '/');
-  // A mere delay is not played here: `playLayout` waits, also for pages that the server renders.
+  // A delay without a failure is left to `playLayout`, which also waits for pages that the server renders.
   return failure?.fault === undefined && failure?.status === undefined ? undefined : failure;
 }
 
@@ -41,6 +42,7 @@ export async function playLayout(document: Scenario, path: string): Promise<void
   if (delay > 0) await pause(delay);
 }
 
+/** Returns what a scenario defines for a page of the layout service; undefined if it defines nothing for this page. */
 function layoutFailure({ layoutService }: Scenario, path: string): Scenario['layoutService'] {
   const { page } = layoutService ?? {};
   return page === undefined || normalisePath(page) === normalisePath(path) ? layoutService : undefined;

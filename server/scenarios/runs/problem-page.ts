@@ -6,9 +6,10 @@ import { studioOriginOf, type StudioSettings } from '../../config/features/studi
 import { noticePage, type NoticePage } from '../../http/notice-page.ts';
 import type { ScenarioError } from '../checks/scenario-error.ts';
 
+/** Styles of the page with the problems. */
 const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem}html{color-scheme:light dark}li{overflow-wrap:anywhere}a{color:inherit}';
-/** Ends the visit of a scenario and leads to the gallery. */
+/** Address that ends the visit of a scenario and leads to the gallery. */
 const LEAVE = `${GALLERY}?${SCENARIO_PARAMETER}=`;
 
 /** Sends the reasons why a scenario cannot be shown: as a page if a browser opens a page, otherwise as JSON. */
@@ -25,6 +26,7 @@ export function sendScenarioProblem(
   return reply.headers(headers).send(body);
 }
 
+/** Returns the page with the reasons why a scenario cannot be shown. */
 function pageOf(reasons: readonly string[], frameAncestors: string): NoticePage {
   const items = reasons.map((reason) => `<li>${escapeHtml(reason)}</li>`).join('');
   const leave = `<p><a href="${LEAVE}">Leave the scenario and open the gallery</a></p>`;

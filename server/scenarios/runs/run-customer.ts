@@ -6,19 +6,19 @@ import { ScenarioError } from '../checks/scenario-error.ts';
 import { readCustomers } from '../scenario-context.ts';
 import type { ScenarioRun } from './scenario-run.ts';
 
-/** Adds a copy of a customer to the sandbox. Returns its subject. */
+/** Adds a copy of a customer to the sandbox. Returns the subject with which the copy signs in. */
 export type PrepareCustomer = (customer: {
   readonly id: string;
   readonly file: unknown;
   readonly today: number;
 }) => Promise<string>;
 
-/** Prepares the customer of a run, and returns its subject; undefined if there is none. */
+/** Prepares the customer of a run, and returns the customer's subject; undefined if the run has no customer. */
 export type PrepareRun = (run: ScenarioRun) => Promise<string | undefined>;
 
 /**
  * Returns a function that prepares the customer of a run. It throws a ScenarioError if the customer cannot be prepared.
- * Without a sandbox, which has the customers, no run has one.
+ * Without a sandbox, no run has a customer.
  */
 export function createPrepareRun(prepareCustomer: PrepareCustomer | undefined, log: Log): PrepareRun {
   return async (run) => {
@@ -31,7 +31,7 @@ export function createPrepareRun(prepareCustomer: PrepareCustomer | undefined, l
   };
 }
 
-/** Returns the customer of a run: the file with the changes of the document. */
+/** Returns the customer of a run: the sample customer's file with the changes of the scenario. */
 function customerOf({ id, document: { customer, account = [], days }, clock }: ScenarioRun) {
   let file: unknown = readCustomers().get(customer ?? '');
   for (const { at, to } of account) {

@@ -25,7 +25,9 @@ export interface RunPreview {
   readonly token: string;
 }
 
+/** The run of each request that belongs to a scenario. */
 const runs = new WeakMap<FastifyRequest, ScenarioRun>();
+/** The run whose request is handled now. */
 const running = new AsyncLocalStorage<ScenarioRun>();
 
 /** Returns the scenario of a request; undefined for usual requests, and always on a production host. */
@@ -78,6 +80,7 @@ function partitionCookies(response: ServerResponse): void {
     setHeader(name, name.toLowerCase() === 'set-cookie' ? partitionedCookies(value) : value);
 }
 
+/** Returns `Set-Cookie` headers with the attributes for a frame of another site. */
 const partitionedCookies = (cookies: number | string | readonly string[]): string[] =>
   [cookies].flat().map((one) => partitionedCookie(String(one)));
 

@@ -9,6 +9,7 @@ import { findSavedScenario } from '../saved-scenarios.ts';
 import { readScenario } from '../scenario-files.ts';
 import type { RunPreview, ScenarioRun } from './scenario-run.ts';
 
+/** Maximum number of runs in memory. A run that was dropped is opened again from its cookie. */
 const MAX_RUNS = 1000;
 /** Limits of the pasted documents that are kept: their number, and their total length in characters. */
 const LIMITS = { count: 500, length: 100_000_000 };
@@ -26,16 +27,19 @@ export interface ScenarioStore {
   removeOld(): Promise<void>;
 }
 
+/** First characters of the names of pasted documents. */
 const BY_HAND = 'by-hand-';
-/** Name of the document, id of the run, and the token of a preview if there is one. */
+/** The value of the cookie: name of the document, id of the run, and the token of a preview if there is one. */
 const COOKIE = /^([a-z\d-]{1,80})\.([a-zA-Z\d]{8,40})(?:\.([\w-]{20,100}))?$/;
 
+/** Options of a scenario store. */
 export interface ScenarioStoreOptions {
   readonly limits?: typeof LIMITS;
   /** Returns a scenario that has no file: an example of a rendering. */
   readonly findDerived?: (name: string) => Scenario | undefined;
 }
 
+/** Returns the store of the scenarios in the folder and the database. */
 export function createScenarioStore(
   database: Database,
   folder: string,
@@ -111,7 +115,7 @@ async function removeBeyondLimits(database: Database, limits: typeof LIMITS): Pr
   if (hashes.length > 0) await database.deleteFrom('scenario_document').where('hash', 'in', hashes).execute();
 }
 
-/** Whether a value of the cookie names a visit with a preview. */
+/** Whether the value of a scenario's cookie names a visit with a preview. */
 export function isPreviewCookie(cookie: string): boolean {
   return COOKIE.exec(cookie)?.[3] !== undefined;
 }

@@ -1,26 +1,28 @@
 import { request } from 'node:http';
 import type { WholePortal } from '#tests/support/server/whole-portal.ts';
 
+/** The response of a portal. */
 export interface PortalResponse {
   readonly status: number;
   readonly text: string;
   readonly location: string | undefined;
   /** The first cookie that the response sets. */
   readonly cookie: string;
-  /** Cookies that the response ends. */
+  /** Cookies that the response removes. */
   readonly ended: readonly string[];
 }
 
 /** Sends a request to a host of a portal, with the cookie of a scenario. */
 export type Ask = (host: string, path: string, cookie?: string, body?: unknown) => Promise<PortalResponse>;
 
+/** A request to a host of a portal. */
 interface PortalRequest {
   readonly host: string;
   readonly path: string;
   readonly cookie?: string | undefined;
   /** Sent as JSON, or as bytes. */
   readonly body?: unknown;
-  /** Media types that the caller reads: `text/html` for a browser that opens a page. */
+  /** The `accept` header: `text/html` for a browser that opens a page. */
   readonly accept?: string;
 }
 

@@ -9,8 +9,8 @@ import { compileRichText } from '../../layout-service/compile-rich-text.ts';
 export type FindForm = (id: string, language: string) => FormFiles | undefined;
 
 /**
- * Returns a captured response of a layout service as the portal serves it, and what had to be repaired. A page of
- * another release may refer to files of forms that this portal does not have. They are replaced by the current files.
+ * Returns a captured layout as the portal serves it, and the problems that were repaired. A page of another release may
+ * refer to files of forms that this portal does not have. They are replaced by the current files.
  */
 export function capturedLayout(
   value: unknown,
@@ -23,7 +23,7 @@ export function capturedLayout(
 }
 
 /**
- * Address of a form's module, `/forms/do-not-sell-0123456789ab.js`, or of its words, `/forms/do-not-sell-en-….json`.
+ * Address of a form's module, `/forms/do-not-sell-0123456789ab.js`, or of its texts, `/forms/do-not-sell-en-….json`.
  */
 const FORM_FILE = /^\/forms\/([\w-]+?)-(?:(en|es)-)?[\da-f]{12}\.(js|json)$/;
 
@@ -39,10 +39,11 @@ function replaceFormFiles(value: unknown, findForm: FindForm): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replaceFormFiles(part, findForm)]));
 }
 
-/** Returns a layout as a response of the layout service. */
+/** Returns the response of the layout service with this layout. */
 export function responseOf(layout: unknown, status: 200 | 404): LayoutResponse {
   const body = Buffer.from(JSON.stringify(layout));
   return { status, body, etag: etagOf(body), layout };
 }
 
+/** Returns the entity tag of a response body. */
 export const etagOf = (body: Buffer): string => `"${sha256(body.toString()).slice(0, 27)}"`;

@@ -18,6 +18,7 @@ import { playLayout } from '../responses/system-responses.ts';
 import { capturedLayout, etagOf, responseOf, type FindForm } from './captured-layout.ts';
 import { patchedTexts, type WantedView } from './patched-content.ts';
 
+/** What a source with the pages of scenarios needs. */
 export interface ScenarioSourceOptions {
   readonly database: Database;
   /** Compiles pages and dictionaries in a separate thread. */
@@ -31,6 +32,7 @@ export interface ScenarioSourceOptions {
 /** Pages and phrases that differ from those of the published release. */
 type View = Pick<LayoutSource, 'page' | 'dictionary'>;
 
+/** Maximum number of cached views. */
 const MAX_VIEWS = 20;
 
 /**
@@ -87,6 +89,7 @@ export function createScenarioSource(source: LayoutSource, options: ScenarioSour
   };
 }
 
+/** Returns the response with the captured layout of a scenario. Throws a ScenarioError if the layout cannot be read. */
 function capturedPage(document: Scenario, { folder, findForm }: ScenarioSourceOptions): LayoutResponse {
   const layout = layoutIn(folder, document);
   if (layout === undefined)
@@ -110,19 +113,23 @@ async function releaseTarget(database: Database, wanted: Scenario['release']): P
   return { release };
 }
 
+/** A release as the target of a preview. */
 type ReleaseTarget = Extract<PreviewTarget, { readonly release: number }>;
 
+/** Returns the pages and phrases of an earlier release. */
 async function releaseView(release: number, { database }: ScenarioSourceOptions): Promise<View> {
   return (await loadRelease(database, release, undefined)).view;
 }
 
+/** Content to compile: a change, a release or the published content, with the texts that a scenario changes. */
 interface CompiledContent {
   readonly target: WantedView['target'];
   readonly unsaved: Readonly<Record<string, string>>;
 }
 
 /**
- * Returns a view that compiles pages on request, and again after PAGE_MS, which records that their files are in use.
+ * Returns a view that compiles a page on request, and again after PAGE_MS. Compiling records that the files of the page
+ * are in use.
  */
 function compiledView({ target, unsaved }: CompiledContent, { content }: ScenarioSourceOptions): View {
   const pages = new Map<string, { readonly at: number; readonly page: ReturnType<typeof compile> }>();

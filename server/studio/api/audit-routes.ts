@@ -3,6 +3,7 @@ import { readAudit, verifyAudit } from '../../changes/store/audit.ts';
 import type { Database } from '../../database/database.ts';
 import type { StudioServices } from '../studio-services.ts';
 
+/** Schema of the query for rows of the audit. */
 const PAGE = {
   type: 'object',
   properties: {
@@ -20,6 +21,7 @@ const PAGE = {
   },
 } as const;
 
+/** The query for rows of the audit. */
 interface PageQuery {
   readonly before?: number;
   readonly limit?: number;
@@ -29,7 +31,10 @@ interface PageQuery {
   readonly to?: string;
 }
 
-/** Adds the routes of the audit: its rows, newest first, and the check whether the chain of rows is intact. */
+/**
+ * Adds the routes of the audit log: one returns its rows, newest first; the other checks that the chain of rows is
+ * intact.
+ */
 export function auditRoutes(scope: FastifyInstance, { database }: Pick<StudioServices, 'database'>): void {
   const administer = { config: { permission: 'administer' as const } };
   scope.get<{ Querystring: PageQuery }>(
@@ -46,6 +51,7 @@ export function auditRoutes(scope: FastifyInstance, { database }: Pick<StudioSer
   scope.get('/audit/verdict', administer, () => verifyAudit(database));
 }
 
+/** Returns a time in ISO format as milliseconds since 1970. */
 const timeOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Date.parse(text));
 
 /**

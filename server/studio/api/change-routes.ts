@@ -4,7 +4,9 @@ import { memberOfRequest } from '../who/protect.ts';
 import { CHANGE_ID, NEW_CHANGE_ID, SEEN_VERSION, TITLE } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
+/** All states of a change. */
 const STATES: readonly ChangeState[] = ['open', 'in review', 'scheduled', 'published', 'closed'];
+/** Schema of the query for a list of changes. */
 const LIST = {
   type: 'object',
   properties: {
@@ -12,7 +14,9 @@ const LIST = {
   },
 } as const;
 
+/** A request whose path contains the id of a change. */
 type WithId = { Params: { id: string } };
+/** A request with the version of the change that the client has seen. */
 type WithVersion = { Body: { version?: number } | null };
 
 /** Adds the routes of changes: create, list, rename, review, close. */

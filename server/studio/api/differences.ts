@@ -5,11 +5,15 @@ import type { Difference } from '#src/model/studio/difference.ts';
 import { isObject, isSameIgnoringMemberOrder, own, type JsonObject } from '#src/model/json.ts';
 
 /**
- * Texts with more words together are compared as one value, because the time of a comparison grows with their square.
+ * Maximum number of words in two texts together that are compared by word. Longer texts are compared as one value,
+ * because the time of a comparison grows with the square of the number of words.
  */
 const MAX_WORDS = 2_000;
 
-/** Returns the differences between two values of a document; `undefined` means no value. */
+/**
+ * Returns the differences between two values of a document; `undefined` means no value. `at` is the JSON pointer of the
+ * value.
+ */
 export function differencesOf(before: unknown, after: unknown, at = ''): Difference[] {
   if (Object.is(before, after)) return [];
   if (isObject(before) && isObject(after)) return objectDifferences(before, after, at);
@@ -23,11 +27,13 @@ export function differencesOf(before: unknown, after: unknown, at = ''): Differe
   return [{ at, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
 }
 
+/** Returns the differences between the members of two objects. */
 function objectDifferences(before: JsonObject, after: JsonObject, at: string): Difference[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => differencesOf(own(before, name), own(after, name), pointerTo(at, name)));
 }
 
+/** Returns the differences between blocks with the same uid, and one more if their order differs. */
 function blockDifferences(before: Blocks, after: Blocks, at: string): Difference[] {
   const uids = new Set([...before.keys(), ...after.keys()]);
   const parts = [...uids].flatMap((uid) =>
@@ -41,6 +47,7 @@ function blockDifferences(before: Blocks, after: Blocks, at: string): Difference
   return [...parts, { at, before: [...before.keys()], after: [...after.keys()], isOrder: true }];
 }
 
+/** Blocks of a list by uid. */
 type Blocks = ReadonlyMap<string, unknown>;
 
 /** Returns the blocks of a list by uid; undefined if a block has no uid, or two have the same one. */
@@ -50,6 +57,7 @@ function blocksByUid(list: readonly unknown[]): Blocks | undefined {
   return areNamed && blocks.size === list.length ? (blocks as Map<string, unknown>) : undefined;
 }
 
+/** Returns the words of both texts, each added, removed or kept; nothing for long texts. */
 function wordsOf(before: string, after: string): Pick<Difference, 'words'> {
   if (wordCount(before) + wordCount(after) > MAX_WORDS) return {};
   const parts = diffWordsWithSpace(before, after);

@@ -12,6 +12,7 @@ import { actorOf, type StudioServices } from '../studio-services.ts';
 /** The document with the addresses of services. Editing it needs a separate permission. */
 const SERVICES = 'endpoints.json';
 
+/** The body of a request that edits a document. */
 interface EditBody {
   readonly path: string;
   readonly id?: string;
@@ -90,7 +91,7 @@ export function checkServicePermission(request: FastifyRequest, path: string): v
   throw new StudioRefusal(403, 'Your role does not permit changes of services. Ask QA or an administrator.');
 }
 
-/** Returns the value of a document in which every block has the uid by which an edit can name it. */
+/** Returns the value of a document. Every block in it has a uid, by which an edit can name the block. */
 const withEditableBlocks = (text: string | undefined): unknown => withUids(valueOf(text), '');
 
 /** Returns the value of a document; its text if that is not JSON; undefined if there is no document. */

@@ -76,6 +76,7 @@ async function presenceText(database: Database): Promise<string> {
   );
 }
 
+/** Returns the id of the newest row of the audit; 0 if there is none. */
 async function lastRow(database: Database): Promise<number> {
   const head = await database.selectFrom('audit_head').select('last').executeTakeFirst();
   return head?.last ?? 0;
@@ -87,6 +88,7 @@ async function rowBefore(database: Database, at: number): Promise<number> {
   return (await older.executeTakeFirst())?.id ?? 0;
 }
 
+/** Returns the rows of the audit after an id. */
 function rowsAfter(database: Database, last: number) {
   return database
     .selectFrom('audit')

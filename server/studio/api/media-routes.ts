@@ -8,9 +8,10 @@ import { sendConflicts } from './refusals.ts';
 import { CHANGE_ID } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
-/** The largest file, in bytes: larger pictures make pages slow. */
+/** Maximum size of a file, in bytes: larger pictures make pages slow. */
 const MAX_BYTES = 5_000_000;
 
+/** Schema of the query of a request that stores, removes or restores a file. */
 const FILE = {
   type: 'object',
   required: ['path'],
@@ -30,6 +31,7 @@ const FILE = {
   },
 } as const;
 
+/** Schema of the query of a request that shows a file. */
 const SHOWN_FILE = {
   type: 'object',
   required: ['path'],
@@ -40,13 +42,14 @@ const SHOWN_FILE = {
   },
 } as const;
 
+/** A request that stores, removes or restores a file in a change. */
 interface FileRequest {
   readonly Params: { readonly id: string };
   readonly Querystring: { readonly path: string; readonly was?: string };
 }
 
 /**
- * Adds the routes of media files: a file is sent as bytes, checked by its content, and stored as one value of the
+ * Adds the routes of media files. A file is sent as bytes, its content is checked, and it is stored as one value of the
  * change.
  */
 export function mediaFileRoutes(
@@ -96,7 +99,10 @@ export function mediaFileRoutes(
   );
 }
 
-/** Throws a StudioRefusal if the bytes do not match the extension, or a drawing could run code or load files. */
+/**
+ * Throws a StudioRefusal if the bytes do not match the file extension, or if an SVG drawing could run code or load
+ * files.
+ */
 function checkFile(file: string, body: Buffer): void {
   const type = mediaType(path.extname(file));
   if (type === undefined)

@@ -6,9 +6,10 @@ import type { Member, Sessions } from '../who/sessions.ts';
 import type { ScriptTokens } from '../who/tokens.ts';
 import { actorOf } from '../studio-services.ts';
 
-/** The longest life of a token. */
+/** Maximum lifetime of a token, in days. */
 const MAX_DAYS = 365;
 
+/** Schema of the request that creates a token. */
 const NEW_TOKEN = {
   type: 'object',
   required: ['name', 'role', 'days'],
@@ -20,18 +21,20 @@ const NEW_TOKEN = {
   },
 } as const;
 
+/** The request that creates a token. */
 interface NewToken {
   readonly name: string;
   readonly role: Role;
   readonly days: number;
 }
 
+/** Where the routes about people find tokens and sessions. */
 export interface PeopleOptions {
   readonly tokens: ScriptTokens;
   readonly sessions: Pick<Sessions, 'people'>;
 }
 
-/** Returns all people who have signed in. Only administrators get the time of the last use. */
+/** Returns all people who have signed in. Only administrators also get the time when each was last active. */
 async function peopleFor(sessions: PeopleOptions['sessions'], { permissions }: Pick<Member, 'permissions'>) {
   const people = await sessions.people();
   if (permissions.includes('administer')) return { people };

@@ -3,6 +3,7 @@ import type { Conflict, DocumentConflict } from '#src/model/studio/conflict.ts';
 import { ChangeError } from '../../changes/change-error.ts';
 import { ContentError } from '../../content/drafts/content-problem.ts';
 
+/** HTTP status by the fault of a ChangeError. */
 const STATUS_OF_FAULT = { invalid: 400, missing: 404, state: 409, role: 403 } as const;
 
 /**

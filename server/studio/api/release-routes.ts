@@ -10,6 +10,7 @@ import { sendConflicts } from './refusals.ts';
 import { CHANGE_ID, RESOLUTIONS, SEEN_VERSION, VERSION } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
+/** Schema of the request that schedules a change. */
 const DUE = {
   type: 'object',
   required: ['due'],
@@ -19,17 +20,20 @@ const DUE = {
     version: VERSION,
   },
 } as const;
+/** Schema of the request that returns to an earlier release. */
 const ROLLBACK = {
   type: ['object', 'null'],
   additionalProperties: false,
   properties: { release: { type: 'integer', minimum: 1, description: 'Default: the release before the current one.' } },
 } as const;
+/** Schema of the query that compares two releases. */
 const TWO_RELEASES = {
   type: 'object',
   required: ['before', 'after'],
   properties: { before: { type: 'integer', minimum: 1 }, after: { type: 'integer', minimum: 1 } },
 } as const;
 
+/** A request whose path contains the id of a change. */
 type WithId = { Params: { id: string } };
 
 /** Adds the routes that check, update, publish, schedule and revert changes, and the routes of releases. */

@@ -7,15 +7,19 @@ import { readPresence, savePresence } from './presence.ts';
 import { CHANGE_ID } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
+/** Schema of the path of a document. */
 const PATH = { type: 'string', minLength: 1, maxLength: 500, description: 'Path of a document in the content folder.' };
+/** Schema of the request that adds a comment. */
 const COMMENT = {
   type: 'object',
   required: ['text'],
   additionalProperties: false,
   properties: { text: { type: 'string', pattern: '\\S', maxLength: 4000 }, path: PATH },
 } as const;
+/** Schema of the request that reports which document an editor has open. */
 const PLACE = { type: 'object', additionalProperties: false, properties: { path: PATH } } as const;
 
+/** A request whose path contains the id of a change. */
 interface WithId {
   readonly Params: { readonly id: string };
 }

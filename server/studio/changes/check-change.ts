@@ -7,6 +7,7 @@ import { CheckCancelled } from '../../publisher/jobs.ts';
 import { StudioRefusal } from '../who/protect.ts';
 import type { StudioServices } from '../studio-services.ts';
 
+/** A check that runs, and the version and release that it checks. */
 interface RunningCheck extends Pick<ChangeCheck, 'version' | 'release'> {
   readonly done: Promise<ChangeCheck>;
 }
@@ -57,8 +58,10 @@ export function createChangeCheck({
   };
 }
 
+/** The result of a check without the version and the release. */
 type Report = Pick<Awaited<ReturnType<StudioServices['check']>>, 'problems' | 'changedPages' | 'pageCount'>;
 
+/** Waits for a check. Content errors are part of its result. */
 async function reportOf(checking: Promise<Report>): Promise<Report> {
   try {
     const { problems, changedPages, pageCount } = await checking;
@@ -69,7 +72,9 @@ async function reportOf(checking: Promise<Report>): Promise<Report> {
   }
 }
 
-/** Adds the places where problems are solved, in documents with errors. Each of these documents is read once. */
+/**
+ * Adds to each problem the JSON pointer of the field to correct, in documents with errors. Reads each document once.
+ */
 async function withPointers(
   changes: StudioServices['changes'],
   id: string,
@@ -94,5 +99,5 @@ async function withPointers(
   });
 }
 
-/** Number of documents whose problems link to their fields. Problems of further ones link to the document. */
+/** Maximum number of documents whose problems link to fields. Problems of other documents link to the document only. */
 const MAX_LINKED_FILES = 50;

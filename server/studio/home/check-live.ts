@@ -11,14 +11,16 @@ export interface LiveCheck {
 /** How long a request waits for a running check, in milliseconds. */
 const WAIT_MS = 1500;
 
-/** The subject of the check, which differs from all ids of changes. */
+/** The name of this check among all checks. It differs from the ids of changes, which name the other checks. */
 const SUBJECT = 'live release';
 
+/** The result while the check is still running. */
 const CHECKING: LiveCheck = { state: 'checking', problems: [] };
 
 /**
- * Checks the live release once, in the publishing thread, with the code of this server: a deploy may make content
- * invalid. Never throws. While the check runs longer than a request waits, its state is `checking`.
+ * Returns a function that checks the live release once, in the publishing thread, with the code of this server: a new
+ * version of the code may make content invalid. It never throws. If the check takes longer than a request waits, the
+ * returned state is `checking`.
  */
 export function createLiveCheck(check: StudioServices['check'], waitMs = WAIT_MS) {
   let last: { readonly release: number; readonly result: Promise<LiveCheck> } | undefined;
@@ -40,6 +42,7 @@ export function createLiveCheck(check: StudioServices['check'], waitMs = WAIT_MS
   };
 }
 
+/** Checks a release. Content errors are part of the result; another error gives the state `failed`. */
 async function checkRelease(check: StudioServices['check'], release: number): Promise<LiveCheck> {
   try {
     const { problems } = await check({ base: release, documents: new Map() }, SUBJECT);

@@ -3,7 +3,7 @@ import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import type { Database } from '../../database/database.ts';
 import { missingSpanish } from './missing-spanish.ts';
 
-/** A document of content, by its stored text. */
+/** A document of content, and the hash of its stored text. */
 export interface StoredDocument {
   readonly path: string;
   readonly hash: string;
@@ -12,13 +12,16 @@ export interface StoredDocument {
 /** Returns the JSON pointers of the texts without Spanish, by path; documents without any are left out. */
 export type FindMissing = (documents: readonly StoredDocument[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 
-/** Number of documents that are read at once. Requests of customers are served in between. */
+/** Number of documents that are read at once. Between two batches, the server handles the requests of customers. */
 const BATCH = 50;
 
-/** Largest number of cached results. Older ones belong to versions that are no longer requested. */
+/** Maximum number of cached results. When there are more, the cache is emptied. */
 const MAX_KNOWN = 50_000;
 
-/** Finds texts without Spanish. Each version of a document is read once, and its result cached by path and hash. */
+/**
+ * Returns a function that finds texts without Spanish. Each version of a document is read once; its result is cached by
+ * path and hash.
+ */
 export function createFindMissing(database: Database, catalogue: Catalogue): FindMissing {
   const known = new Map<string, readonly string[]>();
   const keyOf = ({ path, hash }: StoredDocument): string => `${hash} ${path}`;
@@ -44,6 +47,7 @@ export function createFindMissing(database: Database, catalogue: Catalogue): Fin
   };
 }
 
+/** Returns the stored texts of documents by hash. */
 async function readTexts(
   database: Database,
   documents: readonly StoredDocument[],

@@ -8,8 +8,8 @@ import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
 const WORDLESS: ReadonlySet<string | undefined> = new Set(['number', 'checkbox', 'date', 'form', 'file']);
 
 /**
- * Returns the JSON pointers of the English texts of a document that have neither a Spanish text nor a text for all
- * languages beside them. Other documents are not read, for example the item of a block, which may have the Spanish
+ * Returns the JSON pointers of the English texts of a document for which the same object has neither a Spanish text nor
+ * a text for all languages. Other documents are not read, for example the item of a block, which may have the Spanish
  * text.
  */
 export function missingSpanish(path: string, document: unknown, catalogue: Catalogue): string[] {
@@ -40,6 +40,7 @@ function missingInSections(part: unknown, at: string, kinds: FieldKinds | undefi
   });
 }
 
+/** Returns the pointers of the English fields without a Spanish value in the blocks of a page, at any depth. */
 function missingInPlaceholders(part: unknown, at: string, catalogue: Catalogue): string[] {
   return Object.entries(ownObject(part, 'placeholders')).flatMap(([name, blocks]) =>
     (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown, index) => {
@@ -50,7 +51,7 @@ function missingInPlaceholders(part: unknown, at: string, catalogue: Catalogue):
   );
 }
 
-/** Returns the pointers of the English words of a form, which are nested, that have no Spanish words. */
+/** Returns the pointers of the English texts of a form that have no Spanish text. The texts are in nested objects. */
 function missingInWords(english: unknown, spanish: unknown, at: string): string[] {
   if (!isObject(english)) return isEmpty(english) || !isEmpty(spanish) ? [] : [at];
   return Object.keys(english).flatMap((name) => missingInWords(english[name], own(spanish, name), pointerTo(at, name)));
@@ -64,12 +65,13 @@ function missingInEntries(entries: unknown, at: string): string[] {
   );
 }
 
-/** Whether a value needs a translation. A picture without alternative text is decoration. */
+/** Whether a value needs a translation. A picture without alternative text is decoration and needs none. */
 function hasWords(value: unknown, kind: string | undefined): boolean {
   if (WORDLESS.has(kind) || isEmpty(value) || typeof value === 'boolean' || typeof value === 'number') return false;
   return kind === 'image' ? !isEmpty(own(value, 'alt')) : true;
 }
 
+/** Whether a field has no value. */
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }

@@ -11,9 +11,10 @@ import { createFindMissing, type FindMissing, type StoredDocument } from './coun
 /** States of unfinished changes. */
 const UNFINISHED: readonly ChangeState[] = ['open', 'in review', 'scheduled'];
 
-/** Maximum number of problems in a response. The response also contains the number of all problems. */
+/** Maximum number of problems in a response. The response also contains the total number of problems. */
 const MAX_PROBLEMS = 100;
 
+/** Schema of the query for texts without Spanish. */
 const MISSING = {
   type: 'object',
   properties: {
@@ -104,6 +105,7 @@ async function changesEditedBy(database: Database, subject: string): Promise<Rea
   return new Set(rows.map(({ change }) => change));
 }
 
+/** Returns the published documents, sorted by path; none if there is no release. */
 async function publishedDocuments(database: Database, release: number | null): Promise<StoredDocument[]> {
   if (release === null) return [];
   const parts = database.selectFrom('release_part').select(['name as path', 'hash']).where('release', '=', release);
@@ -125,12 +127,14 @@ async function publishedWithChange(
   return [...all.values()];
 }
 
+/** Returns the number of texts without Spanish, in total and by document. */
 function summaryOf(missing: Awaited<ReturnType<FindMissing>>): object {
   const documents = [...missing].map(([path, pointers]) => ({ path, count: pointers.length }));
   const count = documents.reduce((sum, one) => sum + one.count, 0);
   return { count, documents: documents.toSorted((a, b) => b.count - a.count) };
 }
 
+/** Returns the number of errors and notes that a check found, and the first problems. */
 function summaryOfCheck({ state, problems }: Awaited<ReturnType<ReturnType<typeof createLiveCheck>>>): object {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const notes = problems.filter(({ severity }) => severity === 'note');

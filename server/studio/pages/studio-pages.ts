@@ -20,6 +20,7 @@ export interface StudioApp {
   readonly hosts: readonly Host[];
 }
 
+/** What the pages of the studio need. */
 interface StudioPagesOptions {
   readonly app: StudioApp;
   readonly sessions: Pick<Sessions, 'find'>;
@@ -51,6 +52,7 @@ export async function studioPages(scope: FastifyInstance, { app, sessions }: Stu
   });
 }
 
+/** Sends the page of the app, with the data with which it starts. */
 async function sendApp(request: FastifyRequest, reply: FastifyReply, app: StudioApp): Promise<FastifyReply> {
   const boot = bootOf(request, app.hosts);
   const nonce = randomBytes(16).toString('base64');
@@ -70,6 +72,7 @@ async function sendApp(request: FastifyRequest, reply: FastifyReply, app: Studio
     .send(html);
 }
 
+/** Returns the data with which the app starts: the origins of the portal and of its test hosts, by language. */
 function bootOf(request: FastifyRequest, hosts: readonly Host[]): StudioBoot {
   const { protocol, host: header } = request;
   const portalsOf = (environments: readonly Environment[]): StudioBoot['portals'] =>

@@ -1,3 +1,4 @@
+/** Settings of the studio's Content-Security-Policy. */
 export interface StudioPolicyOptions {
   /** Origins of the portal, whose preview the studio shows in a frame. */
   readonly frameOrigins: readonly string[];

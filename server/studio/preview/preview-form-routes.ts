@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { StudioServices } from '../studio-services.ts';
 
+/** The form to compile, with its unsaved documents. */
 interface FormBody {
   readonly change?: string;
   readonly form: string;
   readonly unsaved?: Readonly<Record<string, string | null>>;
 }
 
+/** Schema of the id of a change. */
 const CHANGE = { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the change; default: published.' };
 
+/** Schema of the request that compiles a form. */
 const FORM = {
   type: 'object',
   additionalProperties: false,

@@ -9,9 +9,12 @@ import {
   type PreviewTarget,
 } from '../../preview/preview-links.ts';
 
+/** Schema of the id of a change. */
 const CHANGE = { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the change that is shown.' } as const;
+/** Schema of the number of a release. */
 const RELEASE = { type: 'integer', minimum: 1, description: 'Number of the release that is shown.' } as const;
 
+/** Schema of the request that creates a link. */
 const NEW_LINK = {
   type: 'object',
   additionalProperties: false,
@@ -27,13 +30,16 @@ const NEW_LINK = {
   },
   oneOf: [{ required: ['change'] }, { required: ['release'] }],
 } as const;
+/** Schema of the query for a list of links. */
 const LIST = { type: 'object', properties: { change: CHANGE, release: RELEASE } } as const;
+/** Schema of a path with the id of a link. */
 const LINK_ID = {
   type: 'object',
   required: ['id'],
   properties: { id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the link.' } },
 } as const;
 
+/** The change or the release that a link shows. */
 interface Target {
   readonly change?: string;
   readonly release?: number;
@@ -73,6 +79,7 @@ export function previewLinkRoutes(scope: FastifyInstance, { database }: Pick<Stu
   );
 }
 
+/** Returns what a link shows; undefined if neither a change nor a release is given. */
 function targetOf({ change, release }: Target): PreviewTarget | undefined {
   if (change !== undefined) return { change };
   return release === undefined ? undefined : { release };

@@ -5,6 +5,7 @@ import type { StudioServices } from '../studio-services.ts';
 import { StudioRefusal } from '../who/protect.ts';
 import type { PreviewScenarios, StateView } from '../../scenarios/preview-scenarios.ts';
 
+/** The page to compile, with its unsaved documents. */
 interface PageBody {
   readonly change?: string;
   readonly release?: number;
@@ -14,6 +15,7 @@ interface PageBody {
   readonly unsaved?: Readonly<Record<string, string | null>>;
 }
 
+/** Schema of the request that compiles a page. */
 const PAGE = {
   type: 'object',
   additionalProperties: false,
@@ -64,8 +66,8 @@ export function previewPageRoutes(
 }
 
 /**
- * Returns the documents that a state of the page changes. Throws a StudioRefusal if the changes of the state no longer
- * fit.
+ * Returns the documents that a state of the page changes, after its changes. Throws a StudioRefusal if a change cannot
+ * be applied any more.
  */
 async function textsOfState(view: StateView, scenarios: PreviewScenarios | undefined) {
   try {

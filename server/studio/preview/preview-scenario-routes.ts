@@ -4,6 +4,7 @@ import type { StudioServices } from '../studio-services.ts';
 import { StudioRefusal } from '../who/protect.ts';
 import type { CustomerView } from '../../scenarios/preview-scenarios.ts';
 
+/** Schema of the request for a page as a sample customer sees it. */
 const VIEW = {
   type: 'object',
   additionalProperties: false,

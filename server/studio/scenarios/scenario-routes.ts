@@ -7,11 +7,13 @@ import { removeScenario, saveScenario, readSavedTime, type SavedScenario } from 
 import { actorOf, type StudioServices } from '../studio-services.ts';
 import { memberOfRequest } from '../who/protect.ts';
 
+/** Schema of a path with the name of a scenario. */
 const NAME = {
   type: 'object',
   required: ['id'],
   properties: { id: { type: 'string', maxLength: 80, description: 'Name of the scenario: devices-down' } },
 } as const;
+/** Schema of the query with the saved version that the editor knows. */
 const KNOWN = {
   type: 'object',
   properties: {
@@ -23,16 +25,23 @@ const KNOWN = {
     },
   },
 } as const;
-/** Accepts any object: the checks of scenarios report problems with their solutions. */
+/**
+ * Schema of a scenario. It accepts any object, because `scenarios.check` reports better messages, with a solution for
+ * each problem.
+ */
 const DOCUMENT = { type: 'object', description: 'A scenario: schemas/scenarios/scenario.schema.json' } as const;
 /** Largest document in bytes: it may contain a captured layout. */
 const MAX_DOCUMENT = 2_000_000;
 
+/** A request whose path contains the name of a scenario. */
 interface WithName {
   readonly Params: { readonly id: string };
 }
 
-/** Adds the routes of the scenarios. Everybody in the studio sees and opens them; QA and administrators write them. */
+/**
+ * Adds the routes of the scenarios. Every member of the studio can see and open them; QA and administrators can write
+ * them.
+ */
 export function scenarioRoutes(
   scope: FastifyInstance,
   { database, scenarios }: Pick<StudioServices, 'database' | 'scenarios'>,
@@ -99,11 +108,12 @@ export function scenarioRoutes(
   });
 }
 
-/** Sends 409 for a name that another scenario has: one that a person has saved, or a shipped one. */
+/** Sends 409 for a name that another scenario has: a saved one with its author in `by`, or a shipped one. */
 function refuseName(reply: FastifyReply, name: string, by?: Pick<SavedScenario, 'author' | 'updated'>): FastifyReply {
   const other = by ? `${by.author} has saved a scenario "${name}"` : `A shipped scenario has the name "${name}"`;
   return reply.code(409).send({ error: `${other}. Choose another name, or replace it.`, taken: { ...by } });
 }
 
+/** Sends 422 with the problems of a scenario. */
 const sendProblems = (reply: FastifyReply, problems: readonly ScenarioProblem[]): FastifyReply =>
   reply.code(422).send({ error: 'The scenario has problems. Correct them first.', problems });

@@ -8,7 +8,7 @@ import { examplesOf } from '../../content/catalogue/examples.ts';
 import { DOCUMENT_KINDS } from '../../content/catalogue/document-kinds.ts';
 import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
 
-/** Examples for rendering tests: texts that are too long, hostile or invalid, or as few as possible. */
+/** Names of examples that are only for tests: with texts that are too long, hostile, invalid or as few as possible. */
 const FOR_TESTS = /^(longest|hostile|faulty|least)/;
 
 /**
@@ -30,10 +30,11 @@ export function schemaRoutes(scope: FastifyInstance, { catalogue }: { readonly c
   );
 }
 
+/** Returns the kinds of documents and the renderings, with their schemas. */
 function describeCatalogue(catalogue: Catalogue): object {
   return {
     hash: catalogue.hash,
-    /** Referenced by the schemas of renderings as `content-field.json`. */
+    /** The schemas of renderings refer to it as `content-field.json`. */
     contentField,
     documents: Object.entries(DOCUMENT_KINDS).map(([kind, { folderOrFile, schema }]) => ({
       kind,
@@ -44,6 +45,7 @@ function describeCatalogue(catalogue: Catalogue): object {
   };
 }
 
+/** Returns the description of a rendering; empty if there is none. */
 function describeRendering(type: RenderingType | undefined): object[] {
   if (!type) return [];
   const { name, file, schema, fields, required } = type;
@@ -63,7 +65,7 @@ function describeRendering(type: RenderingType | undefined): object[] {
   ];
 }
 
-/** Returns the types of fields, by name; a list has the fields of its entries. */
+/** Returns the kinds of fields by name. A list also has the kinds of the fields of its entries. */
 function kindsOf(fields: FieldKinds, required: readonly string[]): JsonObject {
   return Object.fromEntries(
     [...fields].map(([name, field]) => [
@@ -77,6 +79,7 @@ function kindsOf(fields: FieldKinds, required: readonly string[]): JsonObject {
   );
 }
 
+/** Returns which renderings a placeholder takes, and how many. */
 function describePlaceholder({ schema, placeholderRules }: RenderingType, place: string): object {
   const declared = own(ownObject(ownObject(ownObject(schema, 'properties'), 'placeholders'), 'properties'), place);
   const { allowed = null, least = 0, most = Infinity } = placeholderRules.get(place) ?? {};

@@ -19,6 +19,7 @@ declare module 'fastify' {
   }
 }
 
+/** Where the protection of routes finds settings, sessions and tokens. */
 export interface ProtectOptions {
   readonly settings: StudioSettings;
   readonly sessions: Pick<Sessions, 'find'>;
@@ -34,6 +35,7 @@ export class StudioRefusal extends Error {
   }
 }
 
+/** Methods of requests that change nothing. */
 const READS = new Set(['GET', 'HEAD']);
 
 /**

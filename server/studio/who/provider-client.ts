@@ -5,7 +5,7 @@ import { isLoopback } from '#src/lib/hosts/is-loopback.ts';
 import type { StudioSettings } from '../../config/features/studio.ts';
 import type { CallOutside } from '../../gateways/outside.ts';
 
-/** How long the provider's metadata is cached. */
+/** How long the provider's metadata is cached, in milliseconds. */
 const METADATA_MS = 3_600_000;
 
 /** Returns the studio as a client of the identity provider, for a request of a browser. */
@@ -37,6 +37,7 @@ export function createProviderClient(settings: StudioSettings, callOutside: Call
   };
 }
 
+/** Returns a client with the provider's metadata, which sends its requests with `send`. */
 function clientOf(metadata: oidc.ServerMetadata, settings: StudioSettings, send: oidc.CustomFetch): oidc.Configuration {
   const client = new oidc.Configuration(metadata, settings.clientId, undefined, authenticationOf(settings));
   client[oidc.customFetch] = send;
@@ -46,9 +47,10 @@ function clientOf(metadata: oidc.ServerMetadata, settings: StudioSettings, send:
   return client;
 }
 
+/** Returns how the studio authenticates to the provider: with its client secret. */
 const authenticationOf = ({ clientSecret }: StudioSettings): oidc.ClientAuth => oidc.ClientSecretBasic(clientSecret);
 
-/** Only a provider on this machine may be called without encryption. */
+/** Whether the provider may be called without encryption. Only a provider on this machine may be. */
 const isUnencrypted = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && isLoopback(hostname);
 
 /**

@@ -1,8 +1,10 @@
 import { PERMISSIONS, type Permission } from '#src/model/studio/permissions.ts';
 
+/** The roles of people and scripts in the studio. */
 export const ROLES = ['editor', 'publisher', 'qa', 'administrator'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The permissions of each role. */
 const PERMISSIONS_OF: Readonly<Record<Role, readonly Permission[]>> = {
   editor: ['edit', 'review'],
   publisher: ['edit', 'review', 'publish'],

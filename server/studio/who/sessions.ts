@@ -15,6 +15,7 @@ export interface Member {
   readonly permissions: readonly Permission[];
 }
 
+/** A member without the permissions, which follow from the roles. */
 export type Person = Pick<Member, 'subject' | 'name' | 'roles'>;
 
 /** A person who has signed in, and the time of the last use of the studio; null if it is unknown. */
@@ -22,6 +23,7 @@ export interface KnownPerson extends Person {
   readonly seen: number | null;
 }
 
+/** The sessions of the studio. */
 export interface Sessions {
   /** Starts a session and returns its secret id, which only the browser keeps. */
   start(person: Person): Promise<string>;

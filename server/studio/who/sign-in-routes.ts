@@ -10,16 +10,19 @@ import { StudioRefusal } from './protect.ts';
 import { rolesOfClaim } from './roles.ts';
 import type { Person, Sessions } from './sessions.ts';
 
+/** What the sign-in needs from the server. */
 export interface SignInOptions {
   readonly settings: StudioSettings;
   readonly client: ProviderClient;
   readonly sessions: Sessions;
-  /** Encrypts sign-ins that have begun: base64url of 32 bytes. */
+  /** Key that encrypts sign-ins that have begun: base64url of 32 bytes. */
   readonly key: string;
   readonly log: Log;
 }
 
+/** Path to which the identity provider sends the browser back. */
 const RETURN_PATH = '/studio/sign-in/return';
+/** The first page of the studio. */
 const HOME = '/studio/';
 /** A path of the studio, with or without a query, that browsers cannot read as another host. */
 const STUDIO_PATH = /^\/studio\/(?!sign-)[\w./~%-]*(?:\?[\w.~%&=+,/-]*)?$/;
@@ -34,6 +37,7 @@ export function signInRoutes(scope: FastifyInstance, options: SignInOptions): vo
   scope.post('/studio/sign-out', (request, reply) => signOut(request, reply, options));
 }
 
+/** Begins a sign-in: stores the attempt in a cookie and redirects to the identity provider. */
 async function begin(request: FastifyRequest, reply: FastifyReply, options: SignInOptions): Promise<FastifyReply> {
   const { to } = request.query as { readonly to?: unknown };
   const attempt: Attempt = {
@@ -55,6 +59,7 @@ async function begin(request: FastifyRequest, reply: FastifyReply, options: Sign
   return reply.redirect(url.href, 303);
 }
 
+/** Completes a sign-in after the browser has returned: starts a session, or sends a page with the reason why not. */
 async function complete(request: FastifyRequest, reply: FastifyReply, options: SignInOptions): Promise<FastifyReply> {
   const { settings, sessions, key, log } = options;
   const attempt = await openAttempt(readCookie(request, 'attempt'), key);
@@ -76,6 +81,7 @@ async function complete(request: FastifyRequest, reply: FastifyReply, options: S
   return reply.redirect(attempt.to, 303);
 }
 
+/** Returns the claims of the ID token. Throws if the provider's response does not match the attempt. */
 async function claimsOf(
   request: FastifyRequest,
   client: oidc.Configuration,
@@ -91,6 +97,7 @@ async function claimsOf(
   return tokens.claims()!;
 }
 
+/** Returns the person whom the claims of an ID token describe. */
 function personOf(claims: oidc.IDToken, { rolesClaim, roles }: StudioSettings): Person {
   const name = [claims['name'], claims['email'], claims.sub].find((text) => typeof text === 'string' && text !== '');
   return { subject: claims.sub, name: String(name).slice(0, 200), roles: rolesOfClaim(claims[rolesClaim], roles) };
@@ -118,6 +125,7 @@ async function providerOf(request: FastifyRequest, { client, log }: SignInOption
   }
 }
 
+/** Sends a page with one message and a link that begins the sign-in again. */
 function sendNotice(reply: FastifyReply, status: number, text: string): FastifyReply {
   const { body, headers } = signInNotice(text);
   return reply.code(status).headers(headers).send(body);

@@ -21,6 +21,7 @@ export interface ScriptToken {
   readonly expires: number;
 }
 
+/** The tokens of scripts. */
 export interface ScriptTokens {
   /** Creates a token. Its secret is returned once, and stored as a hash only. */
   create(
@@ -34,6 +35,9 @@ export interface ScriptTokens {
   find(secret: string): Promise<Member | undefined>;
 }
 
+/**
+ * Returns the tokens of scripts, which are stored in the database. `now` returns the time in milliseconds since 1970.
+ */
 export function createScriptTokens(database: Database, now: () => number = realNow): ScriptTokens {
   return {
     async create(actor, { name, role, expires }) {

@@ -48,6 +48,7 @@ export const selectInput = defineFlowInput({
   post: removeDisabledChoices,
 });
 
+/** Returns the values of the choices that are shown but cannot be chosen. */
 function disabledValues({ choices }: FlowFacts): string[] {
   return choices.filter(({ disabled }) => disabled).map(({ value }) => value);
 }

@@ -16,6 +16,7 @@ export const MATCH = {
   none: NO_MATCH,
 } as const;
 
+/** Tests the HTML of a control. */
 type Test = (facts: FlowFacts) => boolean;
 
 /** Returns a `match` that gives `rank` to the controls that pass the test. */

@@ -2,6 +2,7 @@ import { defineFlowInput, type FlowFacts, type FlowInputDescriptor } from '../fl
 import { trimAddresses } from '../plan/sanitise-value.ts';
 import { hasHint, hasType, isSingleLine, MATCH, rankIf } from './match.ts';
 
+/** Properties of a flow input, except its name, type and hints. */
 type InputOptions = Partial<Omit<FlowInputDescriptor, 'name' | 'type' | 'hints'>>;
 
 /** Returns a flow input for text inputs whose hint is `name`. */
@@ -33,6 +34,7 @@ function inputByType(
   });
 }
 
+/** Whether an email input accepts several addresses. */
 const hasSeveralAddresses = ({ type, attributes }: FlowFacts): boolean => type === 'email' && 'multiple' in attributes;
 
 /** A postal address, with suggestions from the fourth character. (spec: PC-52, PC-53) */
@@ -56,8 +58,10 @@ export const multilineInput = defineFlowInput({
   match: rankIf(MATCH.type, ({ tag }) => tag === 'textarea'),
 });
 
+/** A person's name. */
 export const nameInput = inputByHint('name');
 
+/** Name of this flow input, its hint, and the token of `autocomplete` that selects it. */
 const ONE_TIME_CODE = 'one-time-code';
 export const oneTimeCodeInput = inputByHint(ONE_TIME_CODE, {
   match: rankIf(

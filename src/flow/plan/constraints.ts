@@ -9,8 +9,10 @@ const MAX_PATTERN = 500;
 /** Types to which `minlength`, `maxlength` and `pattern` apply. */
 const TEXTS = new Set(['text', 'search', 'url', 'tel', 'email', 'password']);
 
+/** Returns the fault of a value; undefined if the value meets the constraint. */
 type Constraint = (value: unknown) => ValidatorFault | undefined;
 
+/** Returns a fault as the validators of forms report it. */
 const fault = (keyword: string, params: ValidatorFault['params'] = {}): ValidatorFault => ({
   instancePath: '',
   keyword,
@@ -34,6 +36,7 @@ export function numericLimits({ tag, type, attributes }: FlowFacts): Record<stri
   return numbers;
 }
 
+/** The constraints of an element, as a validator. */
 export interface Constraints {
   readonly validator: Validator;
   /** A mistake in the attributes, for a report to editors: an invalid pattern, or bounds that no value can meet. */

@@ -16,6 +16,7 @@ export interface CountedKind {
   readonly base: number;
 }
 
+/** The format of a floating-point number in HTML. */
 const FLOAT = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i;
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 const fourDigits = (part: number): string => String(part).padStart(4, '0');
@@ -32,16 +33,19 @@ export function readCount(text: string | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
+/** Returns the time at which a day begins in UTC, in milliseconds since 1970. January is month 1. */
 function utcTime(year: number, month: number, day: number): number {
   // Date.UTC reads the years 0 to 99 as 1900 to 1999.
   return new Date(0).setUTCFullYear(year, month - 1, day);
 }
 
+/** Returns the number of months from January 1970 to a month; undefined for an invalid text. */
 function readMonth(text: string): number | undefined {
   const [, year = 0, month = 0] = (/^(\d{4,})-(\d\d)$/.exec(text) ?? []).map(Number);
   return year > 0 && month >= 1 && month <= 12 ? (year - 1970) * 12 + month - 1 : undefined;
 }
 
+/** Returns the time at which a day begins in UTC, in milliseconds since 1970; undefined for an invalid text. */
 function readDay(text: string): number | undefined {
   const [, year = 0, month = 0, day = 0] = (/^(\d{4,})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
   const time = utcTime(year, month, day);
@@ -49,11 +53,13 @@ function readDay(text: string): number | undefined {
   return isReal ? time : undefined;
 }
 
+/** Returns the day at a time as `2026-11-21`. */
 const writeDay = (time: number): string => {
   const date = new Date(time);
   return `${fourDigits(date.getUTCFullYear())}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`;
 };
 
+/** Returns the milliseconds since midnight; undefined for an invalid text. */
 function readTime(text: string): number | undefined {
   const match = /^(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?$/.exec(text);
   if (!match) return undefined;
@@ -68,6 +74,7 @@ function writeTime(time: number): string {
   return text.endsWith(':00.000') ? text.slice(0, 5) : text.replace(/\.000$/, '').replace(/(\.\d*?)0+$/, '$1');
 }
 
+/** Returns a date and time as milliseconds since 1970, as if it were in UTC; undefined for an invalid text. */
 function readDateTime(text: string): number | undefined {
   const [, day, time] = /^(.+)[T ](.+)$/.exec(text) ?? [];
   const [date, clock] = [readDay(day ?? ''), readTime(time ?? '')];
@@ -80,17 +87,20 @@ function firstMonday(year: number): number {
   return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS;
 }
 
+/** Returns the Monday of a week as milliseconds since 1970; undefined for an invalid text. */
 function readWeek(text: string): number | undefined {
   const [, year = 0, week = 0] = (/^(\d{4,})-W(\d\d)$/.exec(text) ?? []).map(Number);
   const monday = firstMonday(year) + (week - 1) * 7 * DAY_MS;
   return year > 0 && week >= 1 && monday < firstMonday(year + 1) ? monday : undefined;
 }
 
+/** Returns the week that begins at a time as `2026-W47`. */
 function writeWeek(monday: number): string {
   const year = new Date(monday + 3 * DAY_MS).getUTCFullYear();
   return `${fourDigits(year)}-W${twoDigits(Math.round((monday - firstMonday(year)) / (7 * DAY_MS)) + 1)}`;
 }
 
+/** Converts the values of number inputs and sliders. */
 const NUMBER: CountedKind = { read: readFloat, write: String, scale: 1, step: 1, base: 0 };
 
 /** Type of input → how its values are converted to numbers. */
@@ -128,7 +138,7 @@ export interface Limits {
   readonly kind: CountedKind;
   readonly min?: number;
   readonly max?: number;
-  /** undefined: any value between the bounds. */
+  /** Undefined if any value between the bounds is valid. */
   readonly step?: number;
   readonly base: number;
   /** True if `min` or `value` of the HTML sets the start of the steps. */

@@ -2,7 +2,8 @@ import { isObject } from '#src/model/json.ts';
 import type { Validator, ValidatorFault } from '#src/model/form/form-module.ts';
 
 /**
- * Returns a validator that accepts a value only if both do. It reports the faults of `second`, otherwise of `first`.
+ * Returns a validator that accepts a value only if both do. It reports the faults of `second`; if there are none, those
+ * of `first`.
  */
 export function joinValidators(first: Validator, second: Validator): Validator {
   const validator: Validator = (value) => {

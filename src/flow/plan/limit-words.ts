@@ -5,7 +5,9 @@ import { LOCALES } from '#src/model/language.ts';
 import type { FlowFacts } from '../flow-input.ts';
 import { limitsOf, type Limits } from './html-values.ts';
 
+/** Format of a time of day with seconds. */
 const WITH_SECONDS: Intl.DateTimeFormatOptions = { ...TIME_OF_DAY, second: '2-digit' };
+/** Number of example values in a message. */
 const EXAMPLE_COUNT = 3;
 
 /** Formats a value of an input in a language. A week is formatted as the date of its Monday. */

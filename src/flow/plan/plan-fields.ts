@@ -19,6 +19,7 @@ import { joinValidators, createDocumentValidator } from './join-validators.ts';
 import { findRuleGroups, rulesOf } from './plan-rules.ts';
 import { createFieldWords } from './plan-words.ts';
 
+/** The language, forms and texts that complete the HTML of a step. */
 export interface PlanOptions {
   readonly language: string;
   readonly form: { readonly module: FormModule; readonly words: FormWords } | undefined;
@@ -26,6 +27,7 @@ export interface PlanOptions {
   readonly words: FormWords | undefined;
 }
 
+/** The form of a step, and the elements that its rules show or hide. */
 export interface FieldPlan extends Pick<FlowStep, 'module' | 'words' | 'initial' | 'sent' | 'names'> {
   /** Elements that rules show or hide → their key in the rules of the form. */
   readonly groups: ReadonlyMap<Element, string>;
@@ -65,6 +67,7 @@ export function planFields(
   };
 }
 
+/** A field of the form, with the HTML that it comes from. */
 interface PlannedField {
   readonly source: FoundField;
   readonly field: FormField;
@@ -72,6 +75,10 @@ interface PlannedField {
   readonly validator: Validator;
 }
 
+/**
+ * Returns the fields of the form with their validators, which combine the HTML's constraints with those of the named
+ * form.
+ */
 function planEachField(
   foundFields: readonly FoundField[],
   module: FormModule | undefined,
@@ -119,6 +126,7 @@ function planRules(
   return { rules, groups };
 }
 
+/** Returns the form module of a step, like the ones that publishing compiles. */
 function moduleOf(
   planned: readonly PlannedField[],
   rules: RulesByField,
@@ -138,6 +146,7 @@ function moduleOf(
   };
 }
 
+/** Returns the report to editors about an invalid pattern or invalid bounds. */
 function limitProblem({ facts }: FoundField, bad: NonNullable<Constraints['bad']>): Problem {
   const { name, attributes } = facts;
   const where = `flow step: ${name}`;
@@ -149,6 +158,7 @@ function limitProblem({ facts }: FoundField, bad: NonNullable<Constraints['bad']
   return { where, what, fix: 'Set min to a lower value than max. Until then every value is invalid.' };
 }
 
+/** Returns the definition of a field, from its HTML and from the field of the same name in the named form. */
 function fieldOf(
   { path, facts, input }: FoundField,
   formField: FormField | undefined,
@@ -175,6 +185,7 @@ function fieldOf(
   };
 }
 
+/** Returns the part of the message to the engine that a control contributes. */
 function sentPart(part: FoundControls['sent'][number]): SentPart {
   if ('value' in part) return { name: part.name, value: part.value };
   const { path, facts, input } = part;

@@ -49,8 +49,10 @@ export function rulesOf(
   return { ...own, visible: { and: own.visible === undefined ? around : [...around, own.visible] } };
 }
 
+/** Returns only the rule that shows and hides a field. */
 const pickVisibility = ({ visible }: FieldRules): FieldRules => (visible === undefined ? {} : { visible });
 
+/** Returns the valid rules in the attribute `data-rules` of an element. Reports invalid ones to editors. */
 function readRules(element: Element, problems: Problem[]): FieldRules {
   const text = element.getAttribute('data-rules');
   if (text === null) return {};

@@ -11,6 +11,7 @@ import { limitTexts } from './limit-words.ts';
  */
 export const WORDS_OF = 'data-words-of';
 
+/** Messages by cause. */
 type Messages = Readonly<Record<string, string>>;
 
 /** Attribute name → cause of a message. */

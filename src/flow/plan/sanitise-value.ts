@@ -5,6 +5,7 @@ const removeLineBreaks = (text: string): string => text.replace(/[\r\n]/g, '');
 /** Trims each address of a comma-separated list, as a browser does. */
 export const trimAddresses = (text: string): string => text.split(',').map(trimAddress).join(',');
 
+/** Removes line breaks, and the white space around an address. */
 const trimAddress = (text: string): string => removeLineBreaks(text).replace(/^[\t\f ]+|[\t\f ]+$/g, '');
 
 /**

@@ -10,6 +10,7 @@ const NAMED_ROLES = new Set('alert status group region note list heading'.split(
 const NAMED_TAGS = new Set(
   'a article section ul ol table fieldset figure img h1 h2 h3 h4 h5 h6 output progress meter'.split(' '),
 );
+/** Allowed values of `aria-live`. */
 const LIVE_VALUES = new Set(['off', 'polite', 'assertive']);
 /** Numeric attributes of progress bars and meters. */
 const MEASURES: Readonly<Record<string, readonly string[]>> = {

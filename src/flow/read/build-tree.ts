@@ -22,12 +22,14 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   label: 'span',
   center: 'div',
 };
+/** Tags of headings. */
 const HEADING = /^h[1-6]$/;
 /** Elements nested deeper than this are left out; their content is kept. */
 const MAX_DEPTH = 60;
 /** Content nested deeper than this is left out. Browsers limit the depth themselves. */
 const MAX_CONTENT_DEPTH = 600;
 
+/** The data that the functions of this file share while they build a tree. */
 interface TreeContext {
   readonly found: FoundControls;
   readonly anchors: ReadonlyMap<Element, FoundField>;
@@ -63,6 +65,7 @@ export function buildTree(
   return { tree, actions: context.actions, title: context.title ?? '' };
 }
 
+/** Returns the nodes of the children of an element. */
 function childNodes(context: TreeContext, parent: ParentNode, depth: number): FlowNode[] {
   const list: FlowNode[] = [];
   for (const node of parent.childNodes) {
@@ -80,6 +83,7 @@ function groupNodes(context: TreeContext, element: Element, depth: number): Flow
   return group === undefined ? nodes : [new TreeElement('div', { [GROUP]: group }, nodes)];
 }
 
+/** Returns the nodes for an element: a field, a button, its content, or none if a field shows it already. */
 function elementNodes(context: TreeContext, element: Element, depth: number): FlowNode[] {
   const field = context.anchors.get(element);
   if (field) {
@@ -93,6 +97,7 @@ function elementNodes(context: TreeContext, element: Element, depth: number): Fl
   return contentNodes(context, element, depth);
 }
 
+/** Returns the node of a button, and adds the button to the actions of the step. */
 function actionNode(context: TreeContext, element: Element, depth: number): FlowNode {
   const index = context.actions.push(readAction(element, context.found.isDisabled(element))) - 1;
   const label =
@@ -102,6 +107,9 @@ function actionNode(context: TreeContext, element: Element, depth: number): Flow
   return new TreeElement('button', { [ACTION]: String(index) }, label);
 }
 
+/**
+ * Returns the nodes of an element that is neither a field nor a button. If it is not allowed, only its content is kept.
+ */
 function contentNodes(context: TreeContext, element: Element, depth: number): FlowNode[] {
   const tag = element.tagName.toLowerCase();
   const shownTag = context.found.dissolved.has(element) ? 'div' : (REPLACEMENTS[tag] ?? tag);
@@ -135,10 +143,12 @@ function reportTag({ reportedTags, problems }: TreeContext, tag: string): void {
 
 const isElement = (node: FlowNode): node is TreeElement => node instanceof TreeElement;
 
+/** Whether a node is a field or contains one. */
 function containsField(node: FlowNode): boolean {
   return isElement(node) && (FIELD in node.attribs || (node.children as FlowNode[]).some(containsField));
 }
 
+/** Returns the text in a node. */
 function textOfNode(node: FlowNode): string {
   return isElement(node) ? (node.children as FlowNode[]).map(textOfNode).join('') : node.data;
 }

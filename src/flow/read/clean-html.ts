@@ -5,13 +5,15 @@ export const NAME = 'data-flow-name';
 /** Attribute that holds the original `id`. */
 export const ID = 'data-flow-id';
 
-/** Names a removed tag or attribute for a report, for example `<object>`. */
+/** A removed tag or attribute as a report names it, for example `<object>`. */
 export type RemovedPart = string;
 
+/** Elements that are removed. */
 const FORBIDDEN_TAGS = (
   'style link meta base title script noscript template iframe frame frameset object embed applet param svg math ' +
   'dialog portal audio video source track picture canvas map area marquee slot'
 ).split(' ');
+/** Attributes that are removed. */
 const FORBIDDEN_ATTRIBUTES = (
   'style action formaction formtarget formmethod formenctype target ping srcset background poster usemap form ' +
   'is slot nonce integrity name id'
@@ -74,6 +76,7 @@ function moveAttribute(element: Element, from: string, to: string): void {
   removeAttribute.call(element, from);
 }
 
+/** Returns the name of a removed part for the report; empty for parts that are not reported, such as comments. */
 function describeRemoved(entry: (typeof DOMPurify.removed)[number]): RemovedPart[] {
   if ('element' in entry) {
     const tag = entry.element.nodeName.toLowerCase();

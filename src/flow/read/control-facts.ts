@@ -5,12 +5,14 @@ import { SELECT_ALL, type FlowChoice, type FlowFacts } from '../flow-input.ts';
 /** Selects the controls of a form, except `button` elements. */
 export const CONTROL_SELECTOR = 'input, select, textarea';
 
+/** All types of inputs in HTML. Any other type is read as `text`. */
 const TYPES = new Set(
   (
     'hidden text search tel url email password date month week time datetime-local number range color checkbox radio ' +
     'file submit image reset button'
   ).split(' '),
 );
+/** Types of inputs to which `readonly` applies. */
 const READ_ONLY = new Set('text search tel url email password date month week time datetime-local number'.split(' '));
 /** Types for which `required` has no effect: they always have a value or are not shown. */
 const NEVER_EMPTY = new Set(['range', 'color', 'hidden']);
@@ -26,6 +28,7 @@ export function typeOf(element: Element): string {
 export const legendOf = (fieldset: Element): Element | undefined =>
   Array.from(fieldset.children).find((child) => child.tagName === 'LEGEND');
 
+/** Returns true if a control is disabled. */
 export type IsDisabled = (element: Element) => boolean;
 
 /** Returns a test for disabled controls. A disabled fieldset disables the controls in it, except in its legend. */
@@ -40,7 +43,7 @@ export function createDisabledTest(root: ParentNode): IsDisabled {
   return (element) => disabledControls.has(element) || element.hasAttribute('disabled');
 }
 
-/** The data of the whole document that its fields need: labels, elements by id, disabled controls. */
+/** The data of the whole document that is needed to read a field: labels, elements by id, disabled controls. */
 export interface DocumentFacts {
   readonly labels: LabelsById;
   readonly byId: ReadonlyMap<string, Element>;
@@ -89,6 +92,7 @@ export function factsOf(elements: readonly Element[], name: string, around: Docu
 /** Returns the value of an option, by default its text. */
 export const optionValue = (option: Element): string => option.getAttribute('value') ?? textOf(option);
 
+/** Returns the choice that an `option` element describes. */
 function optionOf(option: Element): FlowChoice {
   const parent = option.parentElement;
   const group = parent?.tagName === 'OPTGROUP' ? (parent.getAttribute('label') ?? '') : '';
@@ -101,6 +105,7 @@ function optionOf(option: Element): FlowChoice {
   };
 }
 
+/** Returns the choices of a `datalist`, without disabled, empty and repeated ones. */
 function suggestionsOf(list: Element | undefined): FlowChoice[] {
   if (list?.tagName !== 'DATALIST') return [];
   const options = Array.from(list.querySelectorAll('option:not([disabled])'), optionOf);

@@ -1,5 +1,6 @@
 import { ID } from './clean-html.ts';
 
+/** Selects the elements whose text does not belong to a label. */
 const CONTROLS = 'input, select, textarea, button, progress, meter, output';
 /** Elements of plain text that a group may contain besides its controls. */
 const TEXT_TAGS = new Set('P SMALL SPAN DIV EM STRONG B I BR U MARK SUB SUP WBR'.split(' '));
@@ -7,6 +8,7 @@ const TEXT_TAGS = new Set('P SMALL SPAN DIV EM STRONG B I BR U MARK SUB SUP WBR'
 /** Id in the `for` attribute → `label` element. */
 export type LabelsById = ReadonlyMap<string, Element>;
 
+/** Returns the labels that refer to an element by its id. */
 export function labelsById(root: ParentNode): LabelsById {
   return new Map(Array.from(root.querySelectorAll('label[for]'), (label) => [label.getAttribute('for')!, label]));
 }

@@ -15,9 +15,10 @@ import type { FlowFacts, FlowInputs } from '../flow-input.ts';
 import { isIdName } from './step-ids.ts';
 import type { FoundControls, FoundField, FoundHiddenValue } from './found-controls.ts';
 
-/** Types of inputs that are not fields: buttons are actions, the others have no effect. */
+/** Types of inputs that are not fields. Submit buttons and plain buttons are actions; the others have no effect. */
 const BUTTON_TYPES = new Set(['submit', 'button', 'reset', 'image']);
 
+/** The number of visible controls in a fieldset, and its legend. */
 interface FieldsetFacts {
   /** Number of visible controls. */
   readonly size: number;
@@ -82,6 +83,7 @@ function leaveOut(elements: readonly Element[], { labels }: DocumentFacts, { con
   }
 }
 
+/** Returns the report to editors about a control that cannot be a field. */
 function unusableControl({ tag, type, name }: FlowFacts): Problem {
   const where = `flow step: <${tag}${type && ` type="${type}"`}>${name && ` "${name}"`}`;
   if (!name) return { where, what: 'it has no name', fix: 'Add the name that the engine uses for its value.' };
@@ -113,7 +115,7 @@ function controlsByName(root: ParentNode): Element[][] {
   return list;
 }
 
-/** Returns a function that counts the controls of a fieldset and finds its legend; it stores the result. */
+/** Returns a function that counts the visible controls of a fieldset and finds its legend. It remembers each result. */
 function createFieldsetFacts(): TakenElements['fieldsetFacts'] {
   const factsByFieldset = new Map<Element, FieldsetFacts>();
   return (fieldset) => {
@@ -128,6 +130,7 @@ function createFieldsetFacts(): TakenElements['fieldsetFacts'] {
   };
 }
 
+/** The label and hint of a field, and the element that the field replaces. */
 type FieldWords = Pick<FoundField, 'label' | 'hint' | 'anchor'>;
 
 /** Returns label, hint and anchor of a field, and marks the elements of label and hint as not shown. */
@@ -219,6 +222,7 @@ function pathFor(name: string, takenPaths: Set<string>): string {
   return path;
 }
 
+/** Returns a path that no field has yet: `field-3`. */
 function newPath(takenPaths: ReadonlySet<string>): string {
   let number = takenPaths.size + 1;
   while (takenPaths.has(`field-${number}`)) number += 1;

@@ -3,9 +3,10 @@ import type { Problem } from '#src/model/layout.ts';
 import type { FoundField } from './found-controls.ts';
 import type { FlowInputs } from '../flow-input.ts';
 
+/** The attribute that contains a hint. */
 const HINT = 'data-flow-input';
 
-/** Reports hints that have no effect to editors. */
+/** Reports to editors the hints that have no effect. */
 export function checkHints(
   root: ParentNode,
   fields: readonly FoundField[],

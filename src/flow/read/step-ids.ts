@@ -6,9 +6,10 @@ export type StepIds = Pick<FlowResponse, 'sessionId' | 'stepId' | 'formKey'>;
 
 /** Names of the hidden inputs that may contain the ids of a step. */
 const ID_NAMES = ['sessionId', 'stepId', 'displayFormReferenceKey'] as const;
+/** Name of a hidden input with an id of the step. */
 type IdName = (typeof ID_NAMES)[number];
 
-/** Returns true for the name of a hidden input with an id of the step. It is not sent among the values as well. */
+/** Returns true for the name of a hidden input with an id of the step. Such an input is not sent among the values. */
 export function isIdName(name: string): boolean {
   return ID_NAMES.some((each) => each === name);
 }
@@ -29,8 +30,10 @@ export function fillInStepIds(response: FlowResponse, message: StepIds = NO_IDS)
   };
 }
 
+/** Ids of a process that has not started. */
 const NO_IDS: StepIds = { sessionId: '', stepId: '', formKey: '' };
 
+/** Returns the ids in the hidden inputs of a step's HTML. */
 function hiddenIds(html: string): Partial<Record<IdName, string>> {
   const ids: Partial<Record<IdName, string>> = {};
   if (html === '') return ids;

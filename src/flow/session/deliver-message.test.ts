@@ -16,7 +16,7 @@ const OUTGOING: OutgoingMessage = {
 };
 const PARKED = { ...MESSAGE, requester: OUTGOING.requester };
 
-/** A session that shows its first step. Each message requires a sign-in if `demandsLogin` says so. */
+/** Opens a session that shows its first step. `demandsLogin` decides which messages require a sign-in. */
 async function open(options: Parameters<typeof setUpContext>[0] = {}) {
   const parts = setUpContext({ demandsLogin: () => false, ...options });
   await showStep(parts.context, response('first.1'), { moved: false });

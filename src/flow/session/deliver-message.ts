@@ -32,7 +32,7 @@ export async function deliverMessage<Content>(
 }
 
 /**
- * Returns true for a response without HTML and without errors of a code or a field: there is nothing to show.
+ * Returns true for a response without HTML whose errors are about neither a code nor a field: there is nothing to show.
  * (spec: PC-74, PC-75)
  */
 function isOnlyFailure({ html, errors }: FlowResponse): boolean {
@@ -56,7 +56,7 @@ export async function deliverParkedMessage<Content>(
   }
   const { values, requester, sessionId, stepId, formKey, submitsValues = true } = parked;
   if (login.accessToken() === undefined || !values) {
-    // A customer who returns without signing in finds the step unchanged.
+    // Without a sign-in, or without stored values, nothing is sent. The customer finds the step unchanged.
     memory.unpark();
     return false;
   }

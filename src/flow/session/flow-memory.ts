@@ -45,6 +45,7 @@ export interface FlowMemory {
 
 // The portal removes all keys that start with `marquee.` at sign-out and when another customer signs in.
 const SAVED_STEP_PREFIX = 'marquee.flow.';
+/** Key of the message that is sent after a sign-in. */
 const PARKED_MESSAGE_KEY = 'marquee.flowMessage';
 
 /** Returns the stored data of a page. If the browser blocks its storage, a reload starts a new process. */
@@ -74,6 +75,7 @@ export function createFlowMemory(tab: Storage | undefined, page: string): FlowMe
   });
 }
 
+/** Returns true for a valid stored step. */
 function isSavedStep(value: JsonObject): boolean {
   return (
     hasTexts(value, ['name', 'crn']) &&
@@ -83,10 +85,12 @@ function isSavedStep(value: JsonObject): boolean {
   );
 }
 
+/** Returns true for an object in which all these members are texts. */
 function hasTexts(value: unknown, names: readonly string[]): value is JsonObject {
   return isObject(value) && names.every((name) => typeof value[name] === 'string');
 }
 
+/** Returns true for an object whose members are all objects. */
 function holdsObjects(value: unknown): boolean {
   return isObject(value) && Object.values(value).every(isObject);
 }

@@ -60,6 +60,7 @@ export function createFlowSession<Content>(options: FlowSessionOptions<Content>)
   });
 }
 
+/** Runs the calls of a session one at a time, and can repeat a failed one. */
 interface Runner {
   /** Runs one piece of work at a time; a call during a run returns the promise of that run. */
   run(work: () => Promise<void>): Promise<void>;
@@ -72,6 +73,7 @@ interface Runner {
   discard(): void;
 }
 
+/** Returns a runner that records its state and failures in the view of the session. */
 function createRunner<Content>({ update }: FlowSessionContext<Content>): Runner {
   let running: Promise<void> | undefined;
   let failedWork: (() => Promise<void>) | undefined;

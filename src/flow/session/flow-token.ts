@@ -5,6 +5,7 @@ import type { FlowToken } from '#src/operations/flow.ts';
 /** A token is replaced this long before it expires, in milliseconds. */
 const RESERVE_MS = 20_000;
 
+/** Provides new tokens of the flow engine. */
 export interface FlowTokenSource {
   /** Returns a new token. (spec: PC-10) */
   readonly get: () => Promise<FlowToken>;
@@ -18,6 +19,7 @@ export interface FlowTokens {
   replace(rejected: string): Promise<string>;
 }
 
+/** Returns the tokens of a source. A token is used until shortly before it expires. */
 export function createFlowTokens({ get, now = realNow }: FlowTokenSource): FlowTokens {
   let currentToken: { readonly token: string; readonly expiresAt: number } | undefined;
   const request = shareWhileRunning(async () => {

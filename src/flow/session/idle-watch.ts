@@ -5,6 +5,7 @@ export const IDLE_MS = 900_000;
 /** Events that count as activity. (spec: OPEN-91) */
 const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'scroll', 'wheel', 'touchstart'] as const;
 
+/** The watched element, the time without activity, and what happens then. */
 export interface IdleOptions {
   readonly target: EventTarget;
   readonly onIdle: () => void;

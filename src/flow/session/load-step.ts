@@ -22,6 +22,7 @@ export interface LoadedStep {
   readonly controls: Controls;
 }
 
+/** What is needed to read the HTML of a step, and to load its form and controls. */
 export interface StepLoaderOptions {
   readonly language: string;
   /** Address of the page's template; without one only the step is shown. */
@@ -69,10 +70,12 @@ export function createStepLoader(options: StepLoaderOptions): (html: string) => 
   };
 }
 
+/** Returns the addresses of the current files of a content form. */
 async function findFormFiles(id: string, language: string): Promise<FormFiles> {
   return (await getJson(`/api/forms/${id}?language=${language}`)).body as FormFiles;
 }
 
+/** Loads the texts of a content form. */
 async function readWords(files: FormFiles): Promise<FormWords> {
   return (await getJson(files.words)).body as FormWords;
 }

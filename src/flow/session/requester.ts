@@ -8,7 +8,7 @@ export interface Requester {
   readonly thirdParty?: boolean;
 }
 
-/** The action of a requester who acts for another person. (spec: PC-18) */
+/** Value of the action that a requester chooses to act for another person. (spec: PC-18) */
 const THIRD_PARTY = 'someone else';
 
 /** Returns the data about the requester that the engine has after these values are sent. */
@@ -24,6 +24,7 @@ export function updateRequester(before: Requester, values: Readonly<Record<strin
   };
 }
 
+/** Returns a text among the values; undefined if it is missing or empty. */
 function textIn(values: Readonly<Record<string, Json>>, name: string): string | undefined {
   const value = own(values, name);
   return typeof value === 'string' && value !== '' ? value : undefined;

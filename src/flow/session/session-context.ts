@@ -13,6 +13,7 @@ export interface FlowSessionContext<Content> extends FlowSessionOptions<Content>
   subscribe(listener: () => void): () => void;
 }
 
+/** Returns the context of a new session. */
 export function createSessionContext<Content>(options: FlowSessionOptions<Content>): FlowSessionContext<Content> {
   let state = initialState<Content>(options.crn);
   const { subscribe, notify } = createSubscribers();

@@ -115,6 +115,7 @@ export function applyResponse<Content>(
   return changeView(nextState, { startedOver: false });
 }
 
+/** The ids that identify a step. */
 interface StepKey {
   readonly sessionId: string;
   readonly stepId: string;

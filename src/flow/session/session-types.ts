@@ -34,6 +34,7 @@ export interface FlowLogin {
   obtain(how: 'refresh' | 'begin'): Promise<'here' | 'leaving' | 'failed'>;
 }
 
+/** The step on the screen. */
 export interface ShownStep<Content> {
   readonly response: FlowResponse;
   readonly content: Content;
@@ -45,6 +46,7 @@ export interface ShownStep<Content> {
   readonly moved: boolean;
 }
 
+/** The part of a session's state that its page shows. */
 export interface FlowView<Content> {
   /** `failed`: there is nothing to show except the failure. */
   readonly status: 'starting' | 'ready' | 'failed' | 'signing-in';
@@ -61,6 +63,7 @@ export interface FlowView<Content> {
   readonly needsLogin: boolean;
 }
 
+/** What a session needs: the engine, the sign-in, the storage, and functions that read a step. */
 export interface FlowSessionOptions<Content> {
   /** Returns true if a message of this requester requires a sign-in. (spec: PC-32) */
   readonly demandsLogin: (requester: Requester) => boolean;
@@ -82,6 +85,7 @@ export interface FlowSessionOptions<Content> {
   readonly isFresh: boolean;
 }
 
+/** One visit to a flow page. */
 export interface FlowSession<Content> {
   view(): FlowView<Content>;
   subscribe(listener: () => void): () => void;
@@ -99,7 +103,7 @@ export interface FlowSession<Content> {
   retry(): Promise<void>;
   /** Signs in and returns to this step. */
   signIn(): Promise<void>;
-  /** Ends a sign-in that did not happen: the browser did not navigate, or returned without a signed-in customer. */
+  /** Ends a sign-in that was not completed: the browser did not navigate, or returned without a signed-in customer. */
   endSignIn(): void;
   /** Discards the failed call, for use after the customer has changed a value. */
   discardFailure(): void;

@@ -9,8 +9,9 @@ export interface CodeWords {
   readonly limit: string;
 }
 
-/** Error texts of the flow engine about an entered code: no match, and too many attempts. (spec: PC-72, PC-73) */
+/** Error text of the flow engine if an entered code does not match. (spec: PC-72) */
 const MISMATCH = 'consumer_contact_verification_code_does_not_match';
+/** Error text of the flow engine after too many attempts to enter a code. (spec: PC-73) */
 const LIMIT = 'consumer_contact_verification_code_rate_limiting_failure';
 
 /** Returns true if one of the errors is about the entered code. */
@@ -24,6 +25,7 @@ export function codeMessage(errors: readonly FlowError[], words: CodeWords): str
   return messages.find((message) => message !== '') ?? '';
 }
 
+/** Returns the page's message for an error text; '' if it is not about a code. */
 function messageFor(text: string, { mismatch, limit }: CodeWords): string {
   return text.includes(MISMATCH) ? mismatch : text.includes(LIMIT) ? limit : '';
 }
@@ -61,6 +63,7 @@ function codeField({ module }: FlowStep, controls: LoadedStep['controls']): Form
   return fields.find(({ control }) => controls.get(control)?.isCode) ?? (texts.length === 1 ? texts[0] : undefined);
 }
 
+/** Returns true if the step has a message for a cause. */
 function hasWords({ words }: FlowStep, path: string, cause: string): boolean {
   return Object.hasOwn(words.fields[path]?.messages ?? {}, cause) || Object.hasOwn(words.messages, cause);
 }

@@ -1,5 +1,6 @@
 import { type JsonObject, own } from '#src/model/json.ts';
 
+/** Entered values by the name of their step. */
 type ValuesByStep = Readonly<Record<string, JsonObject>>;
 
 /** Entered values of steps that are not shown, by the name of the step. */
@@ -42,6 +43,7 @@ export function leaveStep(
   return outcome === 'left' ? { left: { ...sent, ...remaining }, sent: {} } : { left: remaining, sent };
 }
 
+/** Returns the values without those of a step. */
 function removeStep(values: ValuesByStep, name: string): ValuesByStep {
   return Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));
 }

@@ -61,6 +61,7 @@ export function ErrorSummary({
 
 const pathAsName = (path: string): string => path;
 
+/** Whether a fault belongs to a field, and not to the form as a whole. */
 const isFieldPath = (path: string): boolean => path !== '';
 
 /** Focuses the field, or the first input of a group, and scrolls its label into view. */

@@ -42,6 +42,7 @@ export function FieldShell(props: FieldShellProps): ReactNode {
   return <div {...attributes}>{kind === 'inline' ? <InlineContent {...props} /> : <FieldContent {...props} />}</div>;
 }
 
+/** A group of inputs with its legend. */
 function GroupContent(props: FieldShellProps): ReactNode {
   const { id, tip, children } = props;
   return (
@@ -56,6 +57,7 @@ function GroupContent(props: FieldShellProps): ReactNode {
   );
 }
 
+/** An input, followed by its label. */
 function InlineContent(props: FieldShellProps): ReactNode {
   const { id, tip, children } = props;
   return (
@@ -76,6 +78,7 @@ function InlineContent(props: FieldShellProps): ReactNode {
   );
 }
 
+/** An input below its label. */
 function FieldContent(props: FieldShellProps): ReactNode {
   const { id, tip, children } = props;
   const label = (
@@ -99,6 +102,7 @@ function FieldContent(props: FieldShellProps): ReactNode {
   );
 }
 
+/** The label, with the note "optional" where it applies. */
 function LabelText({ label, required, fixed = false }: FieldShellProps): ReactNode {
   const t = usePhrase();
   return (
@@ -109,11 +113,13 @@ function LabelText({ label, required, fixed = false }: FieldShellProps): ReactNo
   );
 }
 
+/** The button that shows the additional help. */
 function FieldTip({ text }: { readonly text: string }): ReactNode {
   const t = usePhrase();
   return <Tooltip name={t('form-tip')} text={text} />;
 }
 
+/** The hint and the error. */
 function FieldNotes({ id, hint, error }: FieldShellProps): ReactNode {
   return (
     <>

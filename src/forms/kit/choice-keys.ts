@@ -27,6 +27,7 @@ export const createIsUnavailable = ({ options }: ControlProps['field']) => creat
 /** Returns a test for choices that exclude all others: those in the field's option `exclusive`. */
 export const createIsExclusive = ({ options }: ControlProps['field']) => createIsListed(options['exclusive']);
 
+/** Returns a test for values that are in a list. */
 function createIsListed(list: Json | undefined): (value: Json) => boolean {
   const values = new Set<unknown>(Array.isArray(list) ? list : []);
   return (value) => values.has(value);
@@ -51,4 +52,5 @@ export function choicesOf({ choices, field, texts }: ControlProps, t: Phrase): r
   }));
 }
 
+/** Returns the text of a value in HTML. */
 const textOf = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));

@@ -1,3 +1,4 @@
+/** Selects elements that take the focus. */
 const INPUTS = 'input, select, textarea, button';
 
 /** Returns the label of a field and the element that takes the focus: its input, or the first one of a group. */

@@ -1,11 +1,16 @@
+/** Whether the mouse button is down. */
 let isPressed = false;
+/** Number of watches that have not ended. */
 let watchers = 0;
+/** Calls that wait for the end of the press. */
 let waitingCalls: (() => void)[] = [];
 
+/** Records that the mouse button is down. */
 function press(): void {
   isPressed = true;
 }
 
+/** Records that the mouse button is up, and runs the waiting calls after the click. */
 function release(): void {
   isPressed = false;
   const dueCalls = waitingCalls;
@@ -23,6 +28,7 @@ export function runAfterPress(run: () => void): void {
   else run();
 }
 
+/** Events that may end a press. */
 const END_EVENTS = ['mouseup', 'dragend', 'blur'] as const;
 
 /** Watches the mouse button for `runAfterPress`. Returns a function that ends the watch. */
@@ -41,7 +47,7 @@ export function watchPresses(): () => void {
   };
 }
 
-/** Ends the press, except for the blur of a field: pressing a button causes it. */
+/** Ends the press on an event. The blur of a field does not end it, because pressing a button causes that blur. */
 function releaseIfEnded(event: Event): void {
   if (event.type !== 'blur' || !(event.target instanceof Node)) release();
 }

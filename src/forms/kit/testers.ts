@@ -90,21 +90,25 @@ export const hasChoices: Tester = (schema, ui) => {
   return isListOfConstants(schema['oneOf']) || isListOfConstants(schema['anyOf']);
 };
 
+/** Returns the types that a schema allows. */
 function typesIn(schema: JsonObject): readonly unknown[] {
   const { type } = schema;
   return Array.isArray(type) ? (type as unknown[]) : [type];
 }
 
+/** Returns the name of the control that the form requests; undefined if it requests none. */
 function requestedName(ui: JsonObject): string | undefined {
   const names = [ui['ui:control'], ui['ui:widget'], own(ui['ui:options'], 'widget')];
   return names.find((name) => typeof name === 'string');
 }
 
+/** Returns the token of `autocomplete` that names the kind of value; '' if there is none. */
 function autocompleteToken(ui: JsonObject): string {
   const tokens = ui['ui:autocomplete'] ?? own(ui['ui:options'], 'autocomplete');
   return typeof tokens === 'string' ? (tokens.split(' ').at(-1) ?? '') : '';
 }
 
+/** Returns true for a list of schemas that are all constants. */
 function isListOfConstants(alternatives: unknown): boolean {
   return (
     Array.isArray(alternatives) &&

@@ -22,7 +22,10 @@ export interface TextHints {
   readonly autocomplete?: readonly string[];
 }
 
-/** Ranks a text control by request, by format and by autocomplete token. It is unfit for any other field. */
+/**
+ * Returns the ranking of a text control: by request, by format and by autocomplete token. The control is unfit for all
+ * other fields.
+ */
 export function textRank(name: string, { widgets = [], formats = [], autocomplete = [] }: TextHints = {}): Ranking {
   return onlyIf(
     and(or(isString, hasNoType), not(hasChoices)),
@@ -32,7 +35,10 @@ export function textRank(name: string, { widgets = [], formats = [], autocomplet
   );
 }
 
-/** Ranks a control for dates or times: texts of its formats, and texts without a format if the form requests it. */
+/**
+ * Returns the ranking of a control for dates or times. It fits texts in one of its formats, and texts without a format
+ * if the form requests the control.
+ */
 export function dateRank(names: readonly string[], formats: readonly string[] = []): Ranking {
   return onlyIf(
     and(isString, not(hasChoices), or(hasNoFormat, hasFormat(...formats))),

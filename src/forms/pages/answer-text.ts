@@ -4,6 +4,7 @@ import type { FieldWords, FormField } from '#src/model/form/form-module.ts';
 import { isFilledIn } from '#src/model/form/form-path.ts';
 import { isObject, type Json } from '#src/model/json.ts';
 
+/** The texts for values that are not shown as they are. */
 export interface AnswerTexts {
   readonly language: string;
   readonly yes: string;
@@ -27,6 +28,7 @@ export function answerLines(value: Json | undefined, answered: AnsweredField, te
   return values.filter(isFilledIn).map((each) => answerToText(each as Json, answered, texts));
 }
 
+/** Returns one value of an answer as text. */
 function answerToText(
   value: Json,
   { field, words, control }: AnsweredField,

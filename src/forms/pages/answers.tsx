@@ -17,7 +17,10 @@ export interface AnswersProps {
   readonly onChange: (path: string) => void;
 }
 
-/** All answers by page, each with a button that leads back to it unless it is read-only. (GOV.UK: check answers) */
+/**
+ * All answers by page. Each has a button that leads back to its field, unless the field is read-only. (GOV.UK: check
+ * answers)
+ */
 export function Answers({ module, shown, text, onChange }: AnswersProps): ReactNode {
   const { words, prefix } = useFormContext();
   return shown.map((page) => (
@@ -36,6 +39,7 @@ interface PageAnswersProps extends Pick<AnswersProps, 'module' | 'text' | 'onCha
   readonly page: FormPage;
 }
 
+/** The answers of one page. */
 function PageAnswers({ module, page, text, onChange }: PageAnswersProps): ReactNode {
   const { store, controls } = useFormContext();
   const { fields } = module.form;
@@ -52,6 +56,7 @@ interface AnswerProps extends Pick<AnswersProps, 'text' | 'onChange'> {
   readonly path: string;
 }
 
+/** One answer, with the button that leads back to it. */
 function Answer({ field, path, text, onChange }: AnswerProps): ReactNode {
   const { store, words, controls } = useFormContext();
   const t = usePhrase();

@@ -29,6 +29,7 @@ export const PageFields = memo(function PageFields({ module, FormStructure, page
   );
 });
 
+/** Returns the values of one page. */
 const pickPageValues = (values: JsonObject, { fields }: FormPage): JsonObject =>
   Object.fromEntries(Object.entries(values).filter(([name]) => fields.includes(name)));
 

@@ -37,6 +37,7 @@ export function PageHeading({ id, page, title, step, text, prefix, field }: Page
   );
 }
 
+/** Moves the focus to the list of errors, the field or the heading, and scrolls it into view. */
 function moveTo(heading: string, prefix: string, field: string | undefined): void {
   const byId = (id: string): HTMLElement | null => document.getElementById(id);
   const summary = byId(`${prefix}-summary`)?.parentElement;

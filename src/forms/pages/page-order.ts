@@ -20,6 +20,7 @@ export function shownPages({ form }: FormModule, store: Pick<FormStore, 'field'>
   );
 }
 
+/** The pages of a form and the customer's answers. */
 export interface OpenPageOptions {
   readonly module: FormModule;
   readonly shown: readonly FormPage[];
@@ -30,9 +31,9 @@ export interface OpenPageOptions {
 }
 
 /**
- * Returns the id of the requested page; of the page with the answers if the requested one is not shown. If a page
- * before it is not completed or has faults, returns the id of that page. That happens with an old entry of the history,
- * or if a changed answer has added a page.
+ * Returns the id of the page to open: normally the requested one. If the requested page is not shown, it is the page
+ * with the answers. If a page before the requested one is not completed or has faults, it is that page. That happens
+ * with an old entry of the history, or if a changed answer has added a page.
  */
 export function openPage(requested: string, { module, shown, values, context, seen }: OpenPageOptions): string {
   const end = shown.findIndex(({ id }) => id === requested);

@@ -16,6 +16,7 @@ export interface Place {
   readonly depth: number;
 }
 
+/** The current place in a form, and the functions that change it. */
 export interface PlaceKeeper {
   /** Undefined at the first page of a visit. */
   readonly place: Place | undefined;

@@ -1,6 +1,7 @@
 import { createContext, type ComponentType } from 'react';
 import type { PageMessages } from '../frame/page-messages.ts';
 
+/** A form of the page, with its texts, for browsers without JavaScript. */
 export interface PlainSlotProps {
   /** Id of the form. */
   readonly id: string;
@@ -17,4 +18,5 @@ export interface PlainRenderer {
   readonly sentForm: string | undefined;
 }
 
+/** Provides the forms for browsers without JavaScript. */
 export const PlainContext = createContext<PlainRenderer>({ sentForm: undefined });

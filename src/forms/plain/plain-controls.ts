@@ -7,6 +7,7 @@ import type { Json, MutableObject } from '#src/model/json.ts';
 import type { Controls } from '../kit/control.ts';
 import type { PlainControl } from '../kit/plain/plain-control.ts';
 
+/** The controls that work without JavaScript, by name. */
 export type PlainControls = ReadonlyMap<string, PlainControl>;
 
 /** Returns the controls by name. */
@@ -38,6 +39,7 @@ export function createPlainForms(plain: PlainControls, controls: Controls): Plai
   });
 }
 
+/** Returns the value of a field from the texts that the browser has sent. */
 function readField(field: FormField, texts: readonly string[], { input }: PlainControl): Json | undefined {
   const { type, choices, default: initial } = field;
   const choiceOf = (text: string): Json => choices?.find((choice) => choiceKey(choice) === text) ?? text;

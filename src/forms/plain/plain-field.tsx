@@ -42,7 +42,7 @@ export function PlainField({ field, state, fault, words, prefix, controls, plain
     disabled: field.options['disabled'] === true,
     readOnly: field.readOnly ?? false,
     placeholder: own?.placeholder,
-    // This text would disable the field. Without JavaScript, it would stay disabled after another answer.
+    // The text `notAvailable` would disable the field. Without JavaScript, it would stay disabled after another answer.
     texts: { ...own?.texts, notAvailable: undefined } as unknown as ControlProps['texts'],
     choices: (field.choices ?? []).map((value) => ({
       value,
@@ -70,6 +70,7 @@ export function PlainField({ field, state, fault, words, prefix, controls, plain
 }
 
 const doNothing = (): void => undefined;
+/** Event handlers of a control. Without JavaScript they are never called. */
 const HANDLERS = {
   onChange: doNothing,
   onBlur: doNothing,

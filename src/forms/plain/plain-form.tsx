@@ -98,6 +98,7 @@ interface Section {
   readonly fields: readonly FormField[];
 }
 
+/** Returns the fields as sections, in order. */
 function sectionsOf(fields: readonly FormField[], pages: readonly FormPage[]): readonly Section[] {
   const sections: {
     key: string;
@@ -121,6 +122,7 @@ interface PlainSectionProps extends Pick<PlainFormProps, 'form' | 'plain'> {
   readonly section: Section;
 }
 
+/** A section of the form, with the title of its page and its group. */
 function PlainSection({ section, form, plain }: PlainSectionProps): ReactNode {
   const { store, prefix, controls, words } = useFormContext();
   const { page, group, fields } = section;

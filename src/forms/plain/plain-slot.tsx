@@ -9,6 +9,7 @@ import type { PlainSlotProps } from './plain-context.ts';
 import type { PlainControls } from './plain-controls.ts';
 import { PlainFormView } from './plain-form.tsx';
 
+/** The forms of a page, and the controls that show their fields. */
 export interface PlainSlotOptions {
   readonly page: PlainPage;
   /** The registered controls. Those that the forms of the page use are loaded already. */

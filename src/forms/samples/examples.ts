@@ -2,6 +2,7 @@ import type { FieldWords } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import type { ExampleValues } from './sample-values.ts';
 
+/** A part of a schema or uiSchema. */
 type SchemaPart = Readonly<Record<string, Json>>;
 
 /** An example from the fixture of a control. */
@@ -13,6 +14,7 @@ export interface ControlExample {
   readonly words: Partial<FieldWords> & { readonly label: string };
 }
 
+/** The fixtures of all controls, by file. */
 const files = import.meta.glob<Readonly<Record<string, ControlExample>>>('../controls/*/*.fixture.json', {
   eager: true,
   import: 'default',

@@ -63,15 +63,18 @@ function correctField(
   writePath(values, field.path, before);
 }
 
+/** Returns the values to try for a field, the best ones first. */
 function candidates({ control, choices, type }: FormField, examples: ExampleValues): readonly Json[] {
   const first = choices?.[0];
   const firstChoice: readonly Json[] = first === undefined ? [] : [type === 'array' ? [first] : first];
   return [...firstChoice, ...(examples.get(control) ?? []), ...GENERAL_VALUES];
 }
 
+/** Returns the values that the fields have now. */
 const otherValues = (fields: readonly FormField[], values: JsonObject): readonly Json[] =>
   fields.map(({ path }) => readPath(values, path)).filter((value): value is Json => isFilledIn(value));
 
+/** Whether a value is filled in and valid for a field. */
 function isValid(module: FormModule, { path }: FormField, value: Json): boolean {
   return isFilledIn(value) && module.validators[path]?.(value) !== false;
 }

@@ -14,6 +14,7 @@ export interface StoredNode extends FieldNode, Subscribers {
   reported: Cause | undefined;
 }
 
+/** State of a new node until it is calculated. */
 const UNSETTLED: FieldState = Object.freeze({
   value: undefined,
   fault: undefined,

@@ -5,7 +5,7 @@ import type { Cause } from '#src/model/form/form-module.ts';
 import { isFilledIn, readPath } from '#src/model/form/form-path.ts';
 import { fieldAt, type RuleScope } from './rule-scope.ts';
 
-/** Returns the first fault of a visible field: missing, invalid by its schema, or against one of its checks. */
+/** Returns the first fault of a visible field: its value is missing, invalid by its schema, or rejected by a check. */
 export function findFault(scope: RuleScope, path: string, isRequired: boolean): Cause | undefined {
   const enteredValue = readPath(scope.values, path);
   const value = trimValue(enteredValue, fieldAt(scope, path));
@@ -16,7 +16,7 @@ export function findFault(scope: RuleScope, path: string, isRequired: boolean): 
   return check === undefined ? undefined : { cause: check, params: {} };
 }
 
-/** Returns the fault of a limit that depends on other fields. */
+/** Returns the fault of a field whose limits depend on other fields; undefined for any other field. */
 function conditionalFault(scope: RuleScope, path: string): Cause | undefined {
   if (!fieldAt(scope, path)?.conditional) return undefined;
   const { context: _context, ...data } = scope.data;

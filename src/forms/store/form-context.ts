@@ -20,6 +20,7 @@ export interface FormContextValue {
   readonly changeStructure: (change: () => void) => void;
 }
 
+/** Provides these values to the components inside a form. */
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
 /** Returns the context of the form around a component. Throws an Error outside a form. */
@@ -44,10 +45,11 @@ export function useFieldNode(path: string): FieldNode {
 }
 
 /**
- * Returns the element id of a field or group. Two paths never have the same one, nor one that ends like a label
- * (`-label`).
+ * Returns the element id of a field or group. Each path has its own id, and no id ends in `-label`, the suffix of label
+ * ids.
  */
 export const fieldId = (prefix: string, path: string): string =>
   `${prefix}-${path.replace(/[^\w.]/g, escapeCharacter)}`;
 
+/** Returns the hexadecimal code of a character that is replaced in an id: ` ` → `~20~`. */
 const escapeCharacter = (character: string): string => `~${character.codePointAt(0)!.toString(16)}~`;

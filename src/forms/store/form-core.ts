@@ -23,7 +23,7 @@ export interface FormCore extends Subscribers {
   readonly pending: Set<string>;
 }
 
-/** Returns false for every field: `isSubmitted` before the first attempt to submit. */
+/** Value of `isSubmitted` before the first attempt to submit: returns false for every field. */
 export const isNeverSubmitted = (): boolean => false;
 
 /** Returns the state of a form for the values of a scope. The state of every field with rules is calculated. */

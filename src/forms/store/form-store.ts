@@ -123,9 +123,7 @@ function setValue(core: FormCore, node: StoredNode, value: Json | undefined): vo
   dropCorrectedFaults(core);
 }
 
-/**
- * Removes the fault of a group or list, because a value inside it has changed. It is validated again at submit only.
- */
+/** Removes the fault of a group or list, because a value inside it has changed. Only submit validates it again. */
 function removeFault(group: StoredNode | undefined): void {
   if (group?.current.fault) updateNode(group, { fault: undefined });
 }
@@ -139,6 +137,7 @@ function touch(core: FormCore, node: StoredNode): void {
   if (fault) updateForm(core, { announcements: [{ path: node.path, fault }] });
 }
 
+/** Replaces the scope, recalculates every field and removes corrected faults from the list above the form. */
 function replaceScope(core: FormCore, scope: RuleScope): void {
   if (scope === core.scope) return;
   core.scope = scope;
@@ -146,6 +145,7 @@ function replaceScope(core: FormCore, scope: RuleScope): void {
   dropCorrectedFaults(core);
 }
 
+/** Marks a field as busy or finished. The form is busy while one of its fields is. */
 function setPending(core: FormCore, node: StoredNode, pending: boolean): void {
   if (pending) core.pending.add(node.path);
   else core.pending.delete(node.path);
@@ -155,6 +155,7 @@ function setPending(core: FormCore, node: StoredNode, pending: boolean): void {
   if (core.state.pending !== isPending) updateForm(core, { pending: isPending });
 }
 
+/** Makes every field untouched, so that no field shows a fault until it is left again or the form is submitted. */
 function forgetFaults(core: FormCore): void {
   core.isSubmitted = isNeverSubmitted;
   for (const node of core.nodes.values()) {

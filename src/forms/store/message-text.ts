@@ -3,7 +3,9 @@ import type { Cause, Fault, FormWords } from '#src/model/form/form-module.ts';
 import { atPath } from '#src/model/form/form-path.ts';
 import { own } from '#src/model/json.ts';
 
+/** The parsed messages, by language and text. */
 const formats = new Map<string, IntlMessageFormat>();
+/** Matches a message that contains the placeholder `{message}`, the text that a service has sent. */
 const SERVICE_MESSAGE = /\{\s*message\s*[},]/;
 
 /**
@@ -76,6 +78,7 @@ function entryNumbers(path: string): number[] {
     .map((name) => Number(name) + 1);
 }
 
+/** Returns the parsed message, from `formats` if it was parsed before. */
 function formatOf(message: string, language: string): IntlMessageFormat {
   const key = `${language} ${message}`;
   const cachedFormat = formats.get(key);

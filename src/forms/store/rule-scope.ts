@@ -72,6 +72,7 @@ export function coveredPaths({ members, values }: RuleScope, pattern: string): s
   return fields ? [...own, ...fields.flatMap((path) => expandPath(path, values))] : own;
 }
 
+/** Returns the paths of all fields inside each group and list, by the path of the group or list. */
 function membersByGroup({ fields }: CompiledForm): Map<string, string[]> {
   const members = new Map<string, string[]>();
   for (const { path } of fields) {

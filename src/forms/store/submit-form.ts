@@ -17,6 +17,7 @@ export function submitPart(core: FormCore, isPart: (path: string) => boolean): b
   return submit(core, isPart).faults.length === 0;
 }
 
+/** Validates the whole form, but shows and returns only the faults of the fields for which `isPart` returns true. */
 function submit(
   core: FormCore,
   isPart: (path: string) => boolean,
@@ -53,13 +54,14 @@ function showAllFaults(
     node.isTouched = true;
     node.isEmptied = false;
     settle(core, node);
-    // The node of a field stays when another alternative is chosen.
+    // The field of an alternative that is no longer chosen keeps its node, but is not on the screen.
     const isOnScreen = !core.scope.module.form.dynamic || node.hasSubscribers();
     if (isOnScreen && node.current.fault && node.reported) reported.set(path, { path, ...node.reported });
   }
   return reported;
 }
 
+/** Returns the faults that the customer can correct, because their fields are on the screen. */
 function reachableFaults({ scope, nodes }: FormCore, faults: readonly Fault[]): readonly Fault[] {
   if (!scope.module.form.dynamic) return faults;
   return faultsOnScreen(faults, (path) => nodes.get(path)?.hasSubscribers() ?? false);

@@ -19,7 +19,8 @@ export function createCalculatedScope(
 ): RuleScope {
   let scope = createRuleScope(module, values, context, new Set(entered));
   if (!entered) markEntered(scope);
-  // A calculated value may hide fields that others are calculated from. Publishing rejects rules in a circle.
+  // A calculated value may hide fields that others are calculated from, so all are calculated until none changes.
+  // Publishing rejects circular rules.
   for (let round = 0; round < MAX_ROUNDS && writeAllByRules(scope); round += 1) {
     scope = createRuleScope(module, values, context, scope.entered);
   }
@@ -36,6 +37,7 @@ export function writeByRule(scope: RuleScope, path: string): boolean {
   return true;
 }
 
+/** Returns the value of a field by its rules: undefined if they empty it, and `before` if they do not change it. */
 function valueByRule(scope: RuleScope, path: string, before: Json | undefined): Json | undefined {
   const rules = rulesAt(scope, path);
   const field = fieldAt(scope, path);
@@ -58,6 +60,7 @@ export function markEntered(scope: RuleScope): void {
   }
 }
 
+/** Returns the current paths of all fields that have a rule of one of these names. */
 function pathsWithRule({ module, values }: RuleScope, names: readonly ('value' | 'default')[]): string[] {
   const { rules } = module.form;
   const patterns = Object.keys(rules).filter((pattern) => names.some((name) => rules[pattern]![name] !== undefined));

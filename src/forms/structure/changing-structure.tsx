@@ -13,6 +13,7 @@ import { ControlField } from './control-field.tsx';
 import type { FormStructureProps } from './form-structure.ts';
 import { renderedValues } from './use-structure.ts';
 
+/** The portal's components for the fields of rjsf. Simple values are shown by the controls of the portal. */
 const FIELDS = {
   control: ControlField,
   StringField: ControlField,
@@ -20,15 +21,18 @@ const FIELDS = {
   BooleanField: ControlField,
   ObjectField: GroupField,
 } as unknown as RegistryFieldsType;
+/** The portal's components for the frames of rjsf: fields, lists, list entries and alternatives. */
 const TEMPLATES = {
   FieldTemplate,
   ArrayFieldTemplate: ListTemplate,
   ArrayFieldItemTemplate: ListItemTemplate,
   MultiSchemaFieldTemplate: AlternativesTemplate,
 } as Partial<TemplatesType>;
+/** The only widget of rjsf that is used: the select of alternatives. */
 const WIDGETS = { SelectWidget: AlternativesSelect };
-/** Settings for the default values of the renderer: it never ticks a consent by itself. */
+/** Settings of rjsf for default values: a constant, such as the `true` of a consent, is never filled in by itself. */
 const DEFAULTS = { constAsDefaults: 'never' } as const;
+/** Replaces the submit button that rjsf shows by default. */
 const NO_BUTTONS = <></>;
 /** Groups, lists and alternatives of a form, drawn by rjsf. */
 export const ChangingStructure = memo(function ChangingStructure({

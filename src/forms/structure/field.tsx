@@ -17,7 +17,7 @@ export interface FieldProps {
    * Whether rjsf marks the field as required, for example in the chosen alternative. Its own state can require it, too.
    */
   readonly required?: boolean | undefined;
-  /** The label of a field that has none in the words of the form: an entry without a name. */
+  /** Label of a field for which the words of the form contain none, such as an entry without a name. */
   readonly label?: string;
 }
 
@@ -78,8 +78,10 @@ const NodeField = memo(function NodeField({
   );
 });
 
+/** One shared object for all controls without texts, so that they do not render again. */
 const NO_TEXTS = Object.freeze({});
 
+/** The functions that a control calls on events. */
 type Handlers = Pick<ControlProps, 'onChange' | 'beforeSubmit' | 'onBlur' | 'onFault' | 'onPending'>;
 
 /**
@@ -105,6 +107,7 @@ function createHandlers(store: FormStore, node: FieldNode, id: string): Handlers
   };
 }
 
+/** Returns the properties of a control that describe its field and its state. */
 function controlProps(
   id: string,
   field: FormField,
@@ -129,6 +132,7 @@ function controlProps(
   };
 }
 
+/** Returns the choices of a field with their labels; the key of a choice if it has no label. */
 function choicesOf(field: FormField, words: FieldWords | undefined): Choice[] {
   return (field.choices ?? []).map((value) => {
     const key = choiceKey(value);

@@ -44,6 +44,7 @@ function Part(props: PartProps): ReactNode {
   return schema['type'] === 'object' && !isHidden ? <Group {...props} /> : null;
 }
 
+/** A group of fields inside its frame; nothing while the group is hidden. */
 function Group(props: PartProps): ReactNode {
   const { path } = props;
   const frame = use(GroupFrameContext) ?? GroupFrame;

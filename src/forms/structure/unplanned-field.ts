@@ -1,6 +1,7 @@
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 
+/** Name of the control for each schema type; all other types are entered as text. */
 const CONTROL_BY_TYPE: Readonly<Record<string, string>> = { boolean: 'checkbox', number: 'number', integer: 'number' };
 
 /**

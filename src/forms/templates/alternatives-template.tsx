@@ -31,6 +31,7 @@ interface NamedAlternativesProps {
   readonly children: ReactNode;
 }
 
+/** The frame around a choice that is not the whole form; nothing while the choice is hidden. */
 function NamedAlternatives({ path, title, children }: NamedAlternativesProps): ReactNode {
   const node = useFieldNode(path);
   const { visible, fault } = useSyncExternalStore(node.subscribe, node.state, node.state);

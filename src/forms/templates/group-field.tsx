@@ -110,6 +110,7 @@ function useEntries(props: FieldProps, schema: RJSFSchema) {
   };
 }
 
+/** Value of a new entry by its schema type; '' for other types. */
 const EMPTY_VALUES: Readonly<Record<string, unknown>> = {
   array: [],
   object: {},

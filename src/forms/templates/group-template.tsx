@@ -44,8 +44,10 @@ export function GroupTemplate(props: GroupTemplateProps): ReactNode {
   return createElement(frame, { path, title: heading, fault }, fields);
 }
 
+/** Renders its children unchanged. */
 const Slot = ({ children }: { readonly children: ReactNode }): ReactNode => children;
 
+/** Returns true if the schema of a group is a choice between alternatives. */
 const hasAlternatives = ({ anyOf, oneOf }: ObjectFieldTemplateProps['schema']): boolean =>
   anyOf !== undefined || oneOf !== undefined;
 

@@ -152,6 +152,7 @@ interface EntryToolsProps {
   readonly disabled: boolean | undefined;
 }
 
+/** The buttons that move, copy and remove an entry. */
 function EntryTools({ tools, id, label, around, disabled }: EntryToolsProps): ReactNode {
   const t = usePhrase();
   return (

@@ -38,6 +38,7 @@ export function AccountProviders({ children }: { children: ReactNode }): ReactNo
   );
 }
 
+/** Provides whether there is a session. For signed-in customers, adds the profile name and the sign-in warning. */
 function SessionFeatures({ children }: { children: ReactNode }): ReactNode {
   const { boot } = useServices();
   const { status, remembered = false } = useSession();

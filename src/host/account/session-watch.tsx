@@ -5,7 +5,9 @@ import type { SessionStage } from '#src/session/expiry/expiry.ts';
 import { SessionWarning } from '#src/ui/session-warning/session-warning.tsx';
 import { useServices } from '../services/services-context.ts';
 
-/** The warning that a scenario shows. It does not count down. */
+/**
+ * The warning in a scenario with a sign-in that is about to end. It always shows 30 seconds and does not count down.
+ */
 const SCENARIO_WARNING: SessionStage = Object.freeze({ name: 'warning', seconds: 30 });
 
 /** Warns before the sign-in ends. Its code is loaded for signed-in customers only. */

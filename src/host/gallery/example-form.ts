@@ -2,9 +2,12 @@ import type { FormField, FormModule, FormWords, Validator } from '#src/model/for
 import type { Json } from '#src/model/json.ts';
 import type { ControlExample } from '#src/forms/samples/examples.ts';
 
+/** A part of a JSON Schema. */
 type SchemaPart = Readonly<Record<string, Json>>;
 
+/** Keywords of JSON Schema that become the `limits` of a field. */
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
+/** A validator for which every value is valid. */
 const acceptAll: Validator = () => true;
 
 /** Returns a form with one field that shows an example of a control. The form accepts any value. */
@@ -45,6 +48,7 @@ export function exampleForm(control: string, example: ControlExample, language: 
   ];
 }
 
+/** Returns the allowed values in a schema, from `enum` or `oneOf`; undefined if it has neither. */
 function choicesIn(schema: SchemaPart | undefined): readonly Json[] | undefined {
   const { enum: values, oneOf } = schema ?? {};
   if (Array.isArray(values)) return values as Json[];

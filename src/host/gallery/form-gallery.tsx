@@ -49,6 +49,7 @@ export function FormGallery(): ReactNode {
   );
 }
 
+/** Loads one form and shows it in every state. */
 function OneForm({ id, t }: { readonly id: string; readonly t: GalleryWords }): ReactNode {
   const { parts, failed, retry } = useFormParts({ id, files: undefined });
   if (parts) return <FormStates key={parts.module.form.version} parts={parts} t={t} />;
@@ -60,6 +61,7 @@ interface OverviewProps {
   readonly language: Language;
 }
 
+/** Lists all forms and shows all controls. */
 function Overview({ t, language }: OverviewProps): ReactNode {
   return (
     <>
@@ -76,6 +78,7 @@ function Overview({ t, language }: OverviewProps): ReactNode {
   );
 }
 
+/** Lists all published forms, each with a link to its states. */
 function FormLinks({ language }: { readonly language: Language }): ReactNode {
   const { data, isError, refetch } = useQuery({
     queryKey: ['form-files', 'list'],

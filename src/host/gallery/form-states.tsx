@@ -13,7 +13,9 @@ import { State } from './state.tsx';
 /** Id of the last page, on which the customer checks all answers. */
 const CHECK = 'check';
 
+/** Replaces sending: it never ends, so the form stays in the state `sending`. */
 const stayPending = (): Promise<void> => new Promise(() => undefined);
+/** Replaces sending: it always fails, so the form shows its failure. */
 const rejectSubmit = (): Promise<void> => Promise.reject(new Error('lost'));
 
 /** Shows a form in every state: empty, filled in, rejected, sending, failed; and every message of every field. */
@@ -78,6 +80,7 @@ export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t
   );
 }
 
+/** Returns a copy of the values without the value at a path. */
 function removeValue(values: Record<string, unknown>, path: string): Record<string, unknown> {
   const rest = structuredClone(values);
   writePath(rest, path, undefined);

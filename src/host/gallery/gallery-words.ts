@@ -43,4 +43,5 @@ export const GALLERY_WORDS = {
   },
 } as const;
 
+/** The texts of the gallery in one language. */
 export type GalleryWords = { readonly [name in keyof (typeof GALLERY_WORDS)['en']]: string };

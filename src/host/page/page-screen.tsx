@@ -56,6 +56,7 @@ export function PageScreen(): ReactNode {
   );
 }
 
+/** Returns the facts about the current page for its renderings. */
 function usePageContextValue(path: string): PageContextValue {
   const { boot } = useServices();
   const now = useNow(boot.now);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { now as clockNow } from '#src/lib/clock.ts';
 
+/** One minute in milliseconds. */
 const MINUTE = 60_000;
 
 /**

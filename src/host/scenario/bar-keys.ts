@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Keys that move the focus to the bar, in the format of `aria-keyshortcuts`. */
+/** Keys that move the focus to the scenario bar, in the format of `aria-keyshortcuts`. */
 export const BAR_KEYS = 'Alt+Shift+S';
 
 /**
- * Moves the focus to an element of the bar when `BAR_KEYS` are pressed, and back when they are pressed again. The Tab
- * key does not leave an open dialog, so the bar could not be reached by keyboard otherwise.
+ * Moves the focus to an element of the scenario bar when `BAR_KEYS` are pressed, and back when they are pressed again.
+ * The Tab key does not leave an open dialog, so the bar could not be reached by keyboard otherwise.
  */
 export function useBarKeys(target: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { SessionOptions } from '#src/session/create-session.ts';
 import { scenarioSignIn } from './scenario-sign-in.ts';
 import { enterRun } from './tab-run.ts';
 
+/** The parts of a scenario that are applied before the page is shown. */
 type BeginningScenario = Pick<ScenarioBoot, 'run' | 'name' | 'clock' | 'late'> & {
   readonly document: Pick<ScenarioParts, 'scheme' | 'signIn'>;
 };

@@ -19,4 +19,5 @@ export function calledOperations(lookup: unknown, addresses: readonly string[], 
     .toSorted();
 }
 
+/** Returns origin and path of an address. */
 const addressWithoutQuery = ({ origin, pathname }: URL): string => origin + pathname;

@@ -1,3 +1,4 @@
+/** Size of a file for which the scenario gives no size. */
 const DEFAULT_BYTES = 20_000;
 
 /** The first characters of files, by extension. Forms check them. */

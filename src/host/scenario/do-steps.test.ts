@@ -93,7 +93,7 @@ it('a button beside one that is disabled for some seconds is pressed immediately
     <button aria-disabled="true" aria-describedby="wait">Again</button><i id="wait">In 30 s</i></dialog><button>Confirm</button>`;
   const pressed = vi.fn<() => void>();
   document.querySelector('button')!.addEventListener('click', pressed);
-  // With no wait, the last button would be pressed if the dialog were busy.
+  // The time-out is 0: if the dialog counted as busy, the last button of the page would be pressed instead.
   expect(await doSteps({ steps: [{ press: 'Confirm', which: 1 }] }, { timeoutMs: 0 })).toEqual([]);
   expect(pressed).toHaveBeenCalledOnce();
 });

@@ -9,6 +9,7 @@ const TIMEOUT_MS = 15_000;
 /** Interval between two attempts to find a button or field, and pause after a press. */
 const PAUSE_MS = 100;
 
+/** Selects the fields that a step can fill in. */
 const FIELDS = 'input, textarea, select';
 
 /** Options for running steps. */
@@ -57,6 +58,7 @@ async function findField(name: string, timeoutMs: number): Promise<Field | undef
   return field;
 }
 
+/** Waits until an element with this name can be pressed, and presses it. Returns false if the page has none. */
 async function doPress({ press, which }: PressStep, pressed: Set<HTMLElement>, timeoutMs: number): Promise<boolean> {
   // A dialog's button often has the name of the button that opens it, so an element that was not pressed yet is
   // preferred. A busy element is not pressed until the wait is over.
@@ -83,12 +85,16 @@ function bringIntoView(element: HTMLElement): void {
   if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Advances the clock by minutes without activity. Timers check the clock, as when a hidden page becomes visible. */
+/**
+ * Advances the clock by minutes without activity. The event makes timers check the clock, as when a hidden page becomes
+ * visible again.
+ */
 function passMinutes(minutes: number): void {
   advanceRealTime(minutes * 60_000);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+/** A step that presses the element with a name; `which` is its number among several, counted from 1. */
 type PressStep = Extract<ScenarioStep, { readonly press: string }>;
 
 /** Waits until `find` returns a result, and returns it; undefined if it returns none in `timeoutMs`. */
@@ -106,7 +112,7 @@ export async function waitForResult<Found>(
 
 /**
  * Returns true if an element cannot be used because it, its dialog or its part of the page is busy. Busy buttons have
- * `aria-disabled`. A button of the dialog that is disabled with an explanation does not count.
+ * `aria-disabled`. A button with `aria-describedby` explains why it is disabled and does not make its dialog busy.
  */
 function isBusy(element: HTMLElement): boolean {
   const working = '[aria-disabled="true"]';
@@ -114,6 +120,7 @@ function isBusy(element: HTMLElement): boolean {
   return Boolean(element.closest('dialog, [role="dialog"]')?.querySelector(`${working}:not([aria-describedby])`));
 }
 
+/** A field that a step can fill in. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Returns the first field with this name or label. */
@@ -131,6 +138,7 @@ function findLoadedField(name: string): Field | undefined {
 /** Selects fields with suggestions. They show the suggestions until they lose the focus. */
 const FIELD_WITH_SUGGESTIONS = '[role="combobox"]';
 
+/** Takes the focus from a field with suggestions, so that they close. */
 function leaveSuggestions(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && activeElement.matches(FIELD_WITH_SUGGESTIONS)) activeElement.blur();

@@ -21,6 +21,7 @@ export function useOtherScenario({ run }: Pick<ScenarioBoot, 'run'>): OtherScena
   return before === undefined ? undefined : { name: before, when: 'before' };
 }
 
+/** Returns the link that opens a scenario. */
 const linkOf = (name: string): string => `/?${new URLSearchParams({ [SCENARIO_PARAMETER]: name }).toString()}`;
 
 /** Explains that all tabs share one scenario, with a link back to the scenario that this tab showed. */

@@ -6,6 +6,7 @@ import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import type { ErrorSink } from '../error-sink.ts';
 import { ProblemItems } from '../gallery/scenarios/problem-items.tsx';
 
+/** The part of the error sink that reads the problems. */
 export type ReportedProblems = Pick<ErrorSink, 'onReport' | 'reported'>;
 
 /**

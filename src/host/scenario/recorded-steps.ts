@@ -1,6 +1,7 @@
 import type { ScenarioStep } from '#src/model/scenario/scenario.ts';
 import { labelOf, nameOf, pressableElements, pressedElement } from './pressed-elements.ts';
 
+/** Typed values by name or label of the field. */
 type Values = Readonly<Record<string, string>>;
 
 /** The recorded actions on a page. */
@@ -17,6 +18,7 @@ export interface RecordedSteps {
   readonly typed: Values;
 }
 
+/** The recording while it grows: the actions so far, and the page on which they began. */
 interface Recording {
   page: string;
   path: string;
@@ -30,6 +32,7 @@ interface Recording {
   closing?: { readonly dialog: Element; readonly before: Values } | undefined;
 }
 
+/** The current recording; undefined before `recordSteps` and after it has stopped. */
 let recording: Recording | undefined;
 
 /**
@@ -73,8 +76,10 @@ export function recordedSteps(): RecordedSteps {
   };
 }
 
+/** Returns the address of the page without its host. */
 const address = (): string => location.pathname + location.search + location.hash;
 
+/** Returns a recording without steps that begins on the current page. */
 const createRecording = (isAfterScenario: boolean, known: Values): Recording => ({
   page: address(),
   path: location.pathname,
@@ -112,6 +117,7 @@ function addStep(to: Recording, step: ScenarioStep, before: Values): void {
   to.known = before;
 }
 
+/** Records the press of a button, link or choice. Any other click may close a dialog. */
 function recordPress(target: EventTarget | null): void {
   const element = pressedElement(target);
   if (!element) return recordClosing(target);
@@ -139,6 +145,7 @@ function recordClosing(target: EventTarget | null | undefined): void {
   if (dialog && !isInside) to.closing = { dialog, before: typedValues() };
 }
 
+/** Returns true while a dialog is on the page and open. */
 const isOpen = (dialog: Element): boolean =>
   dialog.isConnected && (!(dialog instanceof HTMLDialogElement) || dialog.open);
 
@@ -151,8 +158,10 @@ function changedValues(before: Values, after: Values): Values {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => (before[name] ?? '') !== value));
 }
 
+/** A field whose value may be recorded. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** Types of inputs whose values are not recorded. */
 const NOT_TYPED = ['checkbox', 'radio', 'file', 'hidden', 'password', 'submit', 'button'];
 
 /** Returns the values of all text fields and menus by name or label, without passwords, codes and card data. */

@@ -16,7 +16,10 @@ export async function downloadScenario(): Promise<void> {
   URL.revokeObjectURL(url);
 }
 
-/** A tab that is opened at the press of the button, because browsers block later ones, and gets its address later. */
+/**
+ * A tab that is opened empty when the button is pressed and gets its address afterwards. Browsers would block a tab
+ * that is opened only then.
+ */
 export interface OpenedTab {
   show(address: string): void;
   close(): void;
@@ -46,6 +49,7 @@ export async function saveInStudio(
   }
 }
 
+/** Opens an empty tab that cannot reach this page; undefined if the browser blocks it. */
 function openBlankTab(): OpenedTab | undefined {
   const tab = open('', '_blank');
   if (!tab) return undefined;
@@ -59,6 +63,7 @@ export async function scenarioOfScreen(): Promise<StateOfScreen> {
   return stateAsScenario(own(body, 'document'));
 }
 
+/** A scenario document that shows the current screen. */
 type StateOfScreen = { readonly page: string; readonly [member: string]: unknown };
 
 /**
@@ -99,10 +104,12 @@ function joinSteps(
   return { steps: [...earlier, ...steps, ...last] };
 }
 
+/** Returns a copy of the document without the members that are undefined. */
 function removeUndefined(document: StateOfScreen): StateOfScreen {
   return JSON.parse(JSON.stringify(document)) as StateOfScreen;
 }
 
+/** Returns the file name for a page, without extension: `/account/plans` → `account-plans`. */
 function fileName(path: string): string {
   return (
     path

@@ -11,6 +11,7 @@ import { OtherResponse } from './other-response.tsx';
 import { OtherScenarioNotice, useOtherScenario } from './other-scenario.tsx';
 import { downloadScenario, saveInStudio } from './save-as-scenario.ts';
 
+/** Widths of a page, in pixels, that the bar offers. */
 const WIDTHS = [320, 390, 768, 1280, 1440];
 
 export interface ScenarioBarProps {
@@ -94,6 +95,7 @@ export function ScenarioBar({ boot, scenario, missing, reports }: ScenarioBarPro
   );
 }
 
+/** Returns the offered widths and that of the scenario, in ascending order. */
 function listWidths(width: number | undefined): readonly number[] {
   return [...new Set([...WIDTHS, ...(width === undefined ? [] : [width])])].toSorted((one, other) => one - other);
 }

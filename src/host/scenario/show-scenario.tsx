@@ -27,6 +27,7 @@ const STYLES = `
   pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #0003; padding: 8px; }
 `;
 
+/** A scenario with everything that showing it needs. */
 export interface ShownScenario {
   readonly boot: Boot;
   readonly scenario: ScenarioBoot;
@@ -54,7 +55,7 @@ export async function showScenario({
   host.id = 'scenario-bar';
   // The bar is outside the body, because dialogs hide everything else in the body from assistive technology.
   document.documentElement.append(host);
-  // A dialog would move the focus back into itself.
+  // An open dialog must not notice that the bar has the focus, because it would move the focus back into itself.
   host.addEventListener('focusin', (event) => event.stopPropagation());
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();

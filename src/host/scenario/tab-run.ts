@@ -1,6 +1,7 @@
 import { guardStorage, openStorage } from '#src/lib/guarded-storage.ts';
 import type { ScenarioBoot } from '#src/model/scenario/scenario.ts';
 
+/** A visit of a scenario: its id (`run`) and the name of the scenario. */
 type Run = Pick<ScenarioBoot, 'run' | 'name'>;
 
 /**
@@ -12,7 +13,9 @@ const NAME_KEY = 'marquee.scenario.name';
 /** Key of the name of the scenario that this tab showed before another tab opened one. */
 const BEFORE_KEY = 'marquee.scenario.before';
 
+/** The storage of this tab. */
 const tab = guardStorage(() => openStorage(() => sessionStorage));
+/** The storage that all tabs of the browser share. */
 const shared = guardStorage(() => openStorage(() => localStorage));
 
 /**

@@ -7,6 +7,7 @@ import { createSignOutNonce } from '#src/session/tabs/sign-out-nonce.ts';
 import { useServices } from '../services/services-context.ts';
 import { readLogoutReturn } from './logout-return.ts';
 
+/** The local storage. If it is not available, it counts as empty. */
 const local = guardStorage(() => localStorage);
 
 /** The page /logout-return, to which the identity provider redirects after a sign-out. (spec: ROUTE-22…26) */
@@ -36,6 +37,7 @@ export function LogoutReturnScreen(): ReactNode {
   return null;
 }
 
+/** Returns the stored target of an expired sign-in and removes it from the storage. */
 function takeSavedTarget(): string | null {
   const saved = local.get(EXPIRY_TARGET_KEY) ?? null;
   local.remove(EXPIRY_TARGET_KEY);

@@ -5,6 +5,7 @@ import type { AccountServicesOptions } from './account-services-options.ts';
 import type { AccountTasks } from './account-tasks/account-tasks.ts';
 import { createFlag, type Flag } from './flag.ts';
 
+/** The services of the signed-in area. */
 export interface AccountServices {
   readonly data: DataServices;
   /** Becomes true when another sign-in would not help. The error screen then replaces the page. (spec: OPEN-10) */

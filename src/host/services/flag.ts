@@ -7,6 +7,7 @@ export interface Flag {
   subscribe(listener: () => void): () => void;
 }
 
+/** Creates a flag that is not raised. */
 export function createFlag(): Flag {
   let isRaised = false;
   const { subscribe, notify } = createSubscribers();

@@ -30,6 +30,7 @@ export interface VisitWindow extends Pick<SessionOptions, 'load'> {
   readonly go: (path: string) => void;
 }
 
+/** Replaces the browser window on the server: no storage, no sign-in response and no navigation. */
 const SERVER: VisitWindow = { browser: NO_BROWSER, response: undefined, go: () => undefined };
 
 /** Returns the services of a visit, with its first page prepared. */

@@ -8,6 +8,7 @@ import type { Services } from '../services/services.ts';
 import { isRefusedByBrowser, mayTrack } from './may-track.ts';
 import { buttonEvent, problemEvent, videoEvent, type TrackingEvent } from './tracking-event.ts';
 
+/** The services that tracking needs. */
 type TrackingServices = Pick<Services, 'boot' | 'session' | 'queryClient'> & Pick<ErrorSink, 'onReport'>;
 
 /**

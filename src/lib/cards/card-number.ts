@@ -1,6 +1,7 @@
 /** Card types in the notation of the wallet service. (spec: WAL-07) */
 export type CardType = 'VISA' | 'MASTERCARD' | 'DISCOVER' | 'AMERICANEXPRESS';
 
+/** The accepted card types, each with the first digits of its card numbers. */
 const TYPES: readonly (readonly [CardType, RegExp])[] = [
   ['AMERICANEXPRESS', /^3[47]/],
   ['VISA', /^4/],

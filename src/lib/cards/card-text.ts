@@ -1,3 +1,4 @@
+/** Display names by card type, which is in capital letters without spaces. */
 const CARD_NAMES: ReadonlyMap<string, string> = new Map([
   ['VISA', 'Visa'],
   ['MASTERCARD', 'Mastercard'],

@@ -1,6 +1,7 @@
 import { now as clockNow, DAY_MS } from '../clock.ts';
 /** The portal shows dates in local time; noon (UTC) is on the same day in America, too. */
 const NOON_MS = DAY_MS / 2;
+/** The formats of dates within texts, by language. */
 const LONG_FORMATS = { en: longDates('en-US'), es: longDates('es') } as const;
 
 /**
@@ -10,6 +11,7 @@ export function fillInDates(value: unknown, now: number = clockNow()): unknown {
   return fill(value, Math.floor(now / DAY_MS) * DAY_MS, 'en');
 }
 
+/** Fills in the dates of a value and of everything in it. Below a key `en` or `es`, dates are in that language. */
 function fill(value: unknown, today: number, language: keyof typeof LONG_FORMATS): unknown {
   if (typeof value === 'string') return fillText(value, today, language);
   if (Array.isArray(value)) return value.map((entry) => fill(entry, today, language));
@@ -22,6 +24,7 @@ function fill(value: unknown, today: number, language: keyof typeof LONG_FORMATS
   );
 }
 
+/** Replaces a relative date, and relative dates in braces within a text. `today` is 0:00 UTC in milliseconds. */
 function fillText(text: string, today: number, language: keyof typeof LONG_FORMATS): string | number {
   const [, days, time] = /^([+-]\d{1,5})d(?: (\d\d:\d\d:\d\d))?$/.exec(text) ?? [];
   if (days !== undefined) {
@@ -32,6 +35,7 @@ function fillText(text: string, today: number, language: keyof typeof LONG_FORMA
   return text.replace(/\{([+-]\d{1,5})d\}/g, (_, offset: string) => words.format(today + Number(offset) * DAY_MS));
 }
 
+/** Returns the format of a long date in a language: `November 21, 2026`. */
 function longDates(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 }

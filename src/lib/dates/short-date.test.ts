@@ -11,7 +11,7 @@ it('shows the local day of a timestamp: before midnight and at midnight, west an
 });
 
 it('shows a date without a time as it is in every time zone (OFFER-74)', () => {
-  // The time makes a difference in both zones, so that each of them is in effect.
+  // The second timestamp of each zone has a time and is on another day there. This shows that the zone is in effect.
   expect(datesIn('America/Los_Angeles', ['2026-03-09', '2026-03-09T00:30:00Z'])).toEqual(['03/09/2026', '03/08/2026']);
   expect(datesIn('Pacific/Auckland', ['2026-03-09', '2026-03-09T23:30:00Z'])).toEqual(['03/09/2026', '03/10/2026']);
 });

@@ -1,6 +1,7 @@
 import { dayOf } from '../clock.ts';
 import { parseTimestamp } from './parse-timestamp.ts';
 
+/** A date without a time, such as `2026-11-21`. */
 const WITHOUT_TIME = /^\d{4}-\d\d-\d\d$/;
 
 /**
@@ -16,6 +17,7 @@ export function shortDate(timestamp: string, language: 'en' | 'es'): string {
   return (language === 'es' ? [day, month, year] : [month, day, year]).join('/');
 }
 
+/** Returns year, month and day of a time, padded with zeros, in the time zone of the reader. */
 function localDay(ms: number): readonly [year: string, month: string, day: string] {
   const [year, month, day] = dayOf(ms);
   const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -1,3 +1,4 @@
+/** Returns the path of an address, without query, fragment and trailing slash. */
 const pathOnly = (address: string): string => address.replace(/[?#].*$/s, '').replace(/\/+$/, '') || '/';
 
 /**

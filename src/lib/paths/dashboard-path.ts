@@ -6,6 +6,7 @@ const DASHBOARD_STEPS = ['account', 'subscriptions', 'transactions', 'devices', 
 /** First steps of the paths that belong to the customer's account. (spec: SHELL-10) */
 const ACCOUNT_PATHS = ['/account', '/subscriptions', '/transactions', '/devices'];
 
+/** Returns the steps of a path, without empty ones. */
 const stepsOf = (path: string): string[] =>
   path
     .replace(/[?#].*$/s, '')

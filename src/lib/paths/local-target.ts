@@ -11,4 +11,5 @@ export function localTarget(target: unknown, fallback: string): string {
   return origin === PORTAL_ORIGIN && isLocalPath(pathname) ? pathname + search : fallback;
 }
 
+/** Stands for the portal's origin when an address is resolved; no real host has this name. */
 const PORTAL_ORIGIN = 'http://portal.invalid';

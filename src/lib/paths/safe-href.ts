@@ -1,5 +1,7 @@
+/** The schemes that a link may have. */
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
+/** Returns an address as browsers read it: without control characters, and without white space at both ends. */
 // oxlint-disable-next-line no-control-regex -- browsers ignore these characters, so they can hide a scheme or a second slash
 const visibleText = (address: string): string => address.replace(/[\u0000-\u001f\u007f-\u009f]/g, '').trim();
 

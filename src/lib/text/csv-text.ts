@@ -3,6 +3,7 @@
  * site.
  */
 const FORMULA = /^[\s]*[=+\-@\t\r]/;
+/** A number, which may begin with a minus sign without being a formula. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
@@ -13,6 +14,7 @@ export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }
 
+/** Returns a cell of a CSV row, in quotation marks if necessary. An apostrophe disarms a formula. */
 function cell(text: string): string {
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;

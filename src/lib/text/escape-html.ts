@@ -1,3 +1,4 @@
+/** The characters that are replaced in HTML, each with its entity. */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,3 +1,4 @@
+/** The units, each a thousand times the one before. */
 const UNITS = ['B', 'KB', 'MB', 'GB'];
 
 /**

@@ -9,4 +9,5 @@ export function fillSizes<T>(sizes: readonly (T | undefined)[]): T[] {
   });
 }
 
+/** Returns true if the image has this size. */
 const isPresent = (size: unknown): boolean => size !== undefined;

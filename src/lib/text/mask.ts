@@ -4,12 +4,14 @@ const UUID = /(\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b)/i;
 /** Characters that are not visible and could hide a pattern. */
 const INVISIBLE = /[\p{Cf}\p{Mn}\p{Co}]/gu;
 
+/** Pattern of a character in an email address. */
 const WORD = String.raw`[^\s@"'<>(){}\[\],;:=\\]`;
 
-/** `firstName: Rosa`, `"lastName":"Delgado"`, `name=Rosa Delgado`. */
+/** A name of a person after its key: `firstName: Rosa`, `"lastName":"Delgado"`, `name=Rosa Delgado`. */
 const NAME =
   /\b((?:first|last|middle|full|given|family|user|customer)?[ _-]?names?["']?\s*[:=]\s*["']?)[^"',;:=&{}[\]\n]{1,100}/giu;
 
+/** What is replaced, in this order: each pattern with its replacement. */
 const MASKING_RULES: readonly (readonly [RegExp, string])[] = [
   [/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '],
   [new RegExp(`${WORD}{1,128}(?:@|%40)${WORD}{1,255}`, 'giu'), '[email]'],
@@ -38,6 +40,7 @@ export function mask(text: string): string {
     .trim();
 }
 
+/** Masks a part of a text that contains no tracking id. Words that only look like tokens are kept. */
 function maskPart(text: string): string {
   return MASKING_RULES.reduce(
     (masked, [pattern, replacement]) =>

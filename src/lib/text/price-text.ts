@@ -6,6 +6,7 @@ export function isPriceShown({ amount, currency }: { readonly amount: string; re
   return currency.toUpperCase() === 'USD' && amount !== '';
 }
 
+/** Formats of US dollars by language. */
 const formats = {
   en: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
   es: new Intl.NumberFormat('es-US', { style: 'currency', currency: 'USD' }),

@@ -35,6 +35,7 @@ export interface Checkout {
   readonly notice: CheckoutNotice | undefined;
 }
 
+/** Everything that can change the state of a checkout. */
 export type CheckoutEvent =
   /** The plan selection of a group is shown. */
   | { readonly type: 'opened'; readonly group: string }
@@ -60,6 +61,7 @@ export type CheckoutEvent =
   /** The customer goes to a page outside the journey. */
   | { readonly type: 'left' };
 
+/** The state before a plan is selected. */
 export const NO_CHECKOUT: Checkout = Object.freeze({
   step: 'select',
   group: '',

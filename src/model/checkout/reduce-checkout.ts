@@ -1,12 +1,15 @@
 import { NO_CHECKOUT, type Checkout, type CheckoutEvent } from './checkout.ts';
 import { isCartUpToDate, keepOffered, togglePlan } from './selection.ts';
 
+/** The checkout event of a type. */
 type EventOf<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonly type: Type }>;
+/** For each type of event, a function that returns the state after it. */
 type Rules = { readonly [Type in CheckoutEvent['type']]: (state: Checkout, event: EventOf<Type>) => Checkout };
 
 /** The ids of a state without an order. */
 const NO_ORDER = { orderId: '', consentId: '' } as const;
 
+/** The state after each event. An event that does not belong to the current step returns the state unchanged. */
 const RULES: Rules = {
   opened: applyOpened,
   offersLoaded: applyOffersLoaded,
@@ -67,6 +70,7 @@ function isSettled({ step }: Checkout): boolean {
   return step === 'subscribing' || step === 'confirmed';
 }
 
+/** Returns the state when the plan selection of a group is shown. The cart of another group is kept. */
 function applyOpened(state: Checkout, { group }: EventOf<'opened'>): Checkout {
   // A running order stays until its response, because its confirmation would be lost otherwise.
   if (state.step === 'subscribing') return state;
@@ -80,6 +84,7 @@ function applyOpened(state: Checkout, { group }: EventOf<'opened'>): Checkout {
   return { ...NO_CHECKOUT, group, cartId, salesJourneyId, inCart };
 }
 
+/** Returns the state with the offered plans. The plans in the cart are selected unless there is a selection already. */
 function applyOffersLoaded(state: Checkout, { cartId, plans }: EventOf<'offersLoaded'>): Checkout {
   // A running cart change refers to the plans that were shown when it started.
   if (isSettled(state) || state.step === 'saving') return state;
@@ -96,12 +101,14 @@ function applyOffersLoaded(state: Checkout, { cartId, plans }: EventOf<'offersLo
   };
 }
 
+/** Returns the state when the customer continues with the selected plans. */
 function applyContinued(state: Checkout): Checkout {
   if (state.step !== 'select' || !state.selection) return state;
   if (state.selection.length === 0) return { ...state, notice: 'nothing-selected' };
   return { ...state, step: isCartUpToDate(state) ? 'review' : 'saving', notice: undefined };
 }
 
+/** Returns the state in which the customer reviews an order. A consent to another order is not kept. */
 function startReview(state: Checkout, orderId: string): Checkout {
   const isSame = state.orderId === orderId;
   return {

@@ -2,6 +2,7 @@ import { isObject, own, tryParseJson } from '../json.ts';
 import { NO_CHECKOUT, type Checkout, type CheckoutNotice, type CheckoutStep, type PlanChoice } from './checkout.ts';
 import { keepOffered } from './selection.ts';
 
+/** The notices that a stored checkout may have. */
 const NOTICES: readonly CheckoutNotice[] = [
   'nothing-selected',
   'cart-failed',
@@ -53,10 +54,12 @@ function isPlanChoice(value: unknown): value is PlanChoice {
   return isObject(value) && isText(value['id']) && isText(value['family']);
 }
 
+/** Returns a stored text; '' if it is none. */
 function text(value: unknown): string {
   return isText(value) ? value : '';
 }
 
+/** Returns the valid items of a stored list. */
 function list<Item>(value: unknown, isItem: (item: unknown) => item is Item): readonly Item[] {
   return Array.isArray(value) ? value.filter((item) => isItem(item)) : [];
 }

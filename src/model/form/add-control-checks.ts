@@ -89,6 +89,7 @@ function addFaultsFirst(
   return validator;
 }
 
+/** Returns a cause in the format of a validator's fault. `instancePath` is the JSON pointer of the value. */
 function faultOf({ cause, params }: Cause, instancePath: string): ValidatorFault {
   return { instancePath, keyword: cause, params };
 }

@@ -170,6 +170,7 @@ function causeAt(fault: ValidatorFault, value: Json | undefined): Cause {
   return value === null && fault.keyword !== 'required' ? missingCause(undefined) : causeOf(fault, value);
 }
 
+/** Returns true if a path is that of a tuple and one of its entries has a fault. */
 function isTupleWithFaults({ tuples }: CompiledForm, path: string, faults: ReadonlyMap<string, Fault>): boolean {
   return (
     tuples !== undefined &&
@@ -178,6 +179,7 @@ function isTupleWithFaults({ tuples }: CompiledForm, path: string, faults: Reado
   );
 }
 
+/** Returns true if a field, or at least one field of a group or list, is not hidden. */
 function isOnScreen({ fields }: CompiledForm, path: string, hidden: ReadonlySet<string>): boolean {
   if (hidden.size === 0) return true;
   const inside = fields.filter((field) => field.path.startsWith(`${patternOf(path)}.`) && !field.path.includes('*'));

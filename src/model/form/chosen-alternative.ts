@@ -32,6 +32,7 @@ function countMatches(root: JsonObject, schema: unknown, value: unknown): number
   return best + countOwnMatches(root, part, value);
 }
 
+/** Returns how many of the values match a schema itself, without its alternatives. */
 function countOwnMatches(root: JsonObject, part: JsonObject, value: unknown): number {
   if (isObject(value)) {
     if (part['type'] !== 'object') return 0;
@@ -59,4 +60,5 @@ function hasType(type: unknown, value: unknown): boolean {
   return type === undefined || typeof value === type || (isNumber && typeof value === 'number');
 }
 
+/** Returns the sum of some numbers. */
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -183,6 +183,7 @@ export function dropEmptyParts(values: MutableObject, tuples: Tuples | undefined
   }
 }
 
+/** Does the same as `dropEmptyParts` for a list, in place. */
 function dropEmptyEntries(entries: unknown[], tuples: Tuples | undefined, path: string): void {
   const tuple = tuples?.[path];
   for (const [index, entry] of entries.entries()) {

@@ -26,6 +26,7 @@ export function knownValues(
   return { values: isObject(knownPart) ? knownPart : {}, dropped };
 }
 
+/** The same for all parts of one search: the schema (`root`), the fields, and the paths that were left out so far. */
 interface KnownValueSearch {
   readonly root: JsonObject;
   readonly fields: ReadonlyMap<string, FormField>;
@@ -62,6 +63,7 @@ function isOneValue(search: KnownValueSearch, schemas: readonly unknown[], value
   return all.every((part) => part['type'] === 'object');
 }
 
+/** Returns the known members of a group. `groups` are the possible schemas of the group. */
 function keepMembers(
   search: KnownValueSearch,
   groups: readonly JsonObject[],
@@ -89,6 +91,7 @@ function extraSchema({ additionalProperties }: JsonObject): unknown {
   return additionalProperties === undefined || additionalProperties === false ? [] : additionalProperties;
 }
 
+/** Returns the entries of a list, each with its known part. `lists` are the possible schemas of the list. */
 function keepEntries(
   search: KnownValueSearch,
   lists: readonly JsonObject[],
@@ -156,6 +159,7 @@ function isAllowed({ choices, options }: FormField, value: unknown): boolean {
   return !choices || options['free'] === true || choices.some((choice) => isSameJson(choice, value));
 }
 
+/** Returns true if an input for the format of a schema can show a text. */
 function isShown(part: JsonObject, text: string): boolean {
   const format = part['format'];
   if (typeof format !== 'string' || !Object.hasOwn(SHOWN_TEXTS, format)) return true;

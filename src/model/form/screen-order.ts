@@ -43,10 +43,12 @@ function positionOf(parts: Parts, name: string, pages: CompiledForm['pages'] = [
   return Math.max(page, 0) * names.length + position;
 }
 
+/** Returns the schemas of a property or list entry in some parts, with their alternatives. */
 function childParts(parts: Parts, name: string, root: JsonObject): Parts {
   return parts.flatMap((part) => partsOf(childOf(part, name), root));
 }
 
+/** Returns the schema of a property or list entry; undefined if there is none. */
 function childOf(part: JsonObject, name: string): unknown {
   const property = own(ownObject(part, 'properties'), name);
   if (property !== undefined) return property;

@@ -5,6 +5,7 @@ import type { PreviewBoot } from './preview.ts';
 import type { ScenarioBoot } from '../scenario/scenario.ts';
 import type { Problem } from '../layout.ts';
 
+/** The environment of a host; `stg` is staging. */
 export type Environment = 'dev' | 'qa' | 'stg' | 'prod';
 
 /** Names of ID token claims. A value without a name or without its claim comes from the profile. (spec: ACCT-09) */
@@ -32,7 +33,7 @@ export interface AccountBoot {
   readonly issuer?: string | undefined;
   /** Who exchanges a code for tokens: the browser, or the portal's server with the client's secret. (spec: SEC-01) */
   readonly exchange: 'browser' | 'server';
-  /** The client of this host's environment. (spec: AUTH-23, AUTH-24) */
+  /** The portal's client id at the identity provider, for the environment of this host. (spec: AUTH-23, AUTH-24) */
   readonly clientId: string;
   readonly scope: string;
   /** Address of the endpoint lookup; a path means this origin. (spec: OPEN-05) */

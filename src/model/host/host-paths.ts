@@ -1,11 +1,11 @@
 /** Paths of the pages that the portal has without content. (spec: ROUTE-01, ROUTE-21…27) */
 export interface HostPaths {
-  /** Without a group: redirects to the subscriptions. (spec: ROUTE-03) */
+  /** The offer page without a partner group, which redirects to the subscriptions. (spec: ROUTE-03) */
   readonly offer: string;
   readonly offers: string;
-  /** Configurable. (spec: OPEN-24) */
+  /** The configuration can set another path. (spec: OPEN-24) */
   readonly loading: string;
-  /** Configurable. (spec: OPEN-24) */
+  /** The configuration can set another path. (spec: OPEN-24) */
   readonly logoutReturn: string;
   readonly health: string;
 }

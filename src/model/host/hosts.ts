@@ -11,6 +11,7 @@ export interface Host {
   readonly origin?: string | undefined;
 }
 
+/** Returns a host without a configured origin. */
 const host = (name: string, environment: Environment, language: Language): Host => ({ name, environment, language });
 
 /** The hosts of a portal without configuration. They are reachable only on this machine. */

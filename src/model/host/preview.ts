@@ -4,10 +4,7 @@ import type { Language } from '../language.ts';
 export interface TextOrigin {
   /** Path in the content: `pages/support/wifi.json`. */
   readonly document: string;
-  /**
-   * JSON pointer of the value in the document. An entry of a list of blocks is `uid=…`, as in operations; an entry of
-   * any other list is an index.
-   */
+  /** JSON pointer of the value in the document. A list of blocks has `uid=…` in place of the index of a block. */
   readonly pointer: string;
   /** The language of the text; undefined for a value that all languages share. */
   readonly language: Language | undefined;

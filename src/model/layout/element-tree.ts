@@ -6,7 +6,9 @@ import { slugOf } from '#src/lib/text/slug-of.ts';
  */
 export type ElementNode =
   string | readonly [tag: string, attributes: ElementAttributes | 0, ...children: ElementNode[]];
+/** The attributes of an element, by their names in HTML. */
 export type ElementAttributes = Readonly<Record<string, string>>;
+/** Rich text as a list of nodes. */
 export type ElementTree = readonly ElementNode[];
 
 /** Allowed tags of rich text; all others are removed at publish and never rendered. */

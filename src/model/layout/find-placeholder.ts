@@ -1,5 +1,6 @@
 import type { Placeholders, RenderingNode } from '../layout.ts';
 
+/** The patterns of names with `{*}`, by name. */
 const patterns = new Map<string, RegExp>();
 
 /**
@@ -24,4 +25,5 @@ export function findPlaceholder(placeholders: Placeholders, name: string): reado
   }
   return NONE;
 }
+/** The result for a placeholder without renderings. */
 const NONE: readonly RenderingNode[] = Object.freeze([]);

@@ -4,11 +4,14 @@ import { BareObject } from './bare-object.ts';
 import { isObject, type JsonObject, type MutableObject } from '../json.ts';
 import type { ReportProblem } from './problem.ts';
 
+/** The params of a rendering, by name. All are texts. */
 export type Params = Readonly<Record<string, string>>;
+/** The content fields of a rendering or page, by name, not checked yet. */
 export type RawFields = Readonly<Record<string, unknown>>;
 
 /** Largest nesting depth of a field. Deeper values are left out, because they would exhaust the stack. */
 const MAX_DEPTH = 1000;
+/** The object for missing params or fields. */
 const EMPTY: Record<string, never> = Object.freeze(new BareObject());
 
 /** Returns true for an empty value, which can be left out without a report. */
@@ -51,6 +54,7 @@ export function parseFields(raw: unknown, where: string, report: ReportProblem):
   return EMPTY;
 }
 
+/** Returns a frozen copy of a value without null members. Sets `isCut` if it is nested too deeply. */
 function copy(value: unknown, depth: number, isCut: { value: boolean }): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_DEPTH) {

@@ -9,12 +9,14 @@ export interface LayoutParameters {
 /** The names of the query parameters: those of the portal's documentation, or those of Sitecore's clients. */
 export type QueryNames = 'documented' | 'sitecore';
 
+/** The name of each parameter in the queries of Sitecore's clients. */
 const SITECORE_NAMES: Readonly<Record<keyof LayoutParameters, string>> = {
   item: 'item',
   language: 'sc_lang',
   site: 'sc_site',
   key: 'sc_apikey',
 };
+/** The documented names, in the order of the query. */
 const NAMES = ['item', 'language', 'key', 'site'] as const;
 
 /** Returns the query of a layout request. (spec: ENG-08) */

@@ -14,6 +14,7 @@ export const ALLOWED_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 /** Attributes of rich text whose value is an address. */
 export const ADDRESS_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'src', 'cite']);
 
+/** Returns a refused address with the reason and the correction for editors. */
 const refusedAddress = (what: string, fix: string): Address => ({ kind: 'refused', what, fix });
 
 /** Parses an address strictly: addresses that browsers would correct or interpret differently are refused. */

@@ -2,8 +2,11 @@ import { VOID_TAGS, type ElementNode, type ElementTree } from '../layout/element
 import { ADDRESS_ATTRIBUTES, ALLOWED_ADDRESS } from './address.ts';
 import { allowedValue } from './rich-text-attributes.ts';
 
+/** Tags within a line of text. */
 const INLINE = 'a strong em b i u s sub sup small mark code kbd samp cite span abbr br img';
+/** Tags of blocks. */
 const BLOCKS = 'p h2 h3 h4 h5 h6 ul ol blockquote hr table figure div';
+/** Tags that a table may contain. */
 const PARTS = 'caption thead tbody tfoot';
 
 /** Tag → tags that it may contain. An HTML parser does not move or close any of these. */
@@ -20,19 +23,23 @@ const CONTENT: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntrie
     ['figure', `${INLINE} ${BLOCKS} figcaption`],
   ].map(([tag, tags]) => [tag, new Set(tags!.split(' '))]),
 );
+/** Tags that may be outside all others. */
 const ROOT = new Set(`${INLINE} ${BLOCKS}`.split(' '));
 /** Tags that may contain only tags and white space. A parser moves other text out of them. */
 const NO_TEXT = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
 /** Attributes that plain markup may not have. The sanitizer sets them together. */
 const SANITISER_ATTRIBUTES = new Set(['target', 'rel']);
 
+/** Maximum number of tags inside each other. */
 const MAX_DEPTH = 20;
 /** Matches a text, a start tag or an end tag of plain markup. */
 const TOKEN = /([^<>]+)|<([a-z][a-z0-9]*)((?: [a-z]+=(?:"[^"<>]*"|'[^'<>]*'))*) ?\/?>|<\/([a-z][a-z0-9]*)>/y;
+/** Matches an attribute of a start tag and its value in quotes. */
 const ATTRIBUTE = / ([a-z]+)=(?:"([^"]*)"|'([^']*)')/g;
 // Control characters, and characters that parsers replace or skip.
 // oxlint-disable-next-line no-control-regex
 const ODD_CHARACTER = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\uFEFF\uFFFD-\uFFFF]/;
+/** The entities of plain markup, with the characters that they stand for. */
 const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -41,8 +48,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
+/** Matches all odd characters of a text, to remove them. */
 const ODD_CHARACTERS = new RegExp(ODD_CHARACTER, 'g');
 
+/** An element whose end tag has not been read yet. Its children are added to it. */
 type OpenElement = [tag: string, attributes: Readonly<Record<string, string>> | 0, ...children: ElementNode[]];
 
 /**
@@ -71,6 +80,7 @@ export function parsePlainMarkup(html: string): ElementTree | undefined {
   return root.slice(2) as ElementNode[];
 }
 
+/** Adds a text to an element. Returns false if the text is not plain there. */
 function addText(parent: OpenElement, text: string): boolean {
   if (NO_TEXT.has(parent[0])) {
     if (/[^ \t\n]/.test(text)) return false;
@@ -87,6 +97,7 @@ function decodeEntities(text: string): string | undefined {
   return rest.includes('&') ? undefined : text.replace(/&(?:amp|lt|gt|nbsp|quot);/g, (entity) => ENTITIES[entity]!);
 }
 
+/** Returns the element of a start tag; undefined if it is not plain. `open` are the elements around it. */
 function startTag(tag: string, text: string, open: readonly OpenElement[]): OpenElement | undefined {
   const [parent] = open.at(-1)!;
   const allowed = parent === '' ? ROOT : CONTENT[parent];

@@ -3,16 +3,20 @@ import { own } from '../json.ts';
 
 /** Returns the allowed value of an attribute; undefined if it must be removed. */
 type Check = (value: string) => string | undefined;
+/** Returns a check that allows the values that match a pattern. */
 const matchesPattern =
   (pattern: RegExp): Check =>
   (value) =>
     pattern.test(value) ? value : undefined;
+/** Returns a check that allows these values, in lower case. */
 const isOneOf =
   (...values: string[]): Check =>
   (value) =>
     values.includes(value.toLowerCase()) ? value.toLowerCase() : undefined;
 
+/** Checks a width or height: 1 to 99999 pixels. */
 const SIZE = matchesPattern(/^[1-9]\d{0,4}$/);
+/** Checks the number of columns or rows of a table cell: 1 to 999. */
 const SPAN = matchesPattern(/^[1-9]\d{0,2}$/);
 /** Checks the target of a link. It may still contain tokens such as {product}. */
 const href: Check = (value) => (readAddress(value).kind === 'refused' ? undefined : value);
@@ -22,11 +26,14 @@ const src: Check = (value) => {
   return kind === 'local' || (kind === 'outside' && /^https?:/i.test(value)) ? value : undefined;
 };
 
+/** The checks of attributes that every tag may have. */
 const EVERYWHERE: Readonly<Record<string, Check>> = {
   lang: matchesPattern(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
   dir: isOneOf('ltr', 'rtl', 'auto'),
 };
+/** The checks of attributes that table cells may have. */
 const CELL = { colspan: SPAN, rowspan: SPAN };
+/** The checks of attributes that only some tags may have, by tag. */
 const BY_TAG: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   a: { href, title: (value) => value, target: isOneOf('_blank') },
   abbr: { title: (value) => value },

@@ -1,5 +1,6 @@
 import { VOID_TAGS, type ElementNode, type ElementTree } from '../layout/element-tree.ts';
 
+/** The characters that are written as entities in HTML. */
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -13,6 +14,7 @@ export function serialiseTree(tree: ElementTree): string {
   return tree.map(serialiseNode).join('');
 }
 
+/** Returns the HTML of a text, or of an element with its children. */
 function serialiseNode(node: ElementNode): string {
   if (typeof node === 'string') return escapeText(node);
   const [tag, attributes, ...children] = node;
@@ -25,10 +27,12 @@ function serialiseNode(node: ElementNode): string {
   return VOID_TAGS.has(tag) ? `${html}>` : `${html}>${start}${children.map(serialiseNode).join('')}</${tag}>`;
 }
 
+/** Escapes a text between tags. */
 function escapeText(text: string): string {
   return text.replace(/[&<>\u00A0]/g, (character) => ESCAPES[character]!);
 }
 
+/** Escapes the value of an attribute, which is in double quotes. */
 function escapeValue(text: string): string {
   return text.replace(/[&<>"\u00A0]/g, (character) => ESCAPES[character]!);
 }

@@ -1,5 +1,6 @@
 import type { ElementNode, ElementTree } from '../layout/element-tree.ts';
 
+/** Tags of blocks. White space next to a block is not shown. */
 const BLOCKS = new Set(
   (
     'p h2 h3 h4 h5 h6 ul ol li dl dt dd pre blockquote hr table caption thead tbody tfoot tr th td figure figcaption ' +
@@ -17,6 +18,7 @@ export function tidyTree(tree: ElementTree): ElementTree {
   return Object.freeze(tidyChildren(tree, 'div'));
 }
 
+/** Returns the children of the tag `parent`, without white space that is not shown. */
 function tidyChildren(nodes: ElementTree, parent: string): ElementNode[] {
   const shownNodes = parent === 'pre' ? nodes : nodes.filter((_, index) => isShown(nodes, index, parent));
   return shownNodes.map((node) => {
@@ -26,6 +28,7 @@ function tidyChildren(nodes: ElementTree, parent: string): ElementNode[] {
   });
 }
 
+/** Returns true unless a text is only white space next to a block, or in a tag of `NO_TEXT`. */
 function isShown(nodes: ElementTree, index: number, parent: string): boolean {
   const node = nodes[index];
   if (typeof node !== 'string' || /[^ \t\n\r\f]/.test(node)) return true;
@@ -36,6 +39,7 @@ function isShown(nodes: ElementTree, index: number, parent: string): boolean {
   return alone || !BLOCKS.has(parent) || !isEdge(before) || !isEdge(after);
 }
 
+/** Returns true for a block, and for the beginning or end of the parent (undefined). */
 function isEdge(node: ElementNode | undefined): boolean {
   return node === undefined || (typeof node === 'object' && BLOCKS.has(node[0]));
 }

@@ -76,6 +76,7 @@ export type ScenarioStep =
   | { readonly attach: string; readonly name: string; readonly bytes?: number }
   | { readonly pass: number };
 
+/** Stands for the portal's origin when an address is resolved; no real host has this name. */
 const ANY_ORIGIN = 'http://portal.invalid';
 
 /**

@@ -5,10 +5,15 @@ export interface Token {
   readonly end: number;
 }
 
+/** A word: letters, digits and accents, also joined by signs, as in `Wi-Fi` and `don't`. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’.+-][\p{L}\p{N}\p{M}]+)*/gu;
+/** A sign that may join the parts of a word. */
 const INNER_SIGN = /['’.+-]/u;
+/** Matches all such signs in a word. */
 const INNER_SIGNS = /['’.+-]/gu;
+/** An accent, after the letter and its accent were separated. */
 const MARK = /\p{M}/gu;
+/** Matches a text without accents. */
 const IS_ASCII = /^[\0-\x7F]*$/;
 
 /** Returns a text in lower case and without accents, so that `Conexión` equals `conexion`. */
@@ -40,6 +45,7 @@ export function foldedPhrase(text: string): string {
     .join(' ');
 }
 
+/** Returns the folded form of a word, without the signs that join its parts. */
 function removeInnerSigns(match: string): string {
   return fold(match).replaceAll(INNER_SIGNS, '');
 }

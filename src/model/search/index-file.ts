@@ -74,6 +74,7 @@ export function createIndexFile(
   };
 }
 
+/** The lists of an index that have one entry for each article. */
 const COLUMNS = ['label', 'searchLabel', 'desc', 'url', 'words'] as const;
 
 /** Parses an index. Throws a TypeError if the text is not an index. */

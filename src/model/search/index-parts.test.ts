@@ -50,7 +50,7 @@ test.each(['remote', 'audio', 'pass', 'captoins', 'remote refund', 'netwrk', 'qq
   (query) => {
     const [first, ...more] = parts;
     const grown = more.reduce<SearchableIndex>((index, part) => {
-      // Suggestions are requested before the other parts are added, whose words must still be found later.
+      // Suggestions are requested before the other parts are added. The words of those parts must still be found later.
       similarWords(index.vocabulary, 'captoins');
       return addPart(index, part);
     }, createSearchable(first!));

@@ -1,5 +1,6 @@
 import type { IndexFile } from './index-file.ts';
 
+/** Positions of articles, from `start` up to but not including `end`. */
 type Range = readonly [start: number, end: number];
 
 /**
@@ -21,11 +22,13 @@ export function splitIndexFile(file: IndexFile, maxLength: number): IndexFile[] 
   return [...ranges, [start, file.label.length] as const].map((range) => slice(file, range));
 }
 
+/** Returns the number of characters of an article in an index. */
 function lengthOf({ label, searchLabel, desc, url, words, spanishUrl }: IndexFile, article: number): number {
   const texts = [label, searchLabel, desc, url, words].map((column) => column[article]!);
   return JSON.stringify([...texts, spanishUrl[article]]).length;
 }
 
+/** Returns an index with only the articles in a range. */
 function slice(file: IndexFile, [start, end]: Range): IndexFile {
   const isInside = (position: number): boolean => position >= start && position < end;
   const positions = (list: readonly number[]): number[] => list.filter(isInside).map((position) => position - start);

@@ -19,6 +19,7 @@ export interface QueryWord {
 
 /** Largest number of characters of a query. Longer texts are cut, because they would slow the page down. */
 const MAX_LENGTH = 200;
+/** Largest number of words of a query. Further words are ignored. */
 const MAX_WORDS = 12;
 /** Shortest word, except the last one of a query, that also matches longer words that begin with it. */
 const MIN_PREFIX = 3;
@@ -63,6 +64,7 @@ function matchingWords(word: string, vocabulary: Vocabulary, isLast: boolean): s
   return [...new Set([...wordsWithSameStem(word, vocabulary), ...longer, ...synonyms])];
 }
 
+/** Returns the words of the vocabulary with the same stem. */
 function wordsWithSameStem(word: string, { byStem, language }: Vocabulary): readonly string[] {
   return byStem.get(stem(word, language)) ?? [];
 }

@@ -59,6 +59,7 @@ export function searchPage(index: SearchableIndex, typed: string, page = 1): Res
   };
 }
 
+/** Returns a found article with all data that the page shows. */
 function resultOf(file: IndexFile, { article, similar }: FoundArticle, { kind, matched }: SearchOutcome): SearchResult {
   const label = file.label[article]!;
   const url = file.url[article]!;

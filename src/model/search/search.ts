@@ -119,6 +119,7 @@ function findDirect(index: SearchableIndex, query: Query): number[] {
  */
 type PlacesOfWord = Uint8Array;
 
+/** Returns the places of a word of the query. `found` are the words of the vocabulary that match it. */
 function bestPlaces({ vocabulary, phrases }: SearchableIndex, typed: string, found: readonly string[]): PlacesOfWord {
   const places = new Uint8Array(phrases.length);
   for (const word of found) {
@@ -136,6 +137,7 @@ function orderOf(index: SearchableIndex, query: Query, article: number, places: 
   return rankOf(index, query, article, places) * 2 + (index.popular.has(article) ? 1 : 0);
 }
 
+/** Returns the rank of an article, one of `RANKS`. An article whose label equals the query has the highest rank. */
 function rankOf({ phrases }: SearchableIndex, query: Query, article: number, places: readonly PlacesOfWord[]): number {
   const phrase = phrases[article]!;
   if (phrase === query.phrase) return RANKS.exact;

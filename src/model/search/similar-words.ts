@@ -1,7 +1,7 @@
 import { similarity } from './similarity.ts';
 import { letterPairs, wordsByPair, type Vocabulary } from './vocabulary.ts';
 
-/** A word of the vocabulary that is similar to a word of the query; 1 is the same word. */
+/** A word of the vocabulary, and its similarity to a word of the query. The similarity of the same word is 1. */
 export interface SimilarWord {
   readonly word: string;
   readonly similarity: number;
@@ -28,6 +28,7 @@ export function similarWords(vocabulary: Vocabulary, word: string): SimilarWord[
   return similar.filter((one) => one.similarity >= least);
 }
 
+/** Returns the words that share the most pairs of letters with a word. */
 function findCandidates(vocabulary: Vocabulary, word: string): string[] {
   const pairs = new Set(letterPairs(word));
   const shared = new Map<string, number>();

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts';
 
+/** The folded words without a meaning in a search, separated by white space. */
 const STOP_WORDS: Readonly<Record<Language, string>> = {
   en: `a about again all always am an and any are as at be but by can cannot cant could did do does doesnt dont for from get gets give got
     has have help how i if im in into is it its ive just keep keeps me my need no not of on or our please should so some still than that the
@@ -10,6 +11,7 @@ const STOP_WORDS: Readonly<Record<Language, string>> = {
     o para pero poder por porque puede puedo que quiero se ser si siempre sin sobre son su sus tambien te tengo tiene todo todos tu tus u un una
     uno unos unas veces vez y ya yo`,
 };
+/** The stop words as sets. */
 const STOP_WORD_SETS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(STOP_WORDS.en.split(/\s+/)),
   es: new Set(STOP_WORDS.es.split(/\s+/)),

@@ -79,12 +79,14 @@ function addJoinedPairs(words: readonly string[]): string[] {
   return [...words, ...words.slice(1).map((word, index) => words[index]! + word)];
 }
 
+/** Adds a word to the group with this key. */
 function addToGroup(groups: Map<string, string[]>, key: string, word: string): void {
   const group = groups.get(key);
   if (group) group.push(word);
   else groups.set(key, [word]);
 }
 
+/** Returns the other words of each group of synonyms, by the stem of a word. */
 function synonymsOf({ synonyms, language }: IndexFile): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const group of synonyms) {

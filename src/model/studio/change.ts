@@ -1,3 +1,4 @@
+/** How far a change is on its way to the customers. */
 export type ChangeState = 'open' | 'in review' | 'scheduled' | 'published' | 'closed';
 
 /** A change of the content, without its documents. Times are milliseconds since 1970. */

@@ -4,7 +4,8 @@ import { own } from '../json.ts';
 const TITLE_FIELDS = ['title', 'heading', 'Heading', 'header', 'Header'];
 
 /**
- * Returns the title of a document in a language; in English, the description of lists and forms, which have no title.
+ * Returns the title of a document in a language. Lists and forms have no title; their description, which exists in
+ * English only, is returned instead.
  */
 export function titleOf(document: unknown, language: 'en' | 'es'): string | undefined {
   const texts = own(document, language);

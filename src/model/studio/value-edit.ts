@@ -1,6 +1,6 @@
 /**
- * One edit in a document: replaces the value `was` at the JSON pointer `at` by `to`. A missing `was` or `to` means no
- * value. The editing API calls it an operation: an edit of a document that it receives is a list of them.
+ * One edit in a document: at the JSON pointer `at`, the value `was` becomes `to`. A missing `was` or `to` means no
+ * value. The editing API receives a list of such edits for a document and calls each one an operation.
  */
 export interface ValueEdit {
   readonly at: string;

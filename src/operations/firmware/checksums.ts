@@ -1,7 +1,7 @@
 import { defineOperation } from '#src/data/operation.ts';
 import { dataWith, objectsOf, textOf } from '../wire/wire.ts';
 
-/** The data that the provider publishes for the check of a downloaded file. (spec: SEC-26) */
+/** The data that the provider publishes so that a customer can check a downloaded file. (spec: SEC-26) */
 export interface FileChecksum {
   readonly imageId: string;
   readonly model: string;

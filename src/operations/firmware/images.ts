@@ -3,8 +3,8 @@ import { defineOperation } from '#src/data/operation.ts';
 import { dataWith, objectsOf, textOf } from '../wire/wire.ts';
 
 /**
- * A version of the software of a TV model. Values that the store does not send are ''. The addresses of its files are
- * not included: the portal's server sends them only for a download. (spec: USB-04)
+ * A version of the software of a TV model. Values that the response does not contain are ''. The addresses of its files
+ * are not included: the portal's server sends them only for a download. (spec: USB-04)
  */
 export interface FirmwareImage {
   readonly imageId: string;
@@ -28,7 +28,7 @@ export interface FirmwareModel {
   readonly versions: readonly FirmwareImage[];
 }
 
-/** Reads the models with their versions. (spec: USB-02) */
+/** Reads the TV models with the versions of their software. (spec: USB-02) */
 export const bucketList = defineOperation<void, readonly FirmwareModel[]>({
   service: 'firmware',
   name: 'bucketList',
@@ -47,7 +47,7 @@ function modelId({ imageId, model }: Pick<FirmwareImage, 'imageId' | 'model'>): 
   return `${imageId}-${model}`;
 }
 
-/** Groups the images by model, sorted by make and model. An image without a model cannot be chosen. */
+/** Groups the images by model, sorted by make and model. Images without a model are left out. */
 function modelsOf(images: readonly FirmwareImage[]): readonly FirmwareModel[] {
   const groups = new Map<string, FirmwareImage[]>();
   for (const image of images.filter(({ model }) => model !== '')) {
@@ -63,6 +63,7 @@ function modelsOf(images: readonly FirmwareImage[]): readonly FirmwareModel[] {
     .toSorted((a, b) => a.make.localeCompare(b.make) || a.model.localeCompare(b.model));
 }
 
+/** Reads one version of the software from the response. */
 function parseImage(image: JsonObject): FirmwareImage {
   return {
     imageId: textOf(own(image, 'imageId')),

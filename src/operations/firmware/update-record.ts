@@ -16,8 +16,10 @@ export interface UpdateRecord {
   readonly versionFirmwareUpdated: string;
 }
 
+/** Local storage; does not throw if the browser blocks it. */
 const storage = guardStorage(() => globalThis.localStorage);
 
+/** Stores the record of a download with the time `now`. */
 export function saveUpdateRecord(record: Omit<UpdateRecord, 'lastModified'>, now = clockNow()): void {
   storage.set(KEY, JSON.stringify({ ...record, lastModified: new Date(now).toISOString() } satisfies UpdateRecord));
 }

@@ -2,6 +2,7 @@ import { defineOperation } from '#src/data/operation.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import { objectsOf, textOf } from '../wire/wire.ts';
 
+/** The apps to activate, and whether the page after a purchase sends the request. */
 export interface ActivationInput {
   /** Ids of apps. */
   readonly apps: readonly string[];

@@ -38,6 +38,7 @@ export function readPurchase(values: SessionValues): Purchase | undefined {
   return { plans: objectsOf(stored['plans']).map(readBoughtPlan), isRefreshed: stored['isRefreshed'] === true };
 }
 
+/** Reads a plan of the stored purchase. */
 function readBoughtPlan(plan: object): BoughtPlan {
   return {
     id: textOf(own(plan, 'id')),

@@ -28,7 +28,10 @@ export const addToOfferCart = defineOperation<CartChange, string>({
   },
 });
 
-/** Identifies a cart by its sales journey, or by its id if the service sent no sales journey. (spec: OPEN-58) */
+/**
+ * Identifies a cart by its sales journey id, which the service assigns when the cart changes, or by the cart's own id
+ * if the service sent no sales journey id. (spec: OPEN-58)
+ */
 export interface CartReference {
   readonly cartId: string;
   readonly salesJourneyId?: string | undefined;
@@ -82,6 +85,7 @@ export const createConsent = defineOperation<Consent, string>({
   },
 });
 
+/** The reviewed order to submit. */
 export interface Subscribe extends CartReference {
   readonly orderId: string;
   /** Sent only in the newer format of the request, which also contains the sales journey. */
@@ -124,10 +128,12 @@ function requireSuccess(body: unknown, hasData: boolean): void {
     throw new Error('The response does not say that the change was made.');
 }
 
+/** Returns a plan to add or remove as an item of the cart's request body. */
 function cartItem(actionType: 'ADD' | 'REMOVE', catalogId: string): object {
   return { actionType, catalogId, itemType: 'ADDON', quantity: 1 };
 }
 
+/** Returns the sales journey id of a response; '' if there is none. */
 function salesJourneyOf(body: unknown): string {
   const item = own(body, 'upsertItem') ?? own(own(body, 'data'), 'upsertItem');
   return textOf(own(item, 'salesJourneyId'));

@@ -26,7 +26,7 @@ export interface Plan {
   readonly frequency: string;
   /** HTML; '' if there is none. */
   readonly otherInfo: string;
-  /** HTML: first how to cancel, then the terms. */
+  /** HTML texts: first how to cancel, then the terms. */
   readonly terms: readonly string[];
   /** A date, as ISO 8601 or milliseconds since 1970, or the word season; '' if unknown. */
   readonly renewalDate: string;
@@ -42,19 +42,21 @@ export interface Offer {
   readonly plans: readonly Plan[];
 }
 
+/** The offers of a partner group, and the customer's cart. */
 export interface Offers {
   readonly offers: readonly Offer[];
   readonly cartId: string;
-  /** Why there are no offers; '' without a reason. (spec: OPEN-64) */
+  /** The reason why there are no offers; '' if the service gives none. (spec: OPEN-64) */
   readonly message: string;
 }
 
+/** Selects the offers: those of a partner group, for an existing cart if there is one. */
 export interface OffersInput {
   readonly partnerGroup: string;
   readonly cartId?: string | undefined;
 }
 
-/** Reads the offers of a partner group; the group is apple by default. (spec: OFFER-04…07) */
+/** Reads the offers of a partner group; the default group is `apple`. (spec: OFFER-04…07) */
 export const getOffers = defineOperation<OffersInput, Offers>({
   service: 'offers',
   name: 'getOffers',
@@ -91,6 +93,7 @@ function cartIdOf(body: unknown): string {
   return textOf(own(body, 'cartID')) || textOf(own(data, 'cartID')) || textOf(offer?.['cartID']);
 }
 
+/** Reads a plan. `url` is the address of the response; relative addresses of pictures are resolved against it. */
 function planOf(plan: JsonObject, url: string): Plan {
   const charge = objectOf(plan['chargeDetails']);
   return {
@@ -110,6 +113,7 @@ function planOf(plan: JsonObject, url: string): Plan {
   };
 }
 
+/** Reads an app of a plan; `url` is the address of the response. */
 function itemOf(item: JsonObject, url: string): PlanItem {
   return {
     id: textOf(item['id']),
@@ -119,6 +123,7 @@ function itemOf(item: JsonObject, url: string): PlanItem {
   };
 }
 
+/** Returns the texts of a list or a single value, without empty ones. */
 function textsOf(value: unknown): readonly string[] {
   const list = Array.isArray(value) ? value : [value];
   return list.map(textOf).filter(Boolean);

@@ -7,8 +7,10 @@ import { getActivationUrl } from './activation.ts';
 /** Time before the new window is redirected, in milliseconds. (spec: OFFER-63) */
 const REDIRECT_DELAY_MS = 2000;
 
+/** Path of the page in the new window, which is shown until the redirect. */
 const ACTIVATION_PAGE = '/offer/activate';
 
+/** The state of the activation of an app. */
 export type ActivationState =
   | { readonly kind: 'none' | 'opening' | 'failed' }
   /** The browser has not opened a window; the customer opens the address with a link. */
@@ -59,6 +61,7 @@ export function useActivation(
   return { state, activate };
 }
 
+/** Returns the address of the activation page with query parameters. */
 function pagePath(query: Readonly<Record<string, string>>): string {
   return `${ACTIVATION_PAGE}?${new URLSearchParams(query).toString()}`;
 }

@@ -1,19 +1,21 @@
 import { isRefusal, OperationError } from '#src/data/operation-error.ts';
 
-/** The state of a change. (spec: SUB-22) */
+/** The state of a change of a subscription. (spec: SUB-22) */
 export interface ChangeState {
   /** -1: not started; 0: in progress; 1: done. */
   readonly updateAction: -1 | 0 | 1;
   readonly success: boolean;
   /** The service's message after a failure; '' if there is none. (spec: SUB-41) */
   readonly message: string;
-  /** After a failure: the change may have been made, because the service has not clearly refused it. */
+  /** True after a failure if the change may have been made, because the service has not clearly refused it. */
   readonly isUnclear: boolean;
 }
 
+/** An event of a change: its start, its outcome or a reset. */
 export type ChangeEvent =
   { readonly type: 'started' | 'succeeded' | 'reset' } | { readonly type: 'failed'; readonly error: unknown };
 
+/** The state before any change and after a reset. */
 export const NO_CHANGE: ChangeState = Object.freeze({
   updateAction: -1,
   success: false,
@@ -35,6 +37,7 @@ export function reduceChange(_before: ChangeState, event: ChangeEvent): ChangeSt
   }
 }
 
+/** Returns the message of a failure, and whether its outcome is unclear. */
 function failureOf(error: unknown): Pick<ChangeState, 'message' | 'isUnclear'> {
   return { message: error instanceof OperationError ? error.errorMessage : '', isUnclear: !isRefusal(error) };
 }

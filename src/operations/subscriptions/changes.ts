@@ -9,14 +9,16 @@ import type { Subscription } from './subscription.ts';
 /** The value of `userActivity` in a request: the action of the customer. (spec: SUB-27, OPEN-71) */
 export type UserActivity = 'UNSUBSCRIBE' | 'UNDO_ACTIVATION' | 'UNDO_DOWNGRADE';
 
+/** The data for ending or continuing a subscription. */
 export interface SubscriptionChange {
   readonly subscription: Subscription;
   /** IP address of the browser; '' if it is unknown. (spec: SEC-17) */
   readonly clientIp: string;
-  /** Only for the apps that the configuration names. */
+  /** Sent only for the apps that the configuration names. */
   readonly userActivity?: UserActivity | undefined;
 }
 
+/** Options that all changes of subscriptions share. */
 const WRITE_OPTIONS = {
   service: 'subscriptions',
   kind: 'write',
@@ -30,6 +32,7 @@ export const unsubscribe = subscriptionWrite('unsubscribe');
 /** Continues a subscription, or keeps the present plan instead of a pending one. (spec: SUB-17, SUB-19, SUB-25…29) */
 export const resubscribe = subscriptionWrite('resubscribe');
 
+/** Defines the operation that ends or continues a subscription. */
 function subscriptionWrite(name: 'unsubscribe' | 'resubscribe'): Operation<SubscriptionChange, void> {
   return defineOperation({ ...WRITE_OPTIONS, name, body: changeBody });
 }
@@ -39,6 +42,7 @@ function requireSuccess({ body }: HttpResponse): void {
   if (own(body, 'success') !== true && own(own(body, 'data'), 'success') !== true) throw new RejectedResponse(body);
 }
 
+/** Returns the request body that ends or continues a subscription. */
 function changeBody(change: SubscriptionChange, session: Session): object {
   return isManaged(change.subscription) ? managedBody(change) : otherBody(change, session);
 }
@@ -72,6 +76,7 @@ interface ActiveSubscription {
   readonly sku: string;
 }
 
+/** A change of the plan of an app. */
 export interface PlanSwitch {
   readonly activeSubscriptionData: ActiveSubscription;
   /** The new plan. */
@@ -85,6 +90,7 @@ export const upgradeSubscriptions = defineOperation<PlanSwitch, void>({
   body: (change, session) => ({ ...switchBody(change, session), upgradeSku: change.handleData.sku }),
 });
 
+/** A change to a smaller plan. */
 export interface Downgrade extends PlanSwitch {
   readonly personId: string;
 }
@@ -97,6 +103,7 @@ export const downgradeSubscriptions = defineOperation<Downgrade, void>({
   body: (change, session) => ({ ...switchBody(change, session), downgradeSku: change.handleData.sku }),
 });
 
+/** Returns the fields of a request that identify the customer, the app and its current plan. */
 function switchBody({ activeSubscriptionData: { appId, sku } }: PlanSwitch, session: Session): object {
   return { 'x-cams-id': session.state().ids?.serviceAccountId, appId, currentSku: sku };
 }
@@ -108,6 +115,7 @@ export const unlinkSubscription = defineOperation<ActiveSubscription, void>({
   body: ({ appId, sku }, session) => ({ accountId: session.state().ids?.serviceAccountId, appId, sku }),
 });
 
+/** The reviewed order to confirm. */
 export interface OrderConfirmation {
   readonly orderId: string;
   readonly salesJourneyId: string;

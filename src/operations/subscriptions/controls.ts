@@ -26,7 +26,9 @@ export interface Controls {
   readonly canUnlink: boolean;
 }
 
+/** The controls of a card without actions. */
 const NO_CONTROLS: Controls = { changes: [], canActivate: false, canUnlink: false };
+/** The kind of link for each `action` of a subscription that leads to the page that changes the plan. */
 const LINK_BY_ACTION: ReadonlyMap<string, NonNullable<Controls['link']>> = new Map([
   ['MANAGE', 'manage'],
   ['UPGRADE', 'upgrade'],
@@ -34,9 +36,9 @@ const LINK_BY_ACTION: ReadonlyMap<string, NonNullable<Controls['link']>> = new M
 ]);
 
 /**
- * Returns the actions on the card of a subscription. Its `action` decides, unless a change is pending.
- * `activityProducts` are the product keys whose cancellation before the activation takes effect at once. (spec: SUB-11,
- * SUB-15, SUB-16, SUB-19, OPEN-71)
+ * Returns the actions on the card of a subscription. The subscription's `action` decides, unless a change is pending.
+ * `activityProducts` are product keys: a subscription to one of these products ends at once if it is canceled before
+ * its activation. (spec: SUB-11, SUB-15, SUB-16, SUB-19, OPEN-71)
  */
 export function controlsOf(
   subscription: Subscription,
@@ -64,7 +66,7 @@ export function controlsOf(
   };
 }
 
-/** Whether unsubscribing ends the subscription at once, not at the end of its period. */
+/** Returns true if unsubscribing ends the subscription at once, not at the end of its period. */
 function unsubscribesAtOnce(
   { productKey, renewalDate, ...subscription }: Subscription,
   state: SubscriptionState,
@@ -76,7 +78,7 @@ function unsubscribesAtOnce(
 
 /**
  * Returns the kind of change to another plan. A more expensive plan begins at once, except during a free trial or if
- * its billing period is of another length.
+ * its billing period has a different length.
  */
 export function planChange(subscription: Subscription, state: SubscriptionState, plan: OrderedPlan): ChangeKind {
   if (centsOf(plan.price) <= centsOf(subscription.price)) return 'downgrade';

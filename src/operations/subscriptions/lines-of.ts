@@ -1,7 +1,8 @@
 import { isObject } from '#src/model/json.ts';
 
-/** Keys under which services send the text of an entry. */
+/** Keys under which services send the text of a list entry. */
 const TEXT_KEYS = ['description', 'text', 'items'] as const;
+/** Largest depth of nested lists and objects that `linesOf` reads. */
 const MAX_DEPTH = 4;
 
 /**

@@ -2,6 +2,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import { textOf } from '../wire/wire.ts';
 import type { OrderedPlan, Subscription } from './subscription.ts';
 
+/** Reads a plan of a managed order or of the list of other plans. */
 export function orderedPlan(plan: JsonObject): OrderedPlan {
   return {
     sku: textOf(plan['sku']),
@@ -14,7 +15,7 @@ export function orderedPlan(plan: JsonObject): OrderedPlan {
   };
 }
 
-/** Type of the subscriptions that the provider manages. (spec: SUB-13) */
+/** `subscriptionType` of the subscriptions that the provider manages. (spec: SUB-13) */
 const MANAGED = 'xcp';
 
 /** Returns true if the provider manages the subscription. */
@@ -22,14 +23,14 @@ export function isManaged({ subscriptionType }: Pick<Subscription, 'subscription
   return subscriptionType.toLowerCase() === MANAGED;
 }
 
-/** Statuses of subscriptions that have no future plan. */
+/** Activation statuses of subscriptions whose plan can no longer change. */
 const NOT_CHANGING: ReadonlySet<string> = new Set(['ended', 'unlinked', 'pendingcancel']);
 
 /**
- * Returns the plan that will replace the plan of a subscription; undefined if there is none. It is the plan in `future`
- * that the subscription lists among its other plans. A plan in `future` that no subscription lists belongs to the only
- * managed subscription with the action UPGRADE or DOWNGRADE; if none has such an action, to the only managed
- * subscription. (spec: SUB-14)
+ * Returns the plan that will replace the plan of a subscription; undefined if there is none. This is the plan in
+ * `future` that is also one of the subscription's other plans. A plan in `future` that matches no subscription belongs
+ * to the only managed subscription with the action UPGRADE or DOWNGRADE. If no subscription has such an action, it
+ * belongs to the only managed subscription. (spec: SUB-14)
  */
 export function futurePlanOf(
   subscription: Subscription,
@@ -46,10 +47,12 @@ export function futurePlanOf(
   return only === subscription && others.length === 0 ? foreign[0] : undefined;
 }
 
+/** Returns true if a future plan can replace the plan of the subscription. */
 function canChange(subscription: Subscription): boolean {
   return isManaged(subscription) && !NOT_CHANGING.has(subscription.activationStatus.toLowerCase());
 }
 
+/** Returns true if the plan is one of the other plans to which the subscription can change. */
 function isOtherPlan({ sku, otherOffers }: Subscription, plan: OrderedPlan): boolean {
   return plan.sku !== '' && plan.sku !== sku && otherOffers.some((other) => other.sku === plan.sku);
 }

@@ -11,6 +11,7 @@ export interface PastCharge {
   readonly isRefund: boolean;
 }
 
+/** Maximum number of charges that `pastCharges` returns. */
 const MAX_CHARGES = 3;
 
 /** Returns the last three charges of a subscription's app since the start of the subscription, the oldest first. */

@@ -27,8 +27,8 @@ export function subscriptionState(subscription: Subscription, now: number): Subs
 }
 
 /**
- * Returns true if a subscription has ended: the tab of past subscriptions lists it. `now` may be a minute old; an app
- * that was unlinked during this minute has ended too. (spec: OPEN-76)
+ * Returns true if a subscription has ended, so that the tab of past subscriptions lists it. `now` may be up to a minute
+ * too early, so an app that was unlinked during this minute counts as ended, too. (spec: OPEN-76)
  */
 export function isPast({ activationStatus, endDate }: Subscription, now: number): boolean {
   const status = activationStatus.toLowerCase();

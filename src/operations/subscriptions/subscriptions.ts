@@ -23,6 +23,7 @@ export const getSubscriptions = defineOperation<{ readonly flowName?: string } |
   },
 });
 
+/** Reads a subscription of the response. */
 function subscriptionOf(record: JsonObject): Subscription {
   const description = objectOf(record['description']);
   const bulletins = linesOf(description['bulletins']);

@@ -3,9 +3,13 @@ import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import { objectsOf, textOf } from '../wire/wire.ts';
 import type { Subscription, UpcomingStep } from './subscription.ts';
 
+/** Kinds of steps that the offer details of a subscription can contain. */
 const KINDS = ['charge', 'end'] as const;
 
-/** Returns the steps among the details of a subscription. Other details are ignored. (decision 0030) */
+/**
+ * Returns the future charges and the end of a subscription that its offer details contain. Other details are ignored.
+ * (decision 0030)
+ */
 export function upcomingIn(offerDetails: unknown): readonly UpcomingStep[] {
   return objectsOf(offerDetails).flatMap((entry) => {
     const kind = KINDS.find((each) => each === entry['kind']);
@@ -16,8 +20,9 @@ export function upcomingIn(offerDetails: unknown): readonly UpcomingStep[] {
 }
 
 /**
- * Returns the next events of a subscription: the steps that the service has computed, or, without them, at most one
- * step that follows from the documented values. The price of a promotion may change, so that step has no amount.
+ * Returns the future charges and the end of a subscription as the service has computed them. If the service sends none,
+ * returns at most one step, which follows from the documented values. The price of a promotion may change, so its
+ * charge has no amount.
  */
 export function upcomingOf(subscription: Subscription, state: SubscriptionState): readonly UpcomingStep[] {
   const { upcoming, renewalDate, endDate, price, isPromotion, subscriptionName, futurePlan } = subscription;
@@ -34,6 +39,7 @@ export function upcomingOf(subscription: Subscription, state: SubscriptionState)
   return stepOn(renewalDate, { kind: 'charge', amount: isPromotion ? '' : price, name: subscriptionName });
 }
 
+/** Returns a list with the step on this date; an empty list if the date is invalid. */
 function stepOn(date: string, step: Omit<UpcomingStep, 'date'>): readonly UpcomingStep[] {
   return parseTimestamp(date) === undefined ? [] : [{ date, ...step }];
 }

@@ -20,9 +20,9 @@ export interface PlanOrder {
 }
 
 /**
- * Returns the function that prepares the change of a provider-managed plan: it fills the cart, reads the review and
- * records the consent. Plans that were picked before are removed from the cart. The function throws if a step fails.
- * (spec: SUB-34…36)
+ * Returns the function that prepares the change of a provider-managed plan: it puts the plan into the cart, reads the
+ * order to review and records the consent. Plans that were picked before are removed from the cart. The function throws
+ * if a step fails. (spec: SUB-34…36)
  */
 export function usePlanOrder(): (subscription: Subscription, plan: OrderedPlan) => Promise<PlanOrder> {
   const services = useDataServices();
@@ -46,14 +46,17 @@ export function usePlanOrder(): (subscription: Subscription, plan: OrderedPlan) 
   };
 }
 
-/** The plan to put into the cart, and the plans that another browser may have put there. */
+/** Ids of the plan to put into the cart, and of the plans that another browser may have put there. */
 interface CartPlans {
   readonly offerId: string;
   /** The other plans to which the subscription can change. */
   readonly others: readonly string[];
 }
 
-/** Replaces the plans in the cart that were picked before. Returns the id of the sales journey. (spec: SUB-35) */
+/**
+ * Puts a plan into the cart in place of the plans that were picked before. Returns the id of the sales journey.
+ * (spec: SUB-35)
+ */
 async function putIntoCart(
   services: DataServices,
   values: SessionValues,

@@ -39,6 +39,7 @@ export interface ChosenChange {
   readonly order?: PlanOrder | undefined;
 }
 
+/** The function that changes a subscription, and the state of the change. */
 export interface SubscriptionChangeControl {
   readonly state: ChangeState;
   /** Sends a change once, also after a double press; resolves when it is done and the subscriptions are reloaded. */

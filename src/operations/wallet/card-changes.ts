@@ -15,12 +15,13 @@ export interface CardSubmission extends Omit<Card, 'cardLast4Digits'> {
   readonly encryptedCode: string;
 }
 
+/** The changed data of the card on file. */
 export interface CardUpdate extends CardSubmission {
-  /** Set if only the address changes. (spec: WAL-38) */
+  /** The address before the change; set if only the address changes. (spec: WAL-38) */
   readonly oldAddress?: Address | undefined;
 }
 
-/** The service's data about a new card. */
+/** The data that the service returns about a new card. */
 export type AddedCard = Pick<Card, 'cardType' | 'cardLast4Digits' | 'expirationDate' | 'token'>;
 
 /** Adds a card. A result without a card type is a rejected card. (spec: WAL-15, WAL-34, WAL-40) */
@@ -86,6 +87,7 @@ export const removeWallet = defineOperation<Card, void>({
   },
 });
 
+/** Returns the request body with the data of a card. */
 function submissionOf(input: CardSubmission, session: Session): object {
   return {
     ...idsOf(session),
@@ -119,4 +121,5 @@ export function cardIn(body: unknown): JsonObject | undefined {
   return [own(data, 'data'), data, body].filter(isObject).find((layer) => textOf(layer['cardType']) !== '');
 }
 
+/** Returns the card's token in a response; '' if there is none. */
 const tokenIn = (body: unknown): string => textOf(own(own(own(body, 'data'), 'data'), 'token'));

@@ -15,6 +15,7 @@ export interface WalletChange {
   readonly isTryAgain: boolean;
 }
 
+/** An event of a change of the wallet: its start, its outcome or a reset. */
 export type WalletEvent =
   | { readonly type: 'started' }
   | { readonly type: 'succeeded'; readonly message: string }
@@ -65,6 +66,7 @@ export function updateTypesOf(card: Card, input: CardInput): readonly UpdateType
   ];
 }
 
+/** The texts for a card that was not added: for a declined card, and for all other failures. */
 export interface AddFailureTexts {
   readonly declined: string;
   readonly general: string;
@@ -82,7 +84,7 @@ export function addFailureText(error: unknown, { declined, general }: AddFailure
 
 /**
  * Returns true if a failed change may have been made: there was no response, the service failed, or the response
- * reports neither a success nor a failure, or both. Such a change of the card may also have charged a due payment.
+ * reports neither a success nor a failure, or both. A change of the card may also have charged a due payment.
  */
 export function isUnclear(error: unknown): boolean {
   if (!(error instanceof OperationError)) return false;
@@ -100,14 +102,15 @@ export function isNewCardUnclear(error: unknown): boolean {
 }
 
 /**
- * Returns true if a response declines the card. A response with a card type declines it only if it is a clear refusal.
- * (spec: WAL-42)
+ * Returns true if a response declines the card. If the response has a card type, only a clear refusal declines the
+ * card. (spec: WAL-42)
  */
 function isDeclined(cause: RejectedResponse): boolean {
   const mayBeSaved = !isClearRefusal(cause) && cardIn(cause.body) !== undefined;
   return hasData(cause.body) && !mayBeSaved;
 }
 
+/** Returns true if the response has a `data` object that is not empty. */
 function hasData(body: unknown): boolean {
   const data = own(body, 'data');
   return isObject(data) && Object.keys(data).length > 0;

@@ -14,6 +14,7 @@ export function splitAddresses(value: unknown): string[] {
   return [...new Set(texts.filter(Boolean))];
 }
 
+/** Returns the list in a value: an array, a JSON array as text, or a text that is split into addresses. */
 function listOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string' || value.length > 20_000) return [];

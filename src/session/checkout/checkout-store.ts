@@ -5,7 +5,7 @@ import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { SessionValues } from '../session-values.ts';
 import { addNewPlans } from './new-plans.ts';
 
-/** The journey of this tab from choosing a plan to the confirmation. */
+/** The checkout in this tab: the purchase from the choice of a plan to the confirmation. */
 export interface CheckoutStore {
   readonly state: () => Checkout;
   /** Applies an event; returns the new state. */
@@ -13,9 +13,10 @@ export interface CheckoutStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** The checkout store of each session, by the session's values. */
 const stores = new WeakMap<SessionValues, CheckoutStore>();
 
-/** Returns the store of a session's journey, which all screens share. */
+/** Returns the checkout store of a session, which all screens share. */
 export function checkoutStore(values: SessionValues): CheckoutStore {
   const journey = stores.get(values) ?? createCheckoutStore(values);
   stores.set(values, journey);
@@ -23,8 +24,8 @@ export function checkoutStore(values: SessionValues): CheckoutStore {
 }
 
 /**
- * Creates the store of a journey. The state is stored in the session values, so it survives a reload and a sign-in, and
- * is removed with the values of the customer. The steps of running requests are kept only in memory.
+ * Creates the store of a checkout. The state is stored in the session values, so it survives a reload and a sign-in,
+ * and is removed with the values of the customer. The steps of running requests are kept only in memory.
  * (spec: AUTH-27, OFFER-53)
  */
 function createCheckoutStore(values: SessionValues): CheckoutStore {
@@ -55,7 +56,7 @@ function createCheckoutStore(values: SessionValues): CheckoutStore {
   };
 }
 
-/** Stores the journey. Its ids are also stored under the names that the specification defines. */
+/** Stores the checkout. Its ids are also stored under the names that the specification defines. */
 function storeCheckout(values: SessionValues, checkout: Checkout): void {
   const { cartId, salesJourneyId, group, step } = checkout;
   const named = { cartId, salesJourneyId, partnerGroup: group } as const;

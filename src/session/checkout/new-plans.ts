@@ -5,6 +5,7 @@ export function newPlans(values: SessionValues): readonly string[] {
   return (values.get('newPlans') ?? '').split(' ').filter(Boolean).map(decodeURIComponent);
 }
 
+/** Adds the ids of bought plans to those of this session. */
 export function addNewPlans(values: SessionValues, plans: readonly string[]): void {
   const all = new Set([...newPlans(values), ...plans]);
   values.set('newPlans', [...all].map(encodeURIComponent).join(' '));

@@ -3,12 +3,15 @@ import { NO_CHECKOUT, type Checkout, type CheckoutEvent } from '#src/model/check
 import { useSession, useSessionPort } from '../session-context.tsx';
 import { checkoutStore } from './checkout-store.ts';
 
-/** Returns the state of the journey and functions to change it. The component renders again when the state changes. */
+/**
+ * Returns the state of the checkout and the function that changes it. The component renders again when the state
+ * changes.
+ */
 export function useCheckout(): {
   readonly checkout: Checkout;
   readonly dispatch: (event: CheckoutEvent) => Checkout;
 } {
-  // A sign-out removes the journey, so the component must also render when the session changes.
+  // A sign-out removes the checkout, so the component must also render when the session changes.
   useSession();
   const { state, dispatch, subscribe } = checkoutStore(useSessionPort().values);
   return { checkout: useSyncExternalStore(subscribe, state, () => NO_CHECKOUT), dispatch };

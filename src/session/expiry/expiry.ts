@@ -18,7 +18,7 @@ export type SessionStage =
 
 /**
  * Returns the stage of a sign-in, given its end and the current time in milliseconds. While 89 to 30 seconds remain,
- * which is one minute when rounded, the warning counts from 59 to 0. With fewer seconds, the sign-in is over.
+ * the warning counts down from 59 to 0. With fewer seconds, the sign-in is over.
  */
 export function sessionStage(expiresAt: number, now: number): SessionStage {
   const seconds = Math.ceil((expiresAt - now) / 1000);

@@ -1,5 +1,5 @@
 /**
- * Path to which the provider redirects after a sign-in, except one for the Privacy Center. Without a requested page,
- * the sign-in ends there. (spec: AUTH-02)
+ * Path to which the provider redirects after a sign-in, except one for the Privacy Center. If the customer requested no
+ * other page, this page stays open. (spec: AUTH-02)
  */
 export const ACCOUNT_PATH = '/account';

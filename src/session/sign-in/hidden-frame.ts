@@ -5,6 +5,7 @@ export class FrameError extends PortalError {
   override readonly name = 'FrameError';
 }
 
+/** Longest time that a request in the hidden frame may take. */
 const TIMEOUT_MS = 10_000;
 
 /**

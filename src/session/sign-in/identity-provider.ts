@@ -29,6 +29,7 @@ export interface OpenProvider {
   readonly metadata: ProviderMetadata;
 }
 
+/** Gives access to the identity provider and its discovery document. */
 export interface IdentityProvider {
   /** Reads the discovery document once. Rejects with a SignInError. */
   open(): Promise<OpenProvider>;
@@ -39,9 +40,10 @@ export interface IdentityProvider {
 /** Path of the portal's own token endpoint. */
 const TOKEN_PATH = '/auth/token';
 
-/** How long a sign-in page may stay open. */
+/** How long the customer may take on the sign-in page. */
 const STATE_SECONDS = 3600;
 
+/** Creates the access to the identity provider. The discovery document is read at the first `open`. */
 export function createIdentityProvider(options: ProviderOptions): IdentityProvider {
   const { origin, tab, issuer } = options;
   const authority = new URL(options.authority, origin).href.replace(/\/$/, '');
@@ -63,6 +65,7 @@ export function createIdentityProvider(options: ProviderOptions): IdentityProvid
   });
 }
 
+/** Requests the discovery document of the provider. */
 async function readDocument(authority: string): Promise<unknown> {
   try {
     return (await getJson(`${authority}/.well-known/openid-configuration`)).body;
@@ -73,6 +76,7 @@ async function readDocument(authority: string): Promise<unknown> {
   }
 }
 
+/** Creates the client of the sign-in library. */
 function createClient(options: ProviderOptions, authority: string, metadata: ProviderMetadata): OidcClient {
   const { clientId, scope, exchange, origin, tab } = options;
   return new OidcClient({
@@ -82,7 +86,7 @@ function createClient(options: ProviderOptions, authority: string, metadata: Pro
     scope,
     redirect_uri: origin + ACCOUNT_PATH,
     response_type: 'code',
-    // The exchange must also contain the scope. (spec: AUTH-02, PC-27)
+    // The token request must also contain the scope. (spec: AUTH-02, PC-27)
     extraTokenParams: { scope },
     loadUserInfo: false,
     staleStateAgeInSeconds: STATE_SECONDS,

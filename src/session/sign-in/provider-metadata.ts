@@ -68,6 +68,7 @@ export function createMetadataStore(
   });
 }
 
+/** Returns true if all endpoints are on the authority's origin. */
 function isOnOrigin(metadata: ProviderMetadata, { authority }: MetadataExpectation): boolean {
   const { origin } = new URL(authority);
   return [...REQUIRED, ...OPTIONAL].every((name) => !metadata[name] || new URL(metadata[name]).origin === origin);

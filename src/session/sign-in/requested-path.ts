@@ -50,6 +50,7 @@ export function takeRequestedPath(values: SessionValues, privacyReturns: readonl
   return isPrivacy ? privacyReturn(stored, privacyReturns) : localTarget(stored, ACCOUNT_PATH);
 }
 
+/** Returns the normalized path of an address, without its query. */
 const routeOf = (target: unknown): string => normalisePath(localTarget(target, '/').split('?')[0]!);
 
 function isInPrivacyCenter(target: string): boolean {

@@ -5,7 +5,7 @@ type AttemptValues = Entries<'signInAttempts'>;
 
 /** After this many redirects without a sign-in, a message replaces another redirect. */
 const MAX_ATTEMPTS = 2;
-/** Older redirects do not count. A provider that sends the browser back immediately takes only seconds. */
+/** Older redirects do not count. A redirect loop with the provider takes only seconds. */
 const PERIOD_MS = 60_000;
 
 /**

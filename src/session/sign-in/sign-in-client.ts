@@ -52,6 +52,7 @@ export interface SignInClient {
   signOutUrl(options: SignOutOptions): Promise<string>;
 }
 
+/** Creates the client of the identity provider. */
 export function createSignInClient(options: SignInClientOptions): SignInClient {
   const { clientId, origin, language, privacyReturns, tab } = options;
   const { values = createSessionValues(tab) } = options;
@@ -89,6 +90,7 @@ export function createSignInClient(options: SignInClientOptions): SignInClient {
   });
 }
 
+/** Parameters of an authorization request, with the names of the sign-in library. */
 interface CodeRequest {
   /** The return address: the account, or a page of the Privacy Center. (spec: AUTH-02, PC-27, OPEN-90) */
   readonly redirect_uri: string;
@@ -96,6 +98,7 @@ interface CodeRequest {
   readonly url_state?: string;
 }
 
+/** Returns the address of an authorization request with a new nonce. */
 async function codeRequestUrl(
   { oidc }: OpenProvider,
   { language }: SignInClientOptions,
@@ -106,6 +109,7 @@ async function codeRequestUrl(
   return url;
 }
 
+/** Exchanges the code in a response address of the provider for a checked sign-in. */
 async function exchange({ oidc, metadata }: OpenProvider, options: SignInClientOptions, url: string): Promise<SignIn> {
   const { searchParams: query } = new URL(url);
   checkResponder(query.get('iss'), metadata);
@@ -139,6 +143,7 @@ function checkResponder(issuer: string | null, metadata: ProviderMetadata): void
     throw new SignInError('sign-in: the response is from another provider. Sign in again.');
 }
 
+/** Requests the key set of the provider. */
 async function readKeys(address: string): Promise<unknown> {
   try {
     return (await getJson(address)).body;
@@ -147,6 +152,7 @@ async function readKeys(address: string): Promise<unknown> {
   }
 }
 
+/** Signs in silently in a hidden frame. Returns undefined if the provider needs interaction. */
 async function signInInFrame(open: OpenProvider, options: SignInClientOptions): Promise<SignIn | undefined> {
   const { origin, requestInFrame: load = requestInFrame } = options;
   const callback = origin + ACCOUNT_PATH;
@@ -165,6 +171,7 @@ function isBearer(type: unknown): boolean {
   return type === undefined || type === '' || (typeof type === 'string' && type.toLowerCase() === 'bearer');
 }
 
+/** Returns the nonce that was stored with the authorization request. */
 function nonceOf(state: unknown): string {
   const nonce = (state as { nonce?: unknown } | undefined)?.nonce;
   return typeof nonce === 'string' ? nonce : '';

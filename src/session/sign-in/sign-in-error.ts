@@ -47,6 +47,7 @@ function refusal(cause: ErrorResponse): SignInError {
   return new SignInError(`sign-in: refused${code ? `, ${code}` : ''}. Sign in again.`, { cause });
 }
 
+/** Returns the kind of failure, given the error of the sign-in library. */
 function failureOf(cause: unknown): SignInFailure {
   if (cause instanceof ErrorResponse && cause.error === 'access_denied') return 'canceled';
   const name = cause instanceof Error ? cause.name : '';

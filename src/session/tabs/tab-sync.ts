@@ -62,7 +62,10 @@ export function laterExpiry(own: SignIn | undefined, inMarker: number | undefine
   return own && inMarker !== undefined && inMarker > own.expiresAt ? inMarker : undefined;
 }
 
-/** Returns the sign-in with an expiry of at most `latest`. Otherwise two idle tabs would keep each other signed in. */
+/**
+ * Returns the sign-in with an expiry of at most `latest`. Without this limit, two idle tabs would keep each other
+ * signed in.
+ */
 export function limitExpiry(signIn: SignIn, latest: number): SignIn {
   return { ...signIn, expiresAt: Math.min(signIn.expiresAt, latest) };
 }

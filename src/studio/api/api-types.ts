@@ -34,7 +34,7 @@ export interface Overview {
   } | null;
 }
 
-/** An editor who is present, with the change and the document. */
+/** An editor who is using the studio now, with the change and the document that the editor has open. */
 export interface PresentEditor {
   readonly subject: string;
   readonly name: string;

@@ -8,7 +8,10 @@ import type { Me } from './api-types.ts';
 import type { EditorChange } from './editor-change.ts';
 import type { StudioApi } from './studio-api.ts';
 
-/** The change that the edits of this tab belong to. Viewing documents creates no change; the first edit does. */
+/**
+ * The change (a set of edits that are published together) to which the edits of this tab belong. Viewing documents
+ * creates no change; the first edit does.
+ */
 export interface CurrentChange {
   /** Id of the change; undefined until one is chosen or the first edit creates one. */
   readonly id: () => string | undefined;
@@ -36,6 +39,7 @@ export interface CurrentChangeOptions {
   readonly now?: () => number;
 }
 
+/** Storage key of the id of the current change. */
 const KEY = 'studio change';
 /** Stored in place of an id after the editor has chosen to start another change. */
 const NO_CHANGE = 'none';

@@ -11,7 +11,7 @@ export interface EditorChange {
   finish(id: string): void;
   /**
    * Id of the change that the next edit without a change creates. It is the same in all tabs and after a reload, so
-   * that a repeated request creates no second change. `use` ends it.
+   * that a repeated request creates no second change. After `use` is called with this id, a new one is chosen.
    */
   readonly next: () => string;
   /** Records that a change exists. If it has the next id, the following change gets a new one. */

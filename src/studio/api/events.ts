@@ -34,6 +34,7 @@ const MAX_RETRY_MS = 30_000;
 /** `readyState` of a stream that the browser does not retry, because the server or a proxy has refused it. */
 const CLOSED = 2;
 
+/** The events that the server sends to this tab. */
 export interface Events {
   readonly subscribe: Subscribers<readonly [StudioEvent]>['subscribe'];
   /** Notified when the connection is opened, also again after a loss: data that was loaded before may have changed. */

@@ -25,9 +25,10 @@ export interface StudioApi {
   readonly ended: Subscribers;
 }
 
+/** Path of the editing API. */
 const BASE = '/studio/api';
 
-/** Creates the client of the editing API. Paths are below `/studio/api`: `/changes`. */
+/** Creates the client of the editing API. Paths are relative to `/studio/api`, for example `/changes`. */
 export function createStudioApi(): StudioApi {
   const ended = createSubscribers();
   const noticeEnd = (response: Promise<HttpResponse>): Promise<HttpResponse> =>

@@ -10,6 +10,7 @@ import { useHasPermission, useStudio } from '../kit/studio-context.ts';
 import { useCurrentChange } from '../kit/use-document.ts';
 import css from './shell.module.css';
 
+/** Loads the code of the publish dialog. */
 const loadDialog = async () => (await import('../screens/changes/dialogs/publish-dialog.tsx')).PublishDialog;
 const PublishDialog = lazyPart(loadDialog, DialogNotLoaded);
 
@@ -30,7 +31,7 @@ export function ChangeMenu(): ReactNode {
   const choose = (key: string): void => current.choose(key === NONE ? undefined : key);
   const isOver = change?.state === 'published' || change?.state === 'closed';
   const canPublish = mayPublish && change !== undefined && !isOver;
-  // Loaded before it is needed, because the connection may be lost by then.
+  // The publish dialog is loaded before it is opened, because the connection may be lost by then.
   useEffect(() => {
     if (canPublish) void loadDialog().catch(() => undefined);
   }, [canPublish]);
@@ -80,4 +81,5 @@ export function ChangeMenu(): ReactNode {
   );
 }
 
+/** Key of the menu entry for no change. */
 const NONE = 'none';

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Modal } from '../kit/modal.tsx';
 import css from './shell.module.css';
 
+/** Keys with their effects, in words. */
 type Keys = readonly (readonly [keys: string, effect: string])[];
 
 /** Keys of the studio by the place where they work. `Ctrl` is the command key on a Mac. */

@@ -28,6 +28,7 @@ export async function startStudio(boot: StudioBoot): Promise<ReactNode> {
   return openStudio(boot, api, me as Me);
 }
 
+/** Creates the services of the studio for the signed-in user, and returns the studio. */
 async function openStudio(boot: StudioBoot, api: StudioServices['api'], me: Me): Promise<ReactNode> {
   const store = openDocumentStore(me.subject);
   const change = createCurrentChange({ api, me, editor: openEditorChange(me) });

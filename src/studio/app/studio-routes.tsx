@@ -33,6 +33,7 @@ function createFailingScreen(error: unknown): ComponentType {
   };
 }
 
+/** Returns a screen that also sets the title of the browser tab. */
 function withDocumentTitle(title: string, Body: ComponentType): ComponentType {
   return function TitledScreen(): ReactNode {
     useEffect(() => {

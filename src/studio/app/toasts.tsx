@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import type { Subscribers } from '#src/lib/subscribers.ts';
 import { Toast, type ToastMessage } from '#src/ui/toast/toast.tsx';
 
-/** Messages for the editor. */
+/** Provides the short messages that the studio shows to the editor. */
 export const ToastContext = createContext<Pick<Subscribers<readonly [string]>, 'subscribe'> | undefined>(undefined);
 
 /** Shows the newest message for a few seconds. */

@@ -17,7 +17,7 @@ export function FinderButton(): ReactNode {
   useEffect(() => rememberAddress(pathname), [pathname]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      // In a rich text editor, this key inserts a link.
+      // A rich text editor has already handled this shortcut: there it inserts a link.
       const isKey = !event.defaultPrevented && event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isKey || event.altKey || event.shiftKey) return;
       event.preventDefault();
@@ -42,7 +42,7 @@ export function FinderButton(): ReactNode {
           Ctrl K
         </kbd>
       </button>
-      {/* Not loaded later: what is typed right after the key belongs to its field. */}
+      {/* Not a lazy component, because text typed right after the shortcut must go to the finder's field. */}
       {isOpen && <Finder onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -11,7 +11,9 @@ import { kindOf, type TitledDocument } from './titled-document.ts';
 import { useFinder, useFoundDocuments, type DocumentFinder } from './use-finder.ts';
 import { useOptions } from './use-options.ts';
 
+/** Maximum number of documents that a search shows. */
 const MAX_FOUND = 30;
+/** Maximum number of recently opened documents in the list. */
 const MAX_RECENT = 8;
 
 /**
@@ -99,6 +101,7 @@ export function DocumentOption({ document: { path, en, es } }: { readonly docume
   );
 }
 
+/** Returns the status of the search in words, for the editor. */
 function statusOf(data: DocumentFinder | undefined, wanted: string, found: number, isLate: boolean): string {
   if (!data) return 'Loading the documents…';
   if (wanted === '')

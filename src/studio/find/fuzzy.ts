@@ -22,8 +22,8 @@ export function createDocumentSearch(
   const count = Math.ceil(documents.length / SLICE_SIZE);
   const indexes: Fuse<TitledDocument>[] = [];
   /**
-   * Returns the index of a slice. A slice is a sample of all documents, because rare words count more and must be
-   * equally rare in all slices.
+   * Returns the search index of a slice. A slice is a sample of all documents, because rare words count more and must
+   * be equally rare in all slices.
    */
   const indexOf = (slice: number): Fuse<TitledDocument> =>
     (indexes[slice] ??= createIndex(documents.filter((_document, index) => index % count === slice)));
@@ -39,6 +39,7 @@ export function createDocumentSearch(
   };
 }
 
+/** Creates a search index over documents. */
 function createIndex(documents: readonly TitledDocument[]): Fuse<TitledDocument> {
   return new Fuse(documents, {
     ignoreDiacritics: true,

@@ -5,6 +5,7 @@ import { addressOfPage } from './titled-document.ts';
 import { useFinder, useFoundDocuments } from './use-finder.ts';
 import { useOptions } from './use-options.ts';
 
+/** Maximum number of suggested pages. */
 const MAX_FOUND = 8;
 
 interface PageFieldProps {
@@ -54,7 +55,7 @@ export function PageField({ id, value, onChange, className, placeholder, isInval
               tabIndex={-1}
               aria-selected={index === active}
               className={css.option}
-              // The field keeps the focus.
+              // Keeps the focus in the field when an option is clicked.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 close();

@@ -2,6 +2,7 @@ import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { documentLink } from '../kit/document-name.ts';
 import type { TitledDocument } from './titled-document.ts';
 
+/** Storage key of the addresses that were opened last. */
 const KEY = 'studio recent';
 /** Maximum number of stored addresses. Some of them are lists, which are not documents. */
 const MAX_KEPT = 40;

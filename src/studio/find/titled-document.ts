@@ -1,12 +1,13 @@
 /** A document with its titles, by which the finder finds it. */
 export interface TitledDocument {
-  /** `pages/support/index.json`. */
+  /** Path of the document, for example `pages/support/index.json`. */
   readonly path: string;
   /** English title; not all documents have one. */
   readonly en?: string;
   readonly es?: string;
 }
 
+/** Kind of a document by the first part of its path. */
 const KINDS: Readonly<Record<string, string>> = {
   pages: 'Page',
   items: 'Item',

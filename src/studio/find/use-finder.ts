@@ -5,6 +5,7 @@ import { useCurrentChange } from '../kit/use-document.ts';
 import type { FindDocuments } from './fuzzy.ts';
 import type { TitledDocument } from './titled-document.ts';
 
+/** The documents of the current change, and the function that searches them. */
 export interface DocumentFinder {
   readonly documents: readonly TitledDocument[];
   readonly find: FindDocuments;
@@ -29,6 +30,7 @@ export function useFinder(isWanted = true): UseQueryResult<DocumentFinder> {
   });
 }
 
+/** The result of the last completed search. */
 interface FoundDocuments {
   readonly finder: DocumentFinder | undefined;
   readonly text: string;

@@ -9,6 +9,7 @@ interface OptionsProps {
   readonly onClose?: () => void;
 }
 
+/** The state of a list of options, and the properties of its text field. */
 interface OptionsState {
   readonly active: number;
   readonly listId: string;

@@ -4,7 +4,8 @@ import { useDocument } from '../kit/use-document.ts';
 import { useFinder } from './use-finder.ts';
 
 /**
- * Returns the titles of documents by path, in English if there is an English title. Settings replace names in braces.
+ * Returns the titles of documents by path, in English if there is an English title. Names of settings in braces are
+ * replaced by their values.
  */
 export function useTitles(): ReadonlyMap<string, string> {
   const { data } = useFinder();

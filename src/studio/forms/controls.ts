@@ -10,6 +10,7 @@ import { DateTime } from './controls/date-time.tsx';
 import { RichText } from './controls/rich-text.tsx';
 import { Texts } from './controls/texts.tsx';
 
+/** Component of each editing control. */
 const COMPONENTS: Readonly<Record<EditingControl, ComponentType<ControlProps>>> = {
   'content-text': ContentText,
   'rich-text': RichText,

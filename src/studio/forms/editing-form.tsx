@@ -17,6 +17,7 @@ export function EditingForm(props: EditingFormProps): ReactNode {
   return <QueryPart query={schemas}>{(loaded) => <NamedForm {...props} schemas={loaded} />}</QueryPart>;
 }
 
+/** Chooses the form that fits the value and shows it. Fields that it cannot show are edited as JSON. */
 function NamedForm({ schemas, ...props }: EditingFormProps & { readonly schemas: Schemas }): ReactNode {
   const { document, at } = props;
   const { value } = document;

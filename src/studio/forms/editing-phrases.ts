@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 
 /** The short texts of the form engine, worded for editors. Labels already say which fields are required. */
 const TEXTS = {
-  // Not '', because an empty text would count as missing.
+  // A space instead of '', because an empty text would count as missing.
   optional: ' ',
   'form-add': 'Add an entry',
   'form-remove': 'Remove',
@@ -21,6 +21,7 @@ const TEXTS = {
   'form-tip': 'Help',
 };
 
+/** The i18next instance with the texts for editors. */
 const i18n = createInstance();
 void i18n.init({
   lng: 'en',

@@ -23,7 +23,7 @@ export function JsonView({
   const read = readJson(text);
   const save = (): void => {
     if ('fault' in read || !draft) return;
-    // Changes by others since the first key press must not become edits of this text.
+    // The text is compared with the document at the first key press, so that later changes by others are kept.
     document.change(valueEditsBetween(draft.of, read.value));
     setDraft(undefined);
   };

@@ -80,7 +80,7 @@ function NotLoaded({ document: { problem, unsent, isRetried, flush, refresh } }:
   );
 }
 
-/** Fields that are not part of the document. There, the undo key reverts the text of the field. */
+/** Selector of fields that are not part of the document. In them, the undo key reverts the text of the field. */
 const OWN_UNDO = 'dialog *, [role="dialog"] *, [role="toolbar"] input, [data-tried] *, [type="search"]';
 
 /** Handles the keys for undo and redo of the document. Editors of rich text and JSON have their own undo. */

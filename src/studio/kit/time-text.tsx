@@ -3,7 +3,7 @@ import { realNow } from '#src/lib/clock.ts';
 import { exactTime, timeInShort } from './read/time-in-short.ts';
 
 interface TimeTextProps {
-  /** Milliseconds since 1970. */
+  /** The time in milliseconds since 1970. */
   readonly at: number;
   /** Whether the year and the time zone are shown, for example of a time in the future. */
   readonly isExact?: boolean;

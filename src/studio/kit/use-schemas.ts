@@ -10,6 +10,7 @@ export interface FieldDescription {
   readonly fields?: Readonly<Record<string, FieldDescription>>;
 }
 
+/** The description of a rendering by the server: its fields, its placeholders and its examples. */
 export interface RenderingDescription {
   readonly name: string;
   readonly area: string;
@@ -42,7 +43,7 @@ export function useSchemas(): UseQueryResult<Schemas> {
   return useQuery({
     queryKey: ['schemas'],
     queryFn: ({ signal }) => api.get<Schemas>('/schemas', { signal }),
-    // They are not reloaded after edits either.
+    // The schemas are not reloaded after edits.
     staleTime: 'static',
     gcTime: Number.POSITIVE_INFINITY,
   });

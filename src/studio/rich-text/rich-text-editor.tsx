@@ -63,6 +63,7 @@ export function RichTextEditor(props: RichTextEditorProps): ReactNode {
   );
 }
 
+/** Creates the editor view, and keeps it and the value of the field in sync. */
 function useEditor(props: RichTextEditorProps) {
   const { value, id, label, describedBy, hasFocus } = props;
   const place = useRef<HTMLDivElement>(null);

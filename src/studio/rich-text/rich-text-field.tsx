@@ -46,6 +46,7 @@ interface HtmlFieldProps extends Omit<RichTextFieldProps, 'fallback'> {
   readonly onFocus: () => void;
 }
 
+/** A text area for the HTML of a rich text. */
 function HtmlField({ value, isList, onChange, id, label, describedBy, onFocus }: HtmlFieldProps): ReactNode {
   const change = (text: string): void => {
     if (text === '') onChange(undefined);

@@ -4,6 +4,7 @@ import { Link } from '../link/link.tsx';
 import { usePhrase } from '../phrases.tsx';
 import css from './breadcrumb.module.css';
 
+/** A page of the trail. */
 export interface BreadcrumbStep {
   readonly text: string;
   readonly href?: string | undefined;

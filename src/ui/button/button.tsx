@@ -19,7 +19,7 @@ export interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'href
   readonly href: string;
 }
 
-/** A link with the look of a button. Use it for navigation and Button for actions. */
+/** A link that looks like a button. Use it for navigation, and Button for actions. */
 export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLinkProps): ReactNode {
   return <Link className={buttonClass(variant, className)} {...rest} />;
 }

@@ -15,6 +15,7 @@ function Star({ x, y, size }: { x: number; y: number; size: number }): ReactNode
   );
 }
 
+/** Draws dots; each has x, y and radius. */
 const Dots = ({ at }: { at: readonly (readonly [number, number, number])[] }): ReactNode =>
   at.map(([x, y, r]) => <circle key={`${x} ${y}`} className={css.dot} cx={x} cy={y} r={r} />);
 

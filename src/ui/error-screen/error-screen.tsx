@@ -43,7 +43,7 @@ export function ErrorScreen({ heading, text, buttonText, picture, embedded = fal
   if (embedded) return message;
   return (
     <main id="content" tabIndex={-1} className={css.page}>
-      {/* The screen may replace a page without a navigation. */}
+      {/* An alert, because screen readers announce no navigation when the screen replaces a page. */}
       <div role="alert">{message}</div>
     </main>
   );

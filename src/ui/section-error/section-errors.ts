@@ -7,6 +7,7 @@ export interface ErrorContents {
   readonly button: string;
 }
 
+/** The texts by the kind of failure. */
 export interface SectionErrors {
   /** Status 500. (spec: DASH-13) */
   readonly serverError: ErrorContents;
@@ -18,7 +19,7 @@ export interface SectionErrors {
 
 const NO_TEXTS: ErrorContents = { heading: '', subHeading: '', button: '' };
 
-/** Provided by the frame of the account area, from content. */
+/** Provided by the frame of the account area, which reads the texts from the content. */
 export const SectionErrorsContext = createContext<SectionErrors>({
   serverError: NO_TEXTS,
   notFound: NO_TEXTS,

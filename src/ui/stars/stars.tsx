@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { usePhrase } from '../phrases.tsx';
 import css from './stars.module.css';
 
+/** Indexes of the five stars. */
 const STARS = [0, 1, 2, 3, 4] as const;
+/** SVG path of a star on a grid of 24 by 24. */
 const PATH = 'M12 2.8l2.8 5.9 6.4.8-4.7 4.5 1.2 6.4-5.7-3.1-5.7 3.1 1.2-6.4-4.7-4.5 6.4-.8z';
 
-/** A rating as five stars, which fill to a tenth, with its text for screen readers. (spec: OFFER-79) */
+/** A rating as five stars, which are filled in steps of a tenth, with its text for screen readers. (spec: OFFER-79) */
 export function Stars({ stars, count }: { readonly stars: number; readonly count: number }): ReactNode {
   const t = usePhrase();
   const roundedStars = Math.round(stars * 10) / 10;

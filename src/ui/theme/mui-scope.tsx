@@ -4,6 +4,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { muiTheme } from './mui-theme.ts';
 
+/** The style cache of the page; undefined before its first use. */
 let pageCache: EmotionCache | undefined;
 
 /** Returns the style cache of the page, with the nonce that the server writes into `<meta property="csp-nonce">`. */

@@ -1,7 +1,8 @@
 import { createTheme } from '@mui/material/styles';
 
+/** Returns the CSS value of a design token. */
 const token = (name: string): string => `var(--v-${name})`;
-/** Returns a color of the MUI palette with its variants, from the token with a name. */
+/** Returns a color of the MUI palette with its variants, made of the design token `name` and its soft variant. */
 const role = (name: string) => ({
   main: token(name),
   light: token(`${name}-soft`),

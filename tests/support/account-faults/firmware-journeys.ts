@@ -5,13 +5,16 @@ import { ok, type FakeResponses, type ShownWithData } from '../account/data.tsx'
 import { acceptTerms, choose, IMAGES, LINKS, SHA, showUsbUpdate } from '../firmware/usb-update-page.tsx';
 import type { AccountJourney } from './journey.ts';
 
+/** The checksum of the file that is downloaded. */
 const CHECK = { imageId: 'A', model: '55V7', file: 'one.bin', bytes: 4, sha256: SHA, signature: 'sig==' };
 
+/** Opens the page, accepts the terms and so starts the download. */
 async function download(answers: FakeResponses): Promise<ShownWithData> {
   const shown = showUsbUpdate(answers);
   await acceptTerms();
   return shown;
 }
+/** The journey of a download that fails: the parts that all its requests share. */
 const failedDownload = {
   run: download,
   messages: () => [

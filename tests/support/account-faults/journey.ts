@@ -3,7 +3,7 @@ import type { ServiceFault } from '../account/failing-services.ts';
 
 /** A request of the signed-in area or of the firmware page, and what its screen shows if the service fails. */
 export interface AccountJourney {
-  /** `service.operation` */
+  /** The operation whose service fails, as `service.operation`. */
   readonly operation: string;
   /** Performs the steps up to the request. `faulty` replaces the responses of working services. */
   readonly run: (faulty: FakeResponses) => Promise<ShownWithData>;

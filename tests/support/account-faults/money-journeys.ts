@@ -9,7 +9,9 @@ import { SAMPLE_PROFILE, SAMPLE_TRANSACTIONS } from '../account/samples-of-accou
 import { showTransactions } from '../transactions/transaction-list.tsx';
 import type { AccountJourney } from './journey.ts';
 
+/** Text for a refund whose outcome is unknown. */
 const UNSURE = /^We do not know yet if your refund was submitted\./;
+/** Name of the button that requests a refund of a charge for Max. */
 const MAX = /^Refund\W+Max, \$16\.99/;
 
 /** Requests a refund of the newest charge for Max. */
@@ -24,6 +26,7 @@ async function requestRefund(answers: FakeResponses): Promise<ShownWithData> {
   return shown;
 }
 
+/** Shows the deactivation of an account with working services; `answers` replace some of their responses. */
 function showDeactivation(answers: FakeResponses): ShownWithData {
   return renderWithData(AccountDeactivation, fields, {
     features: { deactivate: true },
@@ -38,12 +41,14 @@ function showDeactivation(answers: FakeResponses): ShownWithData {
     },
   });
 }
+/** Confirms all dialogs of the deactivation. */
 async function deactivate(answers: FakeResponses): Promise<ShownWithData> {
   const shown = showDeactivation(answers);
   await openSecondDialog(true);
   await press('Deactivate my account');
   return shown;
 }
+/** The parts that are shared by the journeys in which a check before the deactivation fails. */
 const failedCheck = {
   async run(answers: FakeResponses) {
     const shown = showDeactivation(answers);

@@ -11,7 +11,9 @@ import type { AccountJourney } from './journey.ts';
 
 const TVS = 'Personalized ads on TVs';
 const UNAVAILABLE = 'Unavailable, try again later';
+/** Text for a change that failed. */
 const FAILED = 'Please wait a few minutes and try again.';
+/** The responses of working services. */
 const WORKING = {
   'privacy.getPrivacy': () => ok({ personalizedAdOptOut: { tv: true, sd: true } }),
   'privacy.getContractDate': () => ok([{ termId: 'PLATCO_TERM_ID_01', acceptedDate: '2025-01-31T00:00:00Z' }]),
@@ -21,6 +23,7 @@ const WORKING = {
   'privacy.resetAdId': () => ok({ success: true }),
 };
 
+/** Shows the privacy settings; `answers` replace some responses. */
 const show = async (answers: FakeResponses): Promise<ShownWithData> =>
   renderWithData(PrivacySettings, wireFields(schema, fixture.default.fields), { answers: { ...WORKING, ...answers } });
 /** Returns a function that shows the settings and presses a control. */
@@ -31,6 +34,7 @@ const showAndPress =
     await userEvent.click(await screen.findByRole(role, { name }));
     return shown;
   };
+/** The parts that are shared by the journeys in which reading a setting fails. */
 const failedRead = { run: show, messages: () => [UNAVAILABLE], nextControl: ['button', 'Try again'] as const };
 
 export const PRIVACY_JOURNEYS: readonly AccountJourney[] = [

@@ -6,10 +6,15 @@ import { sampleSubscription as sample } from '../subscriptions/sample-subscripti
 import { confirm, dialogOf, acceptedResponse, press, showSubscription } from '../subscriptions/subscription-pages.tsx';
 import type { AccountJourney } from './journey.ts';
 
+/** Address of the manage page of a subscription. */
 const MANAGE = '/subscriptions/manage?subscription=MAX-STD';
+/** Text for a change that the service has refused. */
 const UNCHANGED = 'Nothing was changed and nothing was charged.';
+/** Text for a change whose outcome is unknown. */
 const UNCLEAR = /^We did not get an answer, so your change may have been made\./;
+/** Text for any failure. */
 const GENERAL = 'Something went wrong. Please try again after few minutes!';
+/** Values of a subscription that was canceled and has not ended. */
 const ENDING = { activationStatus: 'pendingCancel', action: 'RESUBSCRIBE', endDate: 1798675200000 };
 
 /** Opens the dialog of a change and confirms it. */
@@ -17,6 +22,7 @@ async function change(open: () => Promise<void>, title: string, name: string): P
   await open();
   await confirm(await dialogOf(title), name);
 }
+/** The parts that are shared by the journeys in which a change fails. */
 const failedChange = {
   working: acceptedResponse,
   messages: ({ isRefusal = false }: { readonly isRefusal?: boolean }) => [
@@ -33,6 +39,7 @@ const upgradeManaged = async (answers: FakeResponses): Promise<ShownWithData> =>
   await press('Upgrade Max Premium');
   return shown;
 };
+/** The parts that are shared by the journeys in which a request before the dialog of a change fails. */
 const failedPreparation = {
   run: upgradeManaged,
   messages: () => [GENERAL],
@@ -40,6 +47,7 @@ const failedPreparation = {
   unsent: ['offers.confirmOrder'],
   successText: 'Upgrade to Max Premium?',
 };
+/** A plan as the service of offers sends it. */
 const premium = { id: 'O-3', name: 'Max Premium', terms: ['terms'], chargeDetails: {} };
 
 export const SUBSCRIPTION_JOURNEYS: readonly AccountJourney[] = [

@@ -20,6 +20,7 @@ import { AccountFeaturesContext, type AccountFeatures } from '#src/ui/account-fe
 import { HasSessionContext } from '#src/ui/has-session.tsx';
 import { Part, type PageOptions } from '../layout/render-part.tsx';
 
+/** The state of a session in which the sample customer is signed in. */
 const SIGNED_IN: SessionState = {
   status: 'signed-in',
   authKey: 'auth-key',
@@ -27,11 +28,13 @@ const SIGNED_IN: SessionState = {
   ids: { personId: 'person-1', customerRelationshipId: 'crn-1', serviceAccountId: 'account-1', xboAccountId: 'xbo-1' },
 };
 
+/** A session whose state a test changes. */
 export interface FakeSession extends Session {
   /** Changes the state, for example to a sign-out. */
   become(state: SessionState): void;
 }
 
+/** Creates a session without an identity provider, by default of a signed-in customer. */
 export function fakeSession(first: SessionState = SIGNED_IN): FakeSession {
   let state = first;
   const { subscribe, notify } = createSubscribers();
@@ -74,6 +77,7 @@ export interface FakeResponse {
   /** Text that is sent unchanged, in place of `body`. */
   readonly text?: string;
 }
+/** Functions that return the responses of services, by `service.operation`. */
 export type FakeResponses = Readonly<Record<string, () => FakeResponse | Promise<FakeResponse>>>;
 
 /** A request that the component under test sent. */
@@ -85,6 +89,7 @@ export interface SentRequest {
   readonly headers: Headers;
 }
 
+/** Returns a successful response in the format of the services. */
 export const ok = (data: unknown): FakeResponse => ({ body: { success: true, data } });
 /** Returns an error response in the format of the services. */
 export const refused = (status: number, errorCode = '', errorMessage = ''): FakeResponse => ({
@@ -97,7 +102,7 @@ const ORIGIN = 'http://localhost:8080';
 /** The headers of a service on the portal's own origin. */
 export const ALL_HEADERS = { isOwnOrigin: true, standardHeaders: true, idempotencyKey: true } as const;
 
-/** Services by `service.operation`; an operation without a response is 404. */
+/** Returns data services whose addresses end with `service.operation`, and the outcomes of their operations. */
 function fakeServices(session: Session, language: string): { services: DataServices; outcomes: Outcome[] } {
   const outcomes: Outcome[] = [];
   const services: DataServices = {
@@ -120,12 +125,16 @@ function fakeServices(session: Session, language: string): { services: DataServi
   return { services, outcomes };
 }
 
+/** Returns the query of an address, with the question mark; '' if there are no values. */
 function searchOf(query: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Replaces `fetch` with these responses until the test ends. Returns the requests. */
+/**
+ * Replaces `fetch` with these responses until the test ends; an operation without a response gets 404. Returns the
+ * requests.
+ */
 function stubServices(answers: FakeResponses): SentRequest[] {
   const requests: SentRequest[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
@@ -145,6 +154,7 @@ function stubServices(answers: FakeResponses): SentRequest[] {
   return requests;
 }
 
+/** What the host provides to a component of the signed-in area. */
 interface Surroundings {
   readonly session: Session;
   readonly services: DataServices;
@@ -154,6 +164,7 @@ interface Surroundings {
   readonly children: ReactNode;
 }
 
+/** Renders a component with everything that the host provides in the signed-in area. */
 function SignedInArea({ session, services, queryClient, features, hasSession, children }: Surroundings): ReactNode {
   const allFeatures = useMemo(
     () => ({ sessionWarning: false, deactivate: false, federatedLink: false, ...features }),
@@ -172,6 +183,7 @@ function SignedInArea({ session, services, queryClient, features, hasSession, ch
   );
 }
 
+/** What a test chooses for a rendering in the signed-in area. */
 export interface DataOptions {
   readonly answers?: FakeResponses;
   readonly session?: FakeSession;
@@ -181,6 +193,7 @@ export interface DataOptions {
   readonly queryClient?: QueryClient;
 }
 
+/** The result of a rendering, with its session and what it has requested. */
 export interface ShownWithData extends RenderResult {
   readonly session: FakeSession;
   readonly queryClient: QueryClient;

@@ -8,7 +8,9 @@ import { wireFields } from '../layout/render-part.tsx';
 import { ok, refused, renderWithData, type FakeResponse } from './data.tsx';
 import { SAMPLE_PROFILE } from './samples-of-account.ts';
 
+/** The texts of the deactivation in its example. */
 export const texts = fixture.default.fields;
+/** The same texts in the format of the layout service. */
 export const fields = wireFields(schema, texts);
 export const NO_DEVICES = { tv: [], streaming: [] };
 export const CARD = {
@@ -20,6 +22,7 @@ export const CARD = {
   token: 'card-token',
   address: { addressLine1: '12 Main', city: 'Austin', state: 'TX', zip: '78701' },
 };
+/** Returns a subscription as the service sends it. */
 export const subscription = (more: object = {}) => ({
   subscriptionName: 'Max',
   activationStatus: 'active',
@@ -27,6 +30,7 @@ export const subscription = (more: object = {}) => ({
   ...more,
 });
 
+/** The account that is deactivated, and the responses of its services. */
 interface Account {
   readonly devices?: object;
   readonly subscriptions?: readonly object[];
@@ -38,6 +42,7 @@ interface Account {
   readonly entry?: string;
 }
 
+/** Shows the deactivation of an account. */
 export function show({ devices = NO_DEVICES, subscriptions = [], card, profile = {}, ...rest }: Account = {}) {
   return renderWithData(AccountDeactivation, fields, {
     features: { deactivate: rest.isOffered ?? true },
@@ -52,9 +57,12 @@ export function show({ devices = NO_DEVICES, subscriptions = [], card, profile =
     },
   });
 }
+/** Presses a button by its name. */
 export const press = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
+/** Waits for a dialog with this title. */
 export const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
+/** Opens the dialog that asks for the second confirmation. With a card, the dialog that removes it comes first. */
 export const openSecondDialog = async (hasCard = false): Promise<HTMLElement> => {
   await press('Deactivate account');
   if (hasCard) {
@@ -65,5 +73,6 @@ export const openSecondDialog = async (hasCard = false): Promise<HTMLElement> =>
   await press('Continue');
   return dialog('Are you sure?');
 };
+/** Returns the operations that were requested and do more than read. */
 export const writeOperations = ({ requests }: ReturnType<typeof show>): string[] =>
   requests.map(({ operation }) => operation).filter((name) => !name.includes('.get'));

@@ -2,8 +2,10 @@
 import { vi } from 'vitest';
 import type { FakeResponse } from './data.tsx';
 
+/** The shortened timeout of requests, in milliseconds. */
 const REQUEST_MS = 30;
 
+/** Throws the error of `fetch` for a service that cannot be reached. */
 const unreachable = (): never => {
   throw new TypeError('Failed to fetch');
 };
@@ -15,6 +17,7 @@ export interface ServiceFault {
   readonly isRefusal?: boolean;
 }
 
+/** Failures that every screen must handle. */
 export const FAULTS: readonly ServiceFault[] = [
   {
     name: 'does not respond in time',

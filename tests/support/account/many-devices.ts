@@ -2,6 +2,7 @@
 import { readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
 import type { Customer } from '#schemas/types/customer.types.ts';
 
+/** Returns a sample customer with this number of TVs. */
 export function customerWithDevices(count: number): Customer {
   const rosa = readCustomerFiles().find(({ profile }) => profile.firstName === 'Rosa')!;
   const tv = Array.from({ length: count }, (_, index) => ({

@@ -16,10 +16,14 @@ import { AccountInfo } from '#src/renderings/account/account-info/account-info.t
 import fixture from '#src/renderings/account/account-info/account-info.fixture.json' with { type: 'json' };
 import schema from '#src/renderings/account/account-info/account-info.schema.json' with { type: 'json' };
 
+/** The fields of the account information in its example. */
 const fields = wireFields(schema, fixture.default.fields);
+/** A profile that is linked to no account of another provider. */
 export const OWN_PROFILE = { ...SAMPLE_PROFILE, fedAuthProviders: [] };
+/** The response to a change that was saved. */
 export const SAVED = ok({ success: true });
 
+/** The profile, and the responses to a change (`update`) and to the request for a code (`code`). */
 export interface ProfileServices {
   readonly profile?: object;
   readonly update?: () => FakeResponse | Promise<FakeResponse>;
@@ -27,6 +31,7 @@ export interface ProfileServices {
   readonly session?: FakeSession;
 }
 
+/** Shows the account information and waits until it has loaded. */
 export async function showProfile({
   profile = OWN_PROFILE,
   update = () => SAVED,
@@ -45,15 +50,20 @@ export async function showProfile({
   return result;
 }
 
+/** Opens the dialog that changes a part of the profile. */
 export async function openDialog(what: string): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: `Change ${what}` }));
   return screen.findByRole('dialog');
 }
 
+/** Returns the input with a label. */
 export const field = (name: string | RegExp): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 export const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+/** Waits until no dialog is open. */
 export const waitUntilClosed = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
+/** Returns the element that shows the value of a term. */
 export const detail = (term: string): HTMLElement => screen.getByText(term).nextElementSibling as HTMLElement;
+/** Replaces the text of the input with a label. */
 export const fill = (name: string, value: string): Promise<void> => fillIn(field(name), value);

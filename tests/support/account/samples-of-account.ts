@@ -10,6 +10,7 @@ import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts
 import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
 
+/** A paired TV as the portal reads it. */
 const TV: Device = {
   deviceSerialNumber: 'TV-1001',
   serviceAccountId: 'account-1',
@@ -54,6 +55,7 @@ export const SAMPLE_PROFILE = {
   },
 };
 
+/** The card as the service sends it. */
 export const SAMPLE_CARD = {
   firstName: 'Marisol',
   lastName: 'Vega',
@@ -64,6 +66,7 @@ export const SAMPLE_CARD = {
   address: { address1: '410 Harbor Street', city: 'Austin', state: 'TX', zip: '78701', country: 'US' },
 };
 
+/** Returns a successful response of a service with this data. */
 const successResponse = (data: unknown) => ({
   url: '',
   status: 200,

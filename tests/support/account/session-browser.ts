@@ -1,6 +1,7 @@
 /** Browser windows for sessions: tabs that share a storage and notify each other of changes. */
 import type { SessionBrowser } from '#src/session/session-browser.ts';
 
+/** A storage of the browser in memory. `onChange` is called with each changed key; null if all entries were removed. */
 export class MemoryStorage implements Storage {
   readonly #entries = new Map<string, string>();
   onChange: (key: string | null) => void = () => undefined;
@@ -30,6 +31,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
+/** A tab with its own storage; `at` is its path. */
 export interface Tab extends SessionBrowser {
   readonly tab: MemoryStorage;
   /** Navigations of the page: `replace /x`, `assign /x`, `reload`. */
@@ -41,7 +43,7 @@ export interface Tab extends SessionBrowser {
   comeBack(): void;
 }
 
-/** Tabs of one browser. */
+/** Returns the shared storage of a browser, and a function that opens a tab in it. */
 export function createTabs(origin = 'http://portal.example') {
   const shared = new MemoryStorage();
   const listeners = new Map<MemoryStorage, (key: string | null) => void>();

@@ -8,11 +8,17 @@ import type { SignInClient, SignInClientOptions } from '#src/session/sign-in/sig
 import type { SignIn } from '#src/session/stored-sign-in.ts';
 import type { createTabs, Tab } from './session-browser.ts';
 
+/** The time at which the clock starts, in milliseconds since 1970. */
 export const START = 1_800_000_000_000;
+/** A minute in milliseconds: `30 * MINUTES`. */
 export const MINUTES = 60_000;
+/** Paths to which a sign-in for the Privacy Center may return. */
 export const PRIVACY_RETURNS = ['/account', '/privacy/requests/affirmations', '/privacy/requests/dashboard'];
 
-/** The provider's behavior in one test. */
+/**
+ * The provider's behavior in one test: the customer with a session, the fault of all requests, the lifetime of tokens
+ * in milliseconds, and the requests so far.
+ */
 export const provider = {
   signedIn: undefined as string | undefined,
   fault: undefined as Error | undefined,
@@ -20,10 +26,12 @@ export const provider = {
   asked: [] as string[],
 };
 
+/** Starts the fake clock, and resets the provider. */
 export function startClock(): void {
   vi.useFakeTimers({ now: START });
   Object.assign(provider, { signedIn: undefined, fault: undefined, lasts: 30 * MINUTES, asked: [] });
 }
+/** Returns the result of a sign-in of this customer. */
 export const signInOf = (subject: string): SignIn => ({
   sessionId: randomId(),
   trackingId: randomId(),
@@ -35,6 +43,7 @@ export const signInOf = (subject: string): SignIn => ({
   ids: { personId: 'p', customerRelationshipId: 'c', serviceAccountId: 's', xboAccountId: 'x' },
 });
 
+/** Creates a sign-in client that uses `provider` in place of a real identity provider. */
 function client({ values, privacyReturns }: SignInClientOptions): SignInClient {
   const ask = async <T>(what: string, answer: () => T): Promise<T> => {
     provider.asked.push(what);
@@ -59,6 +68,7 @@ interface SessionInOptions {
   readonly signInStorage?: 'tab' | 'memory';
 }
 
+/** Creates a session in a tab. `went` contains the paths of its navigations, `problems` the reported problems. */
 export function sessionIn(browser: Tab, { response, language = 'en', signInStorage }: SessionInOptions = {}) {
   const problems: Problem[] = [];
   const went: string[] = [];

@@ -10,6 +10,7 @@ export interface SignInOptions {
   readonly params?: Readonly<Record<string, string | undefined>>;
 }
 
+/** The response of the token endpoint. */
 export interface Tokens {
   readonly access_token: string;
   readonly id_token: string;
@@ -17,6 +18,7 @@ export interface Tokens {
   readonly expires_in: number;
 }
 
+/** A signed-in customer: the tokens, the checked claims of the ID token, and the browser. */
 export interface SignedIn extends Tokens {
   readonly claims: JWTPayload;
   readonly browser: HttpBrowser;
@@ -33,9 +35,12 @@ export interface CodeRequest {
   readonly verifier: string;
 }
 
+/** Returns the address of the identity provider of a portal. */
 const identityOf = (origin: string): string => `${origin}/sandbox/identity`;
+/** Returns a random text that is safe in addresses. */
 const random = (): string => randomBytes(32).toString('base64url');
 
+/** Creates a request for a code, with random values and a PKCE challenge. */
 export function codeRequest(
   origin: string,
   { clientId = 'vela-portal', params = {} }: SignInOptions = {},
@@ -99,6 +104,7 @@ export function requestToken(origin: string, form: Readonly<Record<string, strin
   return createHttpBrowser().request(`${identityOf(origin)}/token`, { form, headers: { origin, accept: '*/*' } });
 }
 
+/** Exchanges a refresh token for new tokens. */
 export function refresh(origin: string, refreshToken: string, clientId = 'vela-portal'): Promise<BrowserResponse> {
   return requestToken(origin, { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken });
 }

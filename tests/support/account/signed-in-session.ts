@@ -2,6 +2,7 @@ import type { CustomerFile } from '#sandbox/identity/accounts.ts';
 import type { Session } from '#src/session/session.ts';
 import { signIn } from './sign-in.ts';
 
+/** A customer with the credentials for the sign-in form. */
 export type Customer = Pick<CustomerFile, 'username' | 'password' | 'profile'>;
 
 /** Signs a customer in at the provider of `origin` and returns a session with the token. */

@@ -13,6 +13,7 @@ import { CHEAP_PASSWORDS } from '../server/sandbox-server.ts';
 const [dataDir = '', port = '0', file = '', url = '', fault = ''] = process.argv.slice(2);
 const customers = [JSON.parse(readFileSync(file, 'utf8')) as Customer];
 const app = Fastify();
+/** Number of requested removals. */
 let asked = 0;
 if (fault === 'forget') {
   app.addHook('onRequest', async (request, reply) => {

@@ -26,18 +26,24 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
 export const KEY_ID = createHash('sha256')
   .update(createPublicKey(publicKey).export({ type: 'spki', format: 'der' }))
   .digest('hex');
+/** Returns the text that a form has encrypted with the key of these tests. */
 export const decrypt = (text: unknown): string =>
   privateDecrypt(
     { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
     Buffer.from(String(text), 'base64'),
   ).toString();
 
+/** The fields of the wallet in its example. */
 const fields = wireFields(schema, fixture.default.fields);
+/** The response for a customer without a card. */
 export const NO_CARD = refused(404, 'PCS-WM-101', 'no card');
+/** A subscription as the service sends it. */
 export const MAX = { appName: 'Max', price: '9.99', activationStatus: 'active' };
+/** A card that was just added, as the service sends it. */
 export const ADDED = { cardType: 'VISA', cardLast4Digits: '1111', expirationDate: '0839', token: 'new-token' };
 
 type FakeResponses = NonNullable<DataOptions['answers']>;
+/** Settings of the wallet, and the page on which it is shown. */
 type ShowOptions = Partial<WalletSettings> & {
   readonly page?: PageOptions;
   readonly component?: RenderingComponent;
@@ -73,21 +79,27 @@ function Address(): ReactNode {
   const { pathname, search } = useLocation();
   return <output data-testid="address">{pathname + search}</output>;
 }
+/** Returns the address that `Address` shows. */
 export const address = (): string | null => screen.getByTestId('address').textContent;
 
 export const press = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
+/** Presses a button and returns the dialog that it opens. */
 export async function open(name: string): Promise<HTMLElement> {
   await press(name);
   return screen.findByRole('dialog');
 }
+/** Returns the input with a label. */
 export const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label);
 /** `type` presses a key for each character, which takes much longer than a paste. */
 type How = 'paste' | 'type';
+/** Enters a value into the input with a label. */
 export const fill = (label: string | RegExp, value: string, how: How = 'paste'): Promise<void> =>
   how === 'type' ? userEvent.type(field(label), value) : fillIn(field(label), value);
+/** Waits until no dialog is open. */
 export const waitUntilClosed = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5_000 });
+/** Returns the texts of all status regions. */
 export const announcedTexts = (): readonly (string | null)[] =>
   screen.getAllByRole('status').map((each) => each.textContent);
 

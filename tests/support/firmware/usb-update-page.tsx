@@ -10,8 +10,10 @@ import { UsbUpdate, UsbUpdateByCode } from '#src/renderings/firmware/usb-update/
 import { ok, renderWithData, type FakeResponses, type ShownWithData } from '../account/data.tsx';
 import { wireFields } from '../layout/render-part.tsx';
 
+/** The fields of the page in its example. */
 const fields = wireFields(schema, fixture.default.fields);
 
+/** Returns the firmware of a TV model as the store sends it. */
 export const image = (change: object = {}) => ({
   fileSize: 262_144,
   imageId: 'A',
@@ -28,8 +30,11 @@ export const IMAGES = [
   image(),
   image({ imageId: 'B', make: 'Hisense', model: '43A6' }),
 ];
+/** The checksum that the store sends. */
 export const SHA = 'ab'.repeat(32);
+/** The addresses of the two files of a download. */
 export const LINKS = ['https://files.example/one.bin?sig=1', 'https://files.example/two.bin?sig=2'];
+/** The checksum of a file, as the store sends it. */
 const CHECKSUM = {
   imageId: 'A',
   model: '55V7',
@@ -40,6 +45,7 @@ const CHECKSUM = {
   signature: 'sig==',
 };
 
+/** The browser in which a page is shown. `blocksTabs`: it opens no new tabs. */
 export interface PageOfTest {
   /** Width of the screen in pixels. */
   readonly width?: number;
@@ -49,6 +55,7 @@ export interface PageOfTest {
   readonly entry?: string;
 }
 
+/** A shown page, with the tabs that it has opened. */
 export interface ShownUsbPage extends ShownWithData {
   /** Addresses of the new tabs. */
   readonly opened: readonly string[];
@@ -88,6 +95,7 @@ function prepareBrowser({ width = 1280, termsLeft = 0, blocksTabs = false }: Pag
   return { opened, tabs, resize };
 }
 
+/** Returns the responses of a working store, with some of them replaced. */
 const answersOf = (more: FakeResponses = {}): FakeResponses => ({
   'firmware.bucketList': () => ok({ bucketImageList: IMAGES }),
   'firmware.checksums': () => ok({ checksums: [CHECKSUM] }),
@@ -142,7 +150,9 @@ export function showByCode(answers: FakeResponses = {}, options: PageOfTest = {}
   return { ...renderWithData(ByCodeWithAddress, fields, { answers: answersOf(answers), page }), ...browser };
 }
 
+/** Waits for the menu of TV models. */
 export const modelSelect = () => screen.findByRole('combobox', { name: 'TV model' });
+/** Chooses a model. */
 export const choose = async (id = 'A-55V7'): Promise<void> => userEvent.selectOptions(await modelSelect(), id);
 
 /** Opens the terms of the model that is chosen. */
@@ -151,16 +161,19 @@ async function openShownTerms(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Terms for the software update' });
 }
 
+/** Chooses a model and opens its terms. */
 export async function openTerms(): Promise<HTMLElement> {
   await choose();
   return openShownTerms();
 }
 
+/** Accepts the terms in their dialog. */
 async function acceptIn(dialog: HTMLElement): Promise<void> {
   await userEvent.click(within(dialog).getByRole('checkbox'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accept and download' }));
 }
 
+/** Chooses a model and accepts its terms. */
 export const acceptTerms = async (): Promise<void> => acceptIn(await openTerms());
 /** Accepts the terms of the model that is chosen. */
 export const acceptShownTerms = async (): Promise<void> => acceptIn(await openShownTerms());

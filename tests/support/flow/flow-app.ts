@@ -16,7 +16,7 @@ import type { StepResponse } from '#sandbox/flow-engine/process/render-step.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../fixtures/content');
 
-/** Validates with the forms of the content folder. */
+/** Returns the check of values with the forms of the content folder. */
 function shippedForms(): CheckForm {
   const parts = createFormSet(readDrafts(CONTENT), controls, () => true).parts();
   const modules = new Map(parts.filter(({ part }) => part === 'module').map((each) => [each.form, each]));
@@ -32,6 +32,7 @@ function shippedForms(): CheckForm {
   return (id, values, context) => checker.check(id, values, context);
 }
 
+/** A response of the flow engine. */
 export interface EngineResponse {
   readonly status: number;
   readonly body: StepResponse & { readonly errorCode?: string };
@@ -65,6 +66,7 @@ export interface FlowVisit {
   request(url: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<EngineResponse>;
 }
 
+/** A flow engine with its services. `visit` starts a visit, `mails` returns the emails to an address. */
 export interface FlowApp {
   readonly services: ServiceApp;
   /** The engine's current time, which tests change. */
@@ -74,6 +76,7 @@ export interface FlowApp {
   close(): Promise<void>;
 }
 
+/** Creates a flow engine on an open database. */
 export async function createFlowApp<Tables>(
   shared: Kysely<Tables>,
   options: Partial<FlowOptions> = {},
@@ -187,6 +190,7 @@ export async function createFlowApp<Tables>(
   };
 }
 
+/** Returns the headers for an idempotency key and a language. */
 function headersOf(key: string | undefined, language: string | undefined): Record<string, string> {
   return { ...(key ? { 'idempotency-key': key } : {}), ...(language ? { 'x-content-language': language } : {}) };
 }

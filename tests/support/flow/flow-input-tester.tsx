@@ -28,6 +28,7 @@ export interface FlowExample {
   readonly wrong?: Json;
 }
 
+/** The folder of the flow inputs. */
 const FOLDER = path.join(ROOT, 'src/flow/inputs');
 
 /** Returns every flow input that a file under `src/flow/inputs/` defines. */
@@ -39,6 +40,7 @@ export async function definedFlowInputs(): Promise<FlowInputDescriptor[]> {
   return modules.flatMap((each) => Object.values(each));
 }
 
+/** The examples of each flow input, by its name. */
 const examples = Object.assign(
   {},
   ...globSync('*.fixture.json', { cwd: FOLDER }).map(
@@ -54,6 +56,7 @@ export function flowExamples(name: string): readonly (readonly [string, FlowExam
 /** Returns the names of all flow inputs that have examples. */
 export const namesWithExamples = (): string[] => Object.keys(examples);
 
+/** Checks that show one field of a flow step at a time. */
 export interface FlowInputTester {
   read(html: string): FlowStep;
   /** Returns the input that is chosen for the field of an example. */
@@ -62,13 +65,16 @@ export interface FlowInputTester {
   faults(example: FlowExample): Promise<string[]>;
 }
 
+/** The English interface texts. */
 const words = { i18n: phrasesIn('en'), version: 0 };
+/** Types of inputs that the portal shows with the same type. */
 const TYPES_KEPT = new Set(
   'email password tel url search date time datetime-local month week color range checkbox radio'.split(' '),
 );
 /** Inputs that always have a value, for which HTML has no `required`. */
 const NEVER_EMPTY = new Set(['color', 'range']);
 
+/** Creates the checks for these flow inputs. */
 export async function createFlowInputTester(
   descriptors: readonly FlowInputDescriptor[],
   controlDescriptors: readonly ControlDescriptor[] = registered,
@@ -198,6 +204,7 @@ export async function createFlowInputTester(
   };
 }
 
+/** An element in which the customer enters a value. */
 type Shown = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Returns the facts about the field in the HTML, as the browser itself reads them. */
@@ -221,7 +228,7 @@ function factsOf(html: string) {
   return {
     type,
     name,
-    /** An input with the name of a form property would shadow it. */
+    /** Whether the name is not that of a form property, which an input would shadow. */
     canBeNamed: !(name in HTMLFormElement.prototype),
     isGroup,
     label: legend ? collapseSpaces(legend.textContent) : wordsOf(first),

@@ -9,12 +9,18 @@ export const REQUEST = {
   zip: '78207',
   categories: ['devices', 'viewing'],
 };
+/** A visitor's description of the request. */
 export const DETAILS = 'Please tell me everything that you know about my TV.';
 
+/** Returns the name of the step in a response. */
 export const stepOf = ({ body }: EngineResponse) => body.metaData.stepName;
+/** Returns the codes of the errors in a response. */
 export const codesOf = ({ body }: EngineResponse) => body.errors.map(({ code }) => code);
+/** Returns the errors in a response as texts: the path of the field and the cause. */
 export const faultsOf = ({ body }: EngineResponse) => body.errors.map(({ path, cause }) => `${path} ${cause}`);
+/** Returns an email address that was not used before. */
 export const newMail = () => `nora-${randomUUID().slice(0, 8)}@example.com`;
+/** Returns a random phone number. */
 export const newPhone = () => `555${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
 /** Returns the customer reference number in the HTML of a response. */
 export const crnIn = ({ body }: EngineResponse) => /IRR-[A-Z\d]{10}/.exec(body.html)![0];

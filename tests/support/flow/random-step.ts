@@ -39,6 +39,7 @@ export const VALUES: Readonly<Record<string, readonly string[]>> = {
   ],
   color: ['#151ce6', '#ABCDEF', 'blue', ''],
 };
+/** Values of `min` and `max` for each type of input. */
 const BOUNDS: Readonly<Record<string, readonly string[]>> = {
   number: ['0', '3', '-2.5', '100', 'x'],
   range: ['0', '5', '50', '-10'],
@@ -48,6 +49,7 @@ const BOUNDS: Readonly<Record<string, readonly string[]>> = {
   time: ['08:00', '10:15', '22:00'],
   'datetime-local': ['2026-11-21T08:00', '2026-01-01T00:00'],
 };
+/** Values of `step` for each type of input. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   number: ['1', '0.5', '0.1', '3', 'any', '0', '-1', 'x'],
   range: ['1', '0.5', '3', 'any'],
@@ -58,10 +60,13 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   'datetime-local': ['60', '1800', '1', 'any'],
 };
 const PATTERNS = ['[a-z]+', '.*', '\\d{3,10}', '.+@example[.]com', '(', 'a|b'];
+/** Types that can be read-only. */
 const READ_ONLY = new Set(
   'text search tel url email password number date month week time datetime-local textarea'.split(' '),
 );
+/** Types with a length and a pattern. */
 const LENGTHS = new Set('text search tel url email password textarea'.split(' '));
+/** Unusual names of fields. */
 const NAMES = ['action', 'title', 'method', 'a.b', 'x[0]', '__proto__', 'constructor', 'e-mail', 'größe'];
 
 /** Returns booleans that are true in `percent` of 100 cases. They shrink to false. */
@@ -102,6 +107,7 @@ function inputHtml(type: string, name: string, attributes: Attributes): string {
   return `<input ${[`type="${type}"`, `name="${name}"`, ...parts].join(' ')}`;
 }
 
+/** Returns the limits that a field with these attributes must have. */
 function limitsOf(type: string, { min, max, maxlength }: Attributes): Record<string, number> {
   const isNumber = type === 'number' || type === 'range';
   const limits: Record<string, number> = {
@@ -119,7 +125,9 @@ export function generatedInput(type: string, name: string): fc.Arbitrary<string>
   return attributesOf(type).map((attributes) => inputHtml(type, name, attributes));
 }
 
+/** The kinds of fields. `boxes` are several checkboxes of one name, `several` is a select with several values. */
 const KINDS = [...Object.keys(VALUES), 'radio', 'boxes', 'box', 'select', 'several', 'textarea', 'hidden', 'unknown'];
+/** The expected type of kinds with another name. */
 const TYPES: Readonly<Record<string, string>> = {
   unknown: 'text',
   boxes: 'checkbox',
@@ -152,6 +160,7 @@ const fieldSpecs = fc.constantFrom(...KINDS).chain((kind) =>
 );
 type FieldSpec = typeof fieldSpecs extends fc.Arbitrary<infer Spec> ? Spec : never;
 
+/** A part of a step: a field, a frame around other parts, or a disabled fieldset. */
 type Part =
   | { readonly field: FieldSpec }
   | { readonly frame: string; readonly content: readonly Part[]; readonly more: readonly Part[] }
@@ -198,6 +207,7 @@ interface FieldWriter {
   readonly expected: ExpectedField[];
 }
 
+/** Returns the HTML of a part. `isOff`: a fieldset around it is disabled. */
 function partHtml(part: Part, isOff: boolean, fields: FieldWriter): string {
   const all = (parts: readonly Part[], off = isOff): string =>
     parts.map((each) => partHtml(each, off, fields)).join('');
@@ -214,7 +224,7 @@ function partHtml(part: Part, isOff: boolean, fields: FieldWriter): string {
 
 function fieldHtml(spec: FieldSpec, isOff: boolean, fields: FieldWriter): string {
   const number = (fields.count += 1);
-  // Two fields of one name would be one field.
+  // At most one field has an unusual name, because two fields of one name would be one field.
   const name = (!fields.hasUnusualName && spec.unusualName) || `f${number}`;
   fields.hasUnusualName ||= NAMES.includes(name);
   if (spec.kind === 'hidden') return `<input type="hidden" name="${name}" value="h${number}">`;
@@ -243,6 +253,7 @@ function fieldHtml(spec: FieldSpec, isOff: boolean, fields: FieldWriter): string
     : `<label>${label} ${open}${written}${end}</label>`;
 }
 
+/** The HTML of a control in two pieces. */
 interface ControlHtml {
   /** The start of the HTML, up to the point at which more attributes can be added. */
   readonly open: string;

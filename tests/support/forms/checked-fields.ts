@@ -1,6 +1,7 @@
 /** Values that match the schema of their field. The control rejects those with a `cause`. */
 import type { Json } from '#src/model/json.ts';
 
+/** A field with a value for it. `proves` is the id of the requirement. */
 export interface CheckedField {
   readonly control: string;
   readonly schema: Readonly<Record<string, Json>>;
@@ -18,15 +19,19 @@ const text = { type: 'string' } as const;
 const card = { control: 'card-number', schema: { ...text, pattern: '^\\d{15,16}$' } };
 const expiry = { control: 'expiry', schema: { ...text, pattern: '^\\d{4}$' } };
 const phone = { control: 'phone', schema: text };
+/** A field for phone numbers of any country. */
 const abroad = { control: 'international-phone', schema: { ...text, maxLength: 40 } };
+/** A field for texts of two letters, a hyphen and four digits. */
 const masked = { control: 'masked-text', schema: text, options: { mask: 'AA-9999' } };
 const file = {
   control: 'file',
   schema: { type: 'object' },
   options: { accept: '.jpg,.png', maxBytes: 1000 },
 };
+/** Returns the value of a field with an uploaded file. */
 const sent = (name: string, size: number): Json => ({ token: 'token-of-a-file', name, size });
 
+/** The fields and values that are checked. */
 export const CHECKED_FIELDS: readonly CheckedField[] = [
   { ...phone, what: 'a phone number as people write it', value: '+1 (555) 123-4567', proves: 'PC-57' },
   {

@@ -56,6 +56,7 @@ export async function importModule(text: string): Promise<FormModule> {
   return (await import(/* @vite-ignore */ address)) as FormModule;
 }
 
+/** Analyzes a form without lists, and with a general message for each cause. */
 function analyse(document: JsonObject, controls: readonly FormControl[]): FormAnalysis {
   const tokens = { text: (value: string) => value, address: (value: string) => value };
   return analyseForm('foreign', document, {
@@ -107,6 +108,7 @@ function titlesIn(part: unknown): ReadonlyMap<string, string> {
   return new Map([...Object.values(part).flatMap((member) => [...titlesIn(member)]), ...named]);
 }
 
+/** Returns texts for all fields and groups of a form: their titles, otherwise their names. */
 function wordsOf(plan: FormPlan, titles: ReadonlyMap<string, string>): JsonObject {
   const titleOf = (path: string): string => {
     const name = path.split('.').findLast((one) => one !== '*') ?? path;

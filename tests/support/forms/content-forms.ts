@@ -13,13 +13,18 @@ import type { FormModule } from '#src/model/form/form-module.ts';
 import { addPrimedForm, isPrimed } from './primed-forms.ts';
 import { addControlChecks } from '#src/model/form/add-control-checks.ts';
 
+/** The folder of the shipped content. */
 const content = path.resolve(import.meta.dirname, '../../../fixtures/content');
 
+/** Reads a JSON file of the content. */
 function read(file: string): JsonObject {
   return JSON.parse(readFileSync(path.join(content, file), 'utf8')) as JsonObject;
 }
 
-/** Compiles these forms, each once for all test files of a worker; components of the tests show them at once. */
+/**
+ * Compiles these forms, once for all test files of a worker. Components that tests render then show them without
+ * loading.
+ */
 export async function loadContentForms(ids: readonly string[], lists: readonly string[] = []): Promise<void> {
   const resources = {
     lists: new Map(lists.map((id) => [id, read(`lists/${id}.json`)])),

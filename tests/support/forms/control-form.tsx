@@ -13,6 +13,7 @@ import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { handMadeForm } from './hand-made-form.ts';
 import { phrasesIn } from '../layout/render-part.tsx';
 
+/** The field of the form, with its texts and its initial value. */
 export interface ControlForm extends Partial<Omit<FormField, 'path' | 'control'>> {
   readonly schema: Readonly<Record<string, Json>>;
   readonly words: Partial<FieldWords>;
@@ -22,7 +23,7 @@ export interface ControlForm extends Partial<Omit<FormField, 'path' | 'control'>
   readonly around?: (form: ReactNode) => ReactNode;
 }
 
-/** A form of one field with the buttons "Send" and "Clear", for tests of a control with its store. */
+/** Shows a form of one field with the buttons "Send" and "Clear", for tests of a control with its store. */
 export async function showControl(
   control: string,
   { schema, words, value, timing = 'touched', around = (form) => form, ...field }: ControlForm,

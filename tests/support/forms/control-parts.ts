@@ -6,6 +6,7 @@ import type { Json } from '#src/model/json.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
+/** A JSON object. */
 type Bag = Readonly<Record<string, Json>>;
 
 /** An example from the fixture of a control. */
@@ -17,6 +18,7 @@ export interface ControlExample {
   readonly words: Partial<FieldWords> & { readonly label: string };
 }
 
+/** The folder of a control: its missing files, and its examples by name. */
 export interface ControlPart {
   readonly name: string;
   readonly missingFiles: readonly string[];

@@ -13,8 +13,10 @@ import { isFull, SEED } from '../property.ts';
 import { handMadeForm } from './hand-made-form.ts';
 import { phrasesIn } from '../layout/render-part.tsx';
 
+/** A JSON object. */
 type Bag = Readonly<Record<string, Json>>;
 
+/** Checks that show one control at a time. */
 export interface ControlTester {
   /** Shows a control in its shell, submits the form, and returns the accessibility faults before and after that. */
   faults(control: string, example: ControlExample): Promise<string[]>;
@@ -133,6 +135,7 @@ function fieldOf(control: string, { schema, uiSchema = {}, required = false }: C
   };
 }
 
+/** Returns the choices that a schema lists; undefined if it lists none. */
 function choicesIn(schema: Bag | undefined): readonly Json[] | undefined {
   const { enum: values, oneOf } = schema ?? {};
   if (Array.isArray(values)) return values as Json[];

@@ -1,5 +1,6 @@
 import type { RjsfForm } from './compile-rjsf.ts';
 
+/** The value of the field `note` in a rule. */
 const NOTE = { var: 'note' };
 
 /** A condition that needs more work than a rule may do if `note` has a long text. Publishing cannot know the text. */

@@ -11,6 +11,7 @@ const POINTERS = [
   'for',
 ];
 
+/** What the form must show. */
 export interface FormLook {
   /** The form was submitted with faults, so it must have an error summary. */
   readonly isRefused?: boolean;
@@ -55,6 +56,7 @@ export function formFaults(root: HTMLElement, { isRefused = false, mustShow }: F
   return isRefused ? [...faults, ...summaryFaults(root, messages)] : faults;
 }
 
+/** Returns the faults of the error summary: it must have the focus, and a link to each field with an error. */
 function summaryFaults(root: HTMLElement, messages: readonly HTMLElement[]): string[] {
   const box = root.querySelector<HTMLElement>('[role="group"][tabindex="-1"]');
   if (!box) return ['no summary'];

@@ -12,6 +12,7 @@ export interface HandMadeField extends Partial<Omit<FormField, 'path'>> {
   readonly messages?: Readonly<Record<string, string>>;
 }
 
+/** A form as tests write it: the fields by their paths. */
 export interface HandMadeForm {
   readonly fields: Readonly<Record<string, HandMadeField>>;
   readonly rules?: Readonly<Record<string, FieldRules>>;
@@ -19,6 +20,7 @@ export interface HandMadeForm {
   readonly timing?: CompiledForm['timing'];
 }
 
+/** Keywords of a schema that become limits of a field. */
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
 
 /** One instance for all forms: a new instance first compiles the meta-schema, which takes longer than the form. */

@@ -2,12 +2,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FormParts } from '#src/forms/form-parts.ts';
 
+/** The forms by id. */
 const forms = new Map<string, FormParts>();
 
+/** Adds a form, which later query clients have in their caches. */
 export function addPrimedForm(id: string, parts: FormParts): void {
   forms.set(id, parts);
 }
 
+/** Whether a form was added. */
 export const isPrimed = (id: string): boolean => forms.has(id);
 
 /** Puts the forms into the cache under the keys of `useFormParts`. */

@@ -6,6 +6,7 @@ import type { FormStructure } from '#src/forms/structure/form-structure.ts';
 import { loadStructure } from '#src/forms/structure/load-structure.ts';
 import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
 
+/** A compiled form of the shipped content. */
 export interface ShippedForm {
   readonly id: string;
   /** Text of the compiled module. */

@@ -13,6 +13,7 @@ import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { phrasesIn } from '../layout/render-part.tsx';
 import { loadRjsf, type RjsfForm } from './compile-rjsf.ts';
 
+/** The form, its initial values, and a function that changes its texts. */
 export interface ShownForm extends RjsfForm {
   readonly onOpen?: FormBehaviour['onOpen'];
   readonly initial?: JsonObject;

@@ -6,7 +6,7 @@ import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
-/** A response that is not JSON. */
+/** A response whose body is sent as it is, so that it can be invalid JSON or another type. */
 export class Raw {
   readonly body: string;
   readonly status: number;
@@ -19,10 +19,12 @@ export class Raw {
   }
 }
 
+/** Returns the value that the provider sends in place of the usual one. */
 type ChangeValue<Value> = (value: Value) => unknown;
+/** A JSON object. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** Faults of the provider that a test can switch on. */
+/** Faults of the provider that a test can switch on. The functions replace a value before it is sent. */
 export interface Faults {
   readonly discovery?: ChangeValue<Values>;
   readonly keys?: ChangeValue<{ readonly keys: readonly Values[] }>;
@@ -37,11 +39,13 @@ export interface Faults {
   readonly skew?: number;
 }
 
+/** A request to the token endpoint. */
 export interface TokenRequest {
   readonly form: Readonly<Record<string, string>>;
   readonly headers: http.IncomingHttpHeaders;
 }
 
+/** A running provider; `authority` is its address. */
 export interface FakeProvider {
   readonly authority: string;
   readonly tokenRequests: readonly TokenRequest[];
@@ -53,8 +57,10 @@ export interface FakeProvider {
   close(): Promise<void>;
 }
 
+/** The algorithm of the ID token's signature. */
 const ALG = 'ES256';
 
+/** Starts a provider without faults. */
 export async function startFakeProvider(): Promise<FakeProvider> {
   const [own, stranger] = await Promise.all([generateKeyPair(ALG), generateKeyPair(ALG)]);
   const publicKey = { ...(await exportJWK(own.publicKey)), kid: 'k1', alg: ALG, use: 'sig' };
@@ -170,5 +176,5 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   };
 }
 
-/** The connection ends without a response. */
+/** Replaces a response: the provider ends the connection without one. */
 export const HANG_UP = Symbol('hang up');

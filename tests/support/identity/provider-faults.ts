@@ -7,10 +7,13 @@ export const omitValue = (name: string) => (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));
 /** Returns a function that adds or replaces values of an object. */
 export const setValues = (more: object) => (values: object) => ({ ...values, ...more });
+/** Returns the time in seconds since 1970. */
 const now = (): number => Math.floor(Date.now() / 1000);
 
+/** A fault: its name, what the provider does, the message in the log, and the reason that the page shows. */
 export type FaultRow = [what: string, faults: Faults, message: RegExp, failure?: SignInError['failure']];
 
+/** Faults of the discovery document. */
 const DISCOVERY: readonly FaultRow[] = [
   ['status 500', { discovery: () => new Raw('{}', 500) }, /discovery document cannot be read.*500/, 'unreachable'],
   ['status 404', { discovery: () => new Raw('<h1>', 404, 'text/html') }, /cannot be read.*404/, 'unreachable'],
@@ -52,6 +55,7 @@ const DISCOVERY: readonly FaultRow[] = [
   ['no PKCE with S256', { discovery: setValues({ code_challenge_methods_supported: ['plain'] }) }, /offers no PKCE/],
 ];
 
+/** Faults of the published keys. */
 const KEYS: readonly FaultRow[] = [
   ['status 503', { keys: () => new Raw('', 503) }, /keys cannot be read.*503/, 'unreachable'],
   ['no response', { keys: () => HANG_UP }, /keys cannot be read/, 'unreachable'],
@@ -75,6 +79,7 @@ const KEYS: readonly FaultRow[] = [
   ['a secret as a key', { keys: () => ({ keys: [{ kty: 'oct', k: 'c2VjcmV0', kid: 'k1' }] }) }, /ID token/],
 ];
 
+/** Faults of the token endpoint. */
 const TOKENS: readonly FaultRow[] = [
   ['status 400', { tokens: () => new Raw('{"error":"invalid_grant"}', 400) }, /refused, invalid_grant/],
   ['status 401', { tokens: () => new Raw('{"error":"invalid_client"}', 401) }, /refused, invalid_client/],
@@ -96,6 +101,7 @@ const TOKENS: readonly FaultRow[] = [
   ['a token type that is a number', { tokens: setValues({ token_type: 5 }) }, /unknown token type/],
 ];
 
+/** Faults of the ID token. */
 const ID_TOKEN: readonly FaultRow[] = [
   ['the signature of a stranger', { signature: 'stranger' }, /ID token: signature/],
   ['no signature', { signature: 'none' }, /ID token/],
@@ -128,6 +134,7 @@ const ID_TOKEN: readonly FaultRow[] = [
   ['a time from which it is valid tomorrow', { claims: setValues({ nbf: 9_999_999_999 }) }, /ID token: .*"nbf"/],
 ];
 
+/** Faults of the address to which the provider redirects. */
 const RESPONSES: readonly FaultRow[] = [
   ['another provider', { response: (query) => query.set('iss', 'https://evil.example') }, /from another provider/],
   [

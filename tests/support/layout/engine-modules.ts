@@ -27,7 +27,7 @@ export const engineModules: EngineModules = {
   Router: MemoryRouter,
 };
 
-/** The server's engine inside a browser test: a second copy of the modules, loaded with SSR on. */
+/** Loads the server's engine inside a browser test: a second copy of the modules, with SSR on. */
 export async function loadServerEngineModules(): Promise<EngineModules> {
   vi.resetModules();
   vi.stubEnv('SSR', true);

@@ -18,6 +18,7 @@ import { SAMPLES } from '../account/samples-of-account.ts';
 /** The time at which every example is rendered. */
 const NOW = Date.UTC(2026, 10, 21, 12);
 
+/** The page on which every example is rendered. */
 const PAGE: PageContextValue = {
   path: '/support/wifi',
   language: 'en',
@@ -26,6 +27,7 @@ const PAGE: PageContextValue = {
   preview: false,
 };
 
+/** A rendering with fields of any type, and the names of its placeholders. */
 export interface RawPart {
   readonly name: string;
   readonly fields: unknown;
@@ -36,6 +38,7 @@ export interface RawPart {
 /** The child in each placeholder of the tested rendering. */
 const ExampleChild = (): ReactNode => <p>a part of its own</p>;
 
+/** The English interface texts. */
 const words = phrasesIn('en');
 
 /** Renders one rendering on a page with the host's providers. Each function returns a list of problems. */
@@ -48,6 +51,7 @@ export interface RenderingChecks {
   hydrationFaults(part: RawPart): Promise<string[]>;
 }
 
+/** Creates the checks for these renderings, and loads their code. */
 export async function createRenderingChecks(renderings: RenderingTable): Promise<RenderingChecks> {
   const registry = createRegistry({ ...renderings, ExampleChild: () => Promise.resolve({ Default: ExampleChild }) });
   await registry.load(registry.names);
@@ -97,6 +101,7 @@ export async function createRenderingChecks(renderings: RenderingTable): Promise
   };
 }
 
+/** Returns a page with the rendering; problems that the engine reports are added to `faults`. */
 function pageWith(part: RawPart, registry: Registry, faults: string[]): ReactNode {
   const { name, fields, params = {}, placeholders = [] } = part;
   const children = Object.fromEntries(placeholders.map((place) => [place, [{ componentName: 'ExampleChild' }]]));

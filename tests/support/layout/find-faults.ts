@@ -10,13 +10,19 @@ function nameOf(element: Element): string {
   return `${element.getAttribute('aria-label') ?? ''}${labels}${element.textContent}${pictures}`.trim();
 }
 
+/** Returns the start of an element's HTML, for the report. */
 const text = (element: Element): string => element.outerHTML.slice(0, 120);
 
+/** Elements that must have an accessible name from their content. */
 const NAMED = new Set(['A', 'BUTTON', 'SUMMARY']);
 const HEADING = /^H[1-6]$/;
+/** Elements whose texts can run together. */
 const PARTS = new Set(['SPAN', 'P', 'DIV', 'TIME', 'SMALL']);
+/** Elements that can run code or show other sites. */
 const FOREIGN = new Set(['SCRIPT', 'IFRAME', 'OBJECT', 'EMBED']);
+/** Addresses that run code. */
 const RUNS_CODE = /^\s*(javascript|data|vbscript):/i;
+/** Returns the address that an element names; '' if there is none. */
 const address = (element: Element): string =>
   element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('srcset') ?? '';
 
@@ -63,8 +69,10 @@ function runsTogether(element: Element): boolean {
   );
 }
 
+/** Whether an element is one of PARTS. */
 const isPart = (element: Element | null): boolean => element !== null && PARTS.has(element.tagName.toUpperCase());
 
+/** Returns the text of a text node; '' for any other node. */
 const directText = (node: Node): string => (node.nodeType === 3 ? (node.nodeValue ?? '') : '');
 
 /** Runs axe without the rules that need layout or a whole page. */

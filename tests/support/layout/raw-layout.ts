@@ -1,4 +1,4 @@
-/** Short forms to write layout-service JSON in tests. */
+/** Functions that create JSON of the layout service for tests. */
 
 /** A rendering in the format of the layout service, with values of any type. */
 export interface RawRendering {
@@ -11,6 +11,7 @@ export interface RawRendering {
   readonly experiences?: unknown;
 }
 
+/** Returns a page with these placeholders. */
 export function rawPage(placeholders: unknown, route: object = {}, context: object = {}): unknown {
   return { sitecore: { context: { language: 'en', ...context }, route: { name: 'page', placeholders, ...route } } };
 }
@@ -24,6 +25,7 @@ export function nest(levels: number, componentName: string, placeholder: string)
   return rendering;
 }
 
+/** Freezes a value with everything in it, so that a change of it throws. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
     Object.values(value).forEach(deepFreeze);

@@ -6,13 +6,15 @@ import { shareTree } from '#src/layout/share-tree.ts';
 import { parseLayout, type LayoutTree, type Problem } from '#src/model/layout.ts';
 import { engineModules as ownEngineModules, type EngineModules } from './engine-modules.ts';
 
+/** The components of renderings, or their variants, by the name of the rendering. */
 export type Components = Readonly<Record<string, RenderingComponent | Variants>>;
 
+/** A layout engine that records the problems that it reports. */
 export interface TestEngine extends Engine {
   readonly reports: Problem[];
 }
 
-/** Replaces a rendering that threw, readable by tests. */
+/** Replaces a rendering that threw. Tests read its text. */
 function Failed({ where, error, retry }: FailureNoticeProps): ReactNode {
   return (
     <div role="alert">
@@ -26,6 +28,7 @@ function Failed({ where, error, retry }: FailureNoticeProps): ReactNode {
   );
 }
 
+/** Replaces a rendering that is not registered. Tests read its text. */
 function Missing({ problem }: MissingNoticeProps): ReactNode {
   return (
     <div role="note">
@@ -34,6 +37,7 @@ function Missing({ problem }: MissingNoticeProps): ReactNode {
   );
 }
 
+/** Whether a value is a component, in contrast to a table of variants. */
 const isComponent = (value: RenderingComponent | Variants): value is RenderingComponent =>
   typeof value === 'function' || '$$typeof' in value;
 
@@ -47,12 +51,14 @@ export function tableOf(components: Components): RenderingTable {
   );
 }
 
+/** Parts of the engine that a test replaces. */
 export interface Options extends Partial<Pick<Engine, 'isolate' | 'registry' | 'report'>> {
   readonly engineModules?: EngineModules;
   readonly Failed?: ComponentType<FailureNoticeProps>;
   readonly Missing?: ComponentType<MissingNoticeProps>;
 }
 
+/** Creates an engine with these components. */
 export function testEngine(
   components: Components,
   { engineModules = ownEngineModules, ...given }: Options = {},
@@ -102,6 +108,7 @@ export async function loadNeeded(tree: LayoutTree, engine: Engine): Promise<void
   await engine.registry.load(names);
 }
 
+/** A rendered page. */
 export interface Shown extends RenderResult {
   readonly engine: TestEngine;
   /** Shows new content; equal parts are shared with the old tree, as in the host. */

@@ -6,6 +6,7 @@ import { parseLayout } from '#src/model/layout.ts';
 import type { EngineModules } from './engine-modules.ts';
 import { loadNeeded, Page, testEngine, type Components, type TestEngine } from './render-layout.tsx';
 
+/** A page that was rendered on the server. */
 export interface ServerPage {
   readonly html: string;
   readonly engine: TestEngine;

@@ -11,6 +11,7 @@ import { PageContext, type PageContextValue } from '#src/layout/page-context.tsx
 import type { RenderingComponent } from '#src/layout/registry.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 
+/** Settings that leave texts and addresses of media unchanged. */
 const asIs = { tokens: createTokens({}, 'en'), mediaUrl: (path: string) => path };
 
 /** Returns the fields of a fixture in the format of the layout service. */
@@ -21,6 +22,7 @@ export function wireFields(schema: unknown, authored: object): Record<string, un
   );
 }
 
+/** The texts that were read, by language. */
 const phrases = new Map<string, i18n>();
 
 /** Returns the texts of the sample content. Tests share them, because to read them takes longer than to show a part. */
@@ -30,6 +32,7 @@ export function phrasesIn(language: 'en' | 'es'): i18n {
   return found;
 }
 
+/** Reads the texts of a language from the sample content. */
 function readPhrases(language: 'en' | 'es'): i18n {
   const words = Object.fromEntries(Object.entries(dictionary).map(([key, value]) => [key, value[language]]));
   const instance = createInstance();
@@ -72,6 +75,7 @@ export function Part({
   );
 }
 
+/** Renders one rendering on a page in the browser's DOM. */
 export function renderPart(component: RenderingComponent, fields: object, page: PageOptions = {}): RenderResult {
   return render(<Part component={component} fields={fields} page={page} />);
 }

@@ -6,11 +6,13 @@ import { createAjv } from '#server/content/catalogue/catalogue.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
+/** An example of a rendering, from its fixture. */
 export interface Example {
   readonly name: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly params: Readonly<Record<string, unknown>>;
 }
+/** The folder of a rendering, with the content of its files. */
 export interface Part {
   readonly name: string;
   readonly folder: string;
@@ -30,6 +32,7 @@ export function foldersOnDisk(): string[] {
     .toSorted();
 }
 
+/** Reads a JSON file of the repository. */
 const json = (file: string): never => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as never;
 
 /** Returns the files of a registered rendering; undefined if it has no folder. */
@@ -59,6 +62,7 @@ export function readPart(name: string): Part | undefined {
 }
 
 const ajv = createAjv();
+/** The compiled schemas. */
 const validators = new WeakMap<object, ValidateFunction>();
 
 /** Returns the validation errors of an example. Throws if the schema itself is invalid. */

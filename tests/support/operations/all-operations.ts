@@ -25,6 +25,7 @@ import { SUBSCRIPTION_CHANGES } from '#tests/support/subscriptions/subscription-
 /** An operation, and its input if it has one. */
 export type OperationCase = readonly [operation: Operation<never, unknown>, input?: unknown];
 
+/** The process that suggests addresses. */
 const SUGGESTION = { ...PROCESS, FEProcessName: 'address', FEProcessGuid: 'address' };
 
 /** Operations whose response has a documented shape. */
@@ -69,7 +70,7 @@ export const TOLERANT_OPERATIONS: readonly OperationCase[] = [
   [postUiLogs, { message: 'm' }],
 ];
 
-/** Operations that only a browser can send, with the tests that have the same faults. */
+/** Operations that only a browser can send, with the file that tests each of them with the same faults. */
 export const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   // A file is sent with XMLHttpRequest.
   'support.uploadAttachment': 'src/http/send-file.test.ts',

@@ -8,8 +8,9 @@ import { ok, type FakeResponses, type ShownWithData } from '../account/data.tsx'
 import { expectSelected, showShop, steps, workingShop } from './shop.tsx';
 import { ADDED, field, fill, fillCard, NO_CARD, open, press, show } from '../account/wallet-dialogs.tsx';
 
+/** A request of a purchase or of the wallet, and what its screen shows if the service fails. */
 export interface Journey {
-  /** `service.operation` */
+  /** The operation whose service fails, as `service.operation`. */
   readonly operation: string;
   /** Performs the steps up to the request. `faulty` replaces the responses of working services. */
   readonly run: (faulty: FakeResponses) => Promise<ShownWithData>;
@@ -30,6 +31,7 @@ export interface Journey {
   readonly successText: string | RegExp;
 }
 
+/** The name of a step of a purchase. */
 type Step = keyof typeof steps;
 
 /** Returns a function that performs the given steps of a purchase. */
@@ -41,13 +43,17 @@ const purchase =
     return shown;
   };
 
+/** The banner as the service sends it. */
 const BANNER = { group: 'wbd', title: 'Max for less', description: 'Until the end of the year.' };
 const GENERAL = 'Something went wrong. Please try again.';
+/** The steps from the choice of a plan to the order. */
 const SUBSCRIBE = ['select', 'continueToReview', 'subscribe'] as const;
 const REFRESH = 'Refresh this page and try to subscribe again.';
 const LATER = 'Something went wrong. Please try to subscribe again later.';
+/** Whether the failure with this name is a response with a status of 400 to 499. */
 const isRefusal = (fault: string): boolean => / 4\d\d$/.test(fault);
 
+/** The journeys of a purchase. */
 const PURCHASE: readonly Journey[] = [
   {
     operation: 'offers.getOffers',
@@ -136,6 +142,7 @@ const CHANGES: FakeResponses = {
   'wallet.removeWallet': () => ok({ success: true }),
 };
 
+/** Adds a card to an empty wallet. */
 async function add(faulty: FakeResponses): Promise<ShownWithData> {
   const shown = show({ ...EMPTY, ...faulty });
   await open('Add payment method');
@@ -152,6 +159,7 @@ async function expectTyped(): Promise<void> {
   expect(field('CVV')).toHaveValue('');
 }
 
+/** The journeys of the wallet. */
 const WALLET: readonly Journey[] = [
   {
     operation: 'wallet.getWallet',
@@ -222,4 +230,5 @@ const WALLET: readonly Journey[] = [
   },
 ];
 
+/** All journeys. */
 export const JOURNEYS: readonly Journey[] = [...PURCHASE, ...WALLET];

@@ -7,6 +7,7 @@ import { postWallet, removeWallet, updateWallet } from '#src/operations/wallet/c
 import { getPublicKey } from '#src/operations/wallet/public-key.ts';
 import { getWallet, getWalletAddress, type Card } from '#src/operations/wallet/wallet.ts';
 
+/** The card that is changed or removed. */
 const CARD: Card = {
   firstName: 'Ana',
   lastName: 'Diaz',
@@ -16,9 +17,12 @@ const CARD: Card = {
   token: 'token',
   address: { addressLine1: '1 Oak Street', addressLine2: '', city: 'Ojai', state: 'CA', zip: '93023', country: 'US' },
 };
+/** The values of the card form. */
 const SUBMISSION = { ...CARD, encryptedNumber: 'a', encryptedCode: 'b' };
+/** The ids of a cart. */
 const CART = { cartId: 'C1', salesJourneyId: 'SJ1', partnerGroup: 'wbd' };
 
+/** The operations with their inputs. */
 export const COMMERCE: readonly (readonly [Operation<never, unknown>, unknown?])[] = [
   [getOffers, { partnerGroup: 'wbd' }],
   [addToOfferCart, { cartId: 'C1', added: ['a'], removed: [] }],

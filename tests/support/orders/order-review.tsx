@@ -14,6 +14,7 @@ import schema from '#src/renderings/offers/order-review/order-review.schema.json
 import { OrderReview } from '#src/renderings/offers/order-review/order-review.tsx';
 import type { OrderReviewFields } from '#src/renderings/offers/order-review/order-review.types.ts';
 
+/** The settings that the host provides. */
 const SETTINGS = {
   activation: true,
   activationHosts: [],
@@ -23,6 +24,7 @@ const SETTINGS = {
   partnerGroups: {},
 };
 
+/** The order review. Below it, the address of the page, so that tests can read it. */
 function Page(props: RenderingProps<OrderReviewFields>): ReactNode {
   const { pathname, search } = useLocation();
   return (
@@ -34,9 +36,12 @@ function Page(props: RenderingProps<OrderReviewFields>): ReactNode {
   );
 }
 
+/** Returns the offers of a group as the service sends them. */
 export const offers = (plan: object = SAMPLE_PLAN, group = 'WBD') => [{ name: 'Max', group, plans: [plan] }];
+/** Returns the response to a request for the order. */
 export const reviewResponse = (plan?: object, group?: string): FakeResponse =>
   ok({ offers: offers(plan, group), order: { id: 'O1' } });
+/** The responses of working services. */
 const ANSWERS = {
   'offers.reviewOrder': () => reviewResponse(),
   'wallet.getWallet': () => ok({ data: SAMPLE_CARD }),
@@ -50,6 +55,7 @@ interface ShowOptions extends DataOptions {
   readonly Beside?: ComponentType;
 }
 
+/** Shows the order review. */
 export const show = ({ answers = {}, session = customerWithCart(), Beside, ...more }: ShowOptions = {}) => {
   const Both = (props: RenderingProps<OrderReviewFields>): ReactNode => (
     <>
@@ -64,9 +70,13 @@ export const show = ({ answers = {}, session = customerWithCart(), Beside, ...mo
     ...more,
   });
 };
+/** Waits for the button "Subscribe". */
 export const button = () => screen.findByRole('button', { name: 'Subscribe' });
+/** Returns the path of the page. */
 export const path = () => screen.getByTestId('path').textContent;
+/** Returns the path and query of the page. */
 export const address = () => `${path()}${screen.getByTestId('search').textContent}`;
+/** Presses "Subscribe" as soon as the card is shown. */
 export const press = async (): Promise<void> => {
   await screen.findByText(/^Visa ending in 4242/);
   await userEvent.click(await button());

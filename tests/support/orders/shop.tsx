@@ -22,6 +22,7 @@ import { SAMPLE_CARD } from '../account/samples-of-account.ts';
 
 const REVIEW = '/offer/checkout/review';
 const CONFIRMATION = '/offer/checkout/confirmation';
+/** The settings that the host provides. */
 const SETTINGS = {
   activation: true,
   activationHosts: ['tv.partner.example'],
@@ -30,11 +31,13 @@ const SETTINGS = {
   userActivityProducts: [],
   partnerGroups: {},
 };
+/** The props that every rendering gets from the engine. */
 const at = { params: {}, uid: 'part' };
 const offerFields = wireFields(offerSchema, offerFixture.default.fields);
 const reviewFields = wireFields(reviewSchema, reviewFixture.default.fields);
 const confirmationFields = wireFields(confirmationSchema, confirmationFixture.default.fields);
 
+/** Renders the page of the current address. */
 function Shop(): ReactNode {
   const { pathname: path } = useLocation();
   const facts = usePageContext();
@@ -77,6 +80,7 @@ export function workingShop(): FakeResponses {
 export const showShop = (answers: FakeResponses): ShownWithData =>
   renderWithData(Shop, {}, { answers, page: { entry: '/offer/max' } });
 
+/** Presses a button as soon as it is shown. */
 const pressButton = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }, { timeout: 5000 }));
 

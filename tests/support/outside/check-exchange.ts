@@ -21,6 +21,7 @@ export interface Exchange {
   };
 }
 
+/** An operation of a contract with its compiled checks. */
 interface CheckedOperation {
   readonly name: string;
   readonly request: DocumentedRequest;
@@ -69,6 +70,7 @@ function compiledOperations(): (system: string, path: string) => readonly Checke
   };
 }
 
+/** Compiles the checks of an operation. */
 function checkedOperation(contract: Contract, name: string): CheckedOperation {
   const { request } = contract.operations[name]!;
   const ajv = new Ajv({ strict: false, allErrors: true });
@@ -82,6 +84,7 @@ function checkedOperation(contract: Contract, name: string): CheckedOperation {
   };
 }
 
+/** Returns the faults of a preflight request: methods and headers that no operation at this path has. */
 function preflightFaults({ headers }: Exchange, operations: readonly CheckedOperation[]): string[] {
   const method = String(headers['access-control-request-method']);
   const fitting = operations.filter(({ request }) => request.method === method);
@@ -94,6 +97,7 @@ function preflightFaults({ headers }: Exchange, operations: readonly CheckedOper
     : faults[0]!.map((name) => `a preflight asks for header ${name}`);
 }
 
+/** Returns the differences between a request and the request that the contract documents. */
 function requestFaults({ method, url, headers, body }: Exchange, { name, request, isQuery, isBody }: CheckedOperation) {
   if (request.method !== method) return [`${name} is ${request.method}`, 'of another method'];
   const query = Object.fromEntries(new URL(url, 'http://outside').searchParams);
@@ -107,6 +111,7 @@ function requestFaults({ method, url, headers, body }: Exchange, { name, request
   ];
 }
 
+/** The Authorization header for each kind of credentials. */
 const SCHEMES: Readonly<Record<DocumentedRequest['authorization'], RegExp>> = {
   none: /^$/,
   customer: /^Bearer \S+$/,
@@ -118,12 +123,14 @@ const SCHEMES: Readonly<Record<DocumentedRequest['authorization'], RegExp>> = {
   session: /^$/,
 };
 
+/** Returns a fault if the Authorization header does not fit the documented kind of credentials. */
 function credentialFaults(authorization: string, request: DocumentedRequest): string[] {
   return SCHEMES[request.authorization].test(authorization)
     ? []
     : [`credentials are not of kind ${request.authorization}`];
 }
 
+/** Returns a fault for a body that is not documented, or for another content type. */
 function contentFaults(
   contentType: string,
   body: Buffer,
@@ -134,12 +141,14 @@ function contentFaults(
   return contentType.split(';')[0] === expected ? [] : [`content type ${contentType} is not ${expected}`];
 }
 
+/** Returns the value of a request's body: the fields of a form, otherwise JSON. */
 function parseBody(body: Buffer, { contentType }: DocumentedRequest): unknown {
   if (contentType === 'application/x-www-form-urlencoded')
     return Object.fromEntries(new URLSearchParams(body.toString()));
   return parseJson(body);
 }
 
+/** Returns the differences between a response and the documented ones. */
 function responseFaults(
   { response: { status, body } }: Exchange,
   { name, faultsOfResponse }: CheckedOperation,

@@ -10,6 +10,7 @@ export interface ProxyOptions {
   readonly report: (violations: readonly string[], userAgent: string) => void;
 }
 
+/** A running proxy; the portal uses `origin` as the address of the system. */
 export interface CheckingProxy {
   readonly origin: string;
   /** Sets the origin of the system. */
@@ -42,6 +43,7 @@ export async function startCheckingProxy({ system, check, report }: ProxyOptions
   };
 }
 
+/** The response of the system. */
 interface Reply {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;

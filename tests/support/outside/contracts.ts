@@ -5,6 +5,7 @@ import type { JsonObject } from '#src/model/json.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
+/** A response that a contract documents. `body` is a JSON Schema. */
 export interface DocumentedResponse {
   readonly status: readonly number[];
   readonly outcome: 'success' | 'empty' | 'failure';
@@ -13,6 +14,7 @@ export interface DocumentedResponse {
   readonly body: JsonObject;
 }
 
+/** The request that a contract documents. `query` and `body` are JSON Schemas. */
 export interface DocumentedRequest {
   readonly method: 'GET' | 'POST';
   readonly version?: string;
@@ -22,6 +24,7 @@ export interface DocumentedRequest {
   readonly body?: JsonObject;
 }
 
+/** What the specification documents about a system: each operation with its request and responses. */
 export interface Contract {
   readonly system: string;
   readonly spec: readonly string[];
@@ -31,9 +34,10 @@ export interface Contract {
   readonly definitions?: JsonObject;
 }
 
+/** Reads a JSON file of the repository. */
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 
-/** Contracts of the outside systems by file name, for example `devices`. Throws if one does not match its schema. */
+/** Reads the contracts of the outside systems, by file name: `devices`. Throws if one does not match its schema. */
 export function readContracts(): ReadonlyMap<string, Contract> {
   const isContract = new Ajv({ strict: false }).compile(readJson('schemas/outside.schema.json') as JsonObject);
   const files = globSync('schemas/outside/**/*.json', { cwd: ROOT }).toSorted();

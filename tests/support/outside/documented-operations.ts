@@ -9,8 +9,10 @@ export interface OperationPath {
   readonly names: readonly string[];
 }
 
+/** The address of the account services. */
 const ACCOUNT = '/sandbox/account';
 
+/** Returns the paths of a contract's operations below a base address. */
 function operationPaths(
   contract: string,
   base: string,
@@ -107,4 +109,5 @@ const WITHOUT_CONTRACT: Readonly<Record<string, RegExp>> = {
   offers: /^\/sandbox\/account\/(pictures|icons)\/[\w-]+\.svg$/,
 };
 
+/** Whether an address of a system has no contract on purpose. */
 export const needsNoContract = (system: string, path: string): boolean => WITHOUT_CONTRACT[system]?.test(path) === true;

@@ -7,6 +7,7 @@ export interface KeyChoice {
   readonly extraKeys: boolean;
 }
 
+/** Texts that real systems send, some of them unusual. */
 const WORDS = ['', 'a', 'Café Ñandú', '2026-11-22', 'x'.repeat(300), '<b>bold</b>', '0', 'null'];
 
 /**
@@ -48,6 +49,7 @@ export function documentedValues(schema: unknown, definitions: JsonObject, choic
   }
 }
 
+/** Returns random texts that match a schema. */
 function stringsOf(schema: unknown): fc.Arbitrary<string> {
   const pattern = own(schema, 'pattern');
   if (typeof pattern === 'string') return fc.stringMatching(new RegExp(pattern, 'u'));
@@ -56,6 +58,7 @@ function stringsOf(schema: unknown): fc.Arbitrary<string> {
   return fc.oneof(fc.constantFrom(...known), fc.string({ minLength, maxLength: minLength + 20 }));
 }
 
+/** Returns random objects that match a schema; `of` returns the values of a member. */
 function objectsOf(
   schema: unknown,
   of: (part: unknown) => fc.Arbitrary<unknown>,

@@ -12,6 +12,7 @@ export interface StandInCase {
   readonly body?: (ids: Ids) => JsonObject;
 }
 
+/** Returns the two ids that most request bodies contain. */
 const personIds = ({ personId, customerRelationshipId }: PersonIds) => ({ personId, customerRelationshipId });
 
 /** Returns the body of a request that changes a provider-managed subscription. */

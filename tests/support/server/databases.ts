@@ -25,9 +25,12 @@ export interface DatabaseKind {
   createEmptyTestDatabase(): Promise<TestDatabase>;
 }
 
+/** Name of the SQLite file in a data folder. */
 const FILE = 'marquee.db';
 
+/** Creates a new SQLite database without tables. */
 const createEmptySqlite: DatabaseKind['createEmptyTestDatabase'] = async () => testDatabaseAt(undefined);
+/** Returns the SQLite database that others copy. */
 const migratedSqlite = migrateOnce(createEmptySqlite);
 
 const sqlite: DatabaseKind = {
@@ -40,7 +43,9 @@ const sqlite: DatabaseKind = {
   },
 };
 
+/** Creates a new PostgreSQL database without tables. */
 const createEmptyPostgres: DatabaseKind['createEmptyTestDatabase'] = async () => testDatabaseAt(await createDatabase());
+/** Returns the PostgreSQL database that others copy. */
 const migratedPostgres = migrateOnce(createEmptyPostgres);
 
 const postgres: DatabaseKind = {
@@ -66,11 +71,13 @@ function migrateOnce(createEmptyTestDatabase: () => Promise<TestDatabase>): () =
   });
 }
 
+/** Returns a database with a new data folder; `url` is the address of a PostgreSQL database. */
 function testDatabaseAt(url: string | undefined): TestDatabase {
   const dataDir = temporaryFolder();
   return { dataDir, url, open: () => openDatabase(dataDir, url) };
 }
 
+/** Returns the name of a PostgreSQL database from its address. */
 const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
 /** Creates a new database, empty or as a copy; it is removed at the end of the run. */
@@ -91,8 +98,8 @@ async function createDatabase(copied = 'template1'): Promise<string> {
 }
 
 /**
- * Returns the option to copy files, which is faster for small databases. Before version 15, PostgreSQL always copies
- * files.
+ * Returns the option of `create database` that copies files, which is faster for small databases. Before version 15,
+ * PostgreSQL always copies files.
  */
 async function copyOption(client: Client): Promise<string> {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');

@@ -1,7 +1,9 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
+/** The folder in memory on Linux. */
 const IN_MEMORY = '/dev/shm';
+/** Enough space for the files of a test run. */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
 /**

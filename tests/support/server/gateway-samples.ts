@@ -27,11 +27,14 @@ export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAFElEQVQImWNkaGhgwAaYsIoOWgkAzIgBEKHY20gAAAAASUVORK5CYII=',
   'base64',
 );
+/** A small picture. */
 export const JPG = smallJpeg();
+/** The start of a video, with random content. */
 export const MP4 = Buffer.concat([
   Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex'),
   randomBytes(5000),
 ]);
+/** The start of a Windows program, which the gateway refuses. */
 export const EXE = Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), randomBytes(5000)]);
 /** Valid values of the help form. */
 export const VALUES = {
@@ -43,8 +46,10 @@ export const VALUES = {
   velaDevice: 'tv',
   message: 'It does not start.',
 };
+/** Values of the do-not-sell form. */
 export const DNS = { country: 'United-States', velaState: 'New_York', clientId: 'ABC123DEF456' };
 
+/** The body of a gateway's response. */
 export interface GatewayResponse {
   success: boolean;
   data?: { ticketId: string };

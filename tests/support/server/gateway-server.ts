@@ -21,6 +21,7 @@ import { createRateCounts, rateStore } from '#server/http/rate-counts.ts';
 import { createLog } from '#server/log.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
+/** A running server; `lines` are the lines of its log. */
 export interface GatewayServer {
   readonly port: number;
   readonly database: SandboxDatabase;
@@ -39,6 +40,7 @@ export interface GatewayServerOptions {
   readonly trustProxy?: TrustedProxies;
 }
 
+/** Starts the server on an open database. */
 export async function startGateways(shared: Database, options: GatewayServerOptions): Promise<GatewayServer> {
   const { forms, change = (settings) => settings } = options;
   const database = await openSandboxDatabase(shared);

@@ -22,6 +22,7 @@ export interface RequestOptions {
   readonly body?: string | Uint8Array;
 }
 
+/** A cookie in the browser. */
 interface Cookie {
   readonly name: string;
   readonly value: string;
@@ -32,6 +33,7 @@ interface Cookie {
   readonly line: string;
 }
 
+/** A browser with its cookies. */
 export interface HttpBrowser {
   readonly cookies: readonly Cookie[];
   request(url: string | URL, options?: RequestOptions): Promise<BrowserResponse>;
@@ -87,6 +89,7 @@ export function createHttpBrowser(before: readonly Cookie[] = []): HttpBrowser {
   };
 }
 
+/** Sends a request without following redirects. */
 function send(
   url: URL,
   { body, ...options }: { method: string; headers: Record<string, string>; body: string | Uint8Array | undefined },
@@ -118,9 +121,11 @@ function send(
   });
 }
 
+/** Resolves every host name to this machine. */
 const loopback = ((_name: string, { all }: { all?: boolean }, done: (...found: unknown[]) => void) =>
   all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)) as never;
 
+/** Reads a cookie from the value of a Set-Cookie header. */
 function cookieOf(line: string, url: URL): Cookie {
   const [pair = '', ...marks] = line.split(';').map((part) => part.trim());
   const path = marks.find((mark) => /^path=/i.test(mark))?.slice(5) ?? '/';

@@ -9,6 +9,7 @@ export interface ReceivedRequest {
   readonly body: Buffer;
 }
 
+/** A reply that a test chooses. */
 export interface OutsideReply {
   readonly status: number;
   /** Sent as JSON; a string is sent unchanged, undefined sends no body. */
@@ -30,6 +31,7 @@ export interface OutsideSystem {
   close(): Promise<void>;
 }
 
+/** Starts a system that responds with 404 until `reset` sets replies. */
 export async function startOutsideSystem(): Promise<OutsideSystem> {
   const received: ReceivedRequest[] = [];
   let replies: Record<string, readonly OutsideReply[]> = {};

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fastFolder } from './fast-folder.ts';
 
+/** Start of the names of all folders of test runs. */
 const PREFIX = 'marquee-tests-';
 /** The port in the name of the socket file. The server does not listen on the network. */
 const PORT = '5432';
@@ -72,7 +73,7 @@ export function removeRun(folder: string): void {
     try {
       pgCtl(bin, folder, 'stop', '-m', 'immediate');
     } catch {
-      // It has already stopped.
+      // The server has already stopped.
     }
   }
   rmSync(folder, { recursive: true, force: true });
@@ -87,6 +88,7 @@ export function removeAbandonedRuns(): void {
     }
 }
 
+/** Whether a process is running. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -109,7 +111,7 @@ function createCluster(bin: string, folder: string): void {
   try {
     execute(path.join(bin, 'initdb'), [...common, '--locale-provider=icu', '--icu-locale=en-US']);
   } catch {
-    // PostgreSQL before version 15, or built without ICU.
+    // PostgreSQL before version 15, or built without ICU, does not know these options.
     rmSync(data, { recursive: true, force: true });
     execute(path.join(bin, 'initdb'), common);
   }
@@ -121,15 +123,20 @@ function options(folder: string): string {
   return `-k ${folder} -p ${PORT} -c listen_addresses= ${settings}`;
 }
 
+/** Runs `pg_ctl` for the server in a folder. */
 function pgCtl(bin: string, folder: string, ...words: string[]): void {
   execute(path.join(bin, 'pg_ctl'), ['-D', path.join(folder, 'data'), ...words]);
 }
 
+/** Runs a program of PostgreSQL as the server's user. */
 function execute(program: string, words: string[]): void {
   execFileSync(program, words, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], timeout: 60_000, ...serverUser() });
 }
 
-/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
+/**
+ * Returns the user `postgres` of Debian's package if this process runs as root, because PostgreSQL refuses to run as
+ * root; otherwise undefined, so that programs run as the current user.
+ */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

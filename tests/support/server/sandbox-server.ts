@@ -5,6 +5,7 @@ import { addSecurityHeaders } from '#server/http/security-headers.ts';
 import { createLog } from '#server/log.ts';
 import { mountSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
 
+/** The first of the two customers, with the credentials for the sign-in form. */
 export const ANA = {
   username: 'Ana.Rivera@example.com',
   password: 'correct horse ñandú',
@@ -19,6 +20,7 @@ export const ANA = {
   },
 };
 
+/** The second customer. */
 export const BEN = {
   username: 'ben@example.com',
   password: 'battery-staple',
@@ -36,6 +38,7 @@ export const BEN = {
 /** A low cost of password hashes, for tests that are not about their cost. */
 export const CHEAP_PASSWORDS = 2 ** 8;
 
+/** A running sandbox. */
 export interface SandboxServer {
   readonly port: number;
   /** `http://localhost:port`. */

@@ -8,6 +8,7 @@ import { createLog } from '#server/log.ts';
 import { createPortal } from '#server/portal.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
+/** A running portal. */
 export interface WholePortal {
   readonly port: number;
   /** Folder of its database. */
@@ -15,6 +16,7 @@ export interface WholePortal {
   close(): Promise<void>;
 }
 
+/** Name of the SQLite file in a data folder. */
 const FILE = 'marquee.db';
 /**
  * Returns the path of a copy of the first portal's database. Later portals start with it, because publishing takes

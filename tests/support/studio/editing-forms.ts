@@ -29,8 +29,11 @@ export interface EditedValue {
   readonly value: unknown;
 }
 
+/** The schemas of the content. */
 const catalogue = readCatalogue();
+/** The compiled forms, by their names as JSON. */
 const loaded = new Map<string, Promise<EditingFormParts>>();
+/** The data of `studioSchemas` after its first call. */
 let known: Promise<Schemas> | undefined;
 
 /** Returns the studio's data about the schemas, as the server sends it. */
@@ -59,6 +62,7 @@ export function editedValues(): EditedValue[] {
   });
 }
 
+/** Returns all blocks in a value, outer ones before inner ones. */
 function blocksIn(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(blocksIn);
   if (!isObject(value)) return [];
@@ -87,6 +91,7 @@ async function loadEditingForm(name: EditingFormName): Promise<EditingFormParts>
   return form;
 }
 
+/** Compiles a form and loads its controls. */
 async function load(name: EditingFormName): Promise<EditingFormParts> {
   const files = compileEditingForm(catalogue, name);
   if (!files) throw new Error(`there is no form for ${JSON.stringify(name)}`);

@@ -24,6 +24,7 @@ import { createHttpBrowser, type BrowserResponse, type HttpBrowser } from '../se
 import type { TestDatabase } from '../server/databases.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
+/** A running studio. */
 export interface StudioServer {
   /** Origin of the studio. */
   readonly origin: string;
@@ -37,6 +38,7 @@ export interface StudioServer {
   close(): Promise<void>;
 }
 
+/** The response for every page of the portal: not found, because these tests render no pages. */
 const page = { status: 404 as const, body: Buffer.from('{}'), etag: '"0"', layout: {} };
 
 /** Starts the studio with the sandbox's identity provider and one page of content, and more files. Default: SQLite. */
@@ -168,6 +170,7 @@ export function callAs(
   };
 }
 
+/** Returns the content type of a body. */
 const typeOf = (body: unknown): string =>
   body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
 

@@ -10,11 +10,14 @@ import {
 } from '#src/operations/subscriptions/changes.ts';
 import { parseSubscription } from './sample-subscriptions.ts';
 
+/** The input for a provider-managed subscription. */
 const MANAGED = { subscription: parseSubscription({ subscriptionType: 'XCP' }), clientIp: '' };
 /** The input for a subscription that is not provider-managed. */
 const OTHER = { subscription: parseSubscription({ subscriptionType: 'app' }), clientIp: '' };
+/** The input for a change to another plan. */
 const SWITCH = { activeSubscriptionData: { appId: 'max', sku: 'MAX-STD' }, handleData: { sku: 'MAX-PREM' } };
 
+/** The operations with their inputs. */
 export const SUBSCRIPTION_CHANGES: readonly (readonly [Operation<never, unknown>, unknown])[] = [
   [unsubscribe, MANAGED],
   [unsubscribe, OTHER],

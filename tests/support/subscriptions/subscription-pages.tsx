@@ -12,6 +12,7 @@ import { ManageSubscription, Subscriptions } from '#src/renderings/subscriptions
 import type { SubscriptionsFields } from '#src/renderings/subscriptions/subscriptions/subscriptions.types.ts';
 
 export const fields = wireFields(schema, fixture.default.fields);
+/** The settings that the host provides. */
 const SETTINGS = {
   activation: true,
   activationHosts: ['tv.partner.example'],
@@ -20,11 +21,16 @@ const SETTINGS = {
   userActivityProducts: ['PK-ONE'],
   partnerGroups: { max: 'wbd' },
 };
+/** A plan to which a provider-managed subscription changes later. */
 const FUTURE = { sku: 'MAX-ADS', offerId: 'O-2', name: 'Max with Ads', price: '9.99', planDuration: 'month' };
+/** The managed order of a customer with a pending change. */
 export const ORDER = { current: [], future: [FUTURE], salesJourneyId: 'SJ-1' };
+/** Returns the response to a change that was accepted. */
 export const acceptedResponse = (): FakeResponse => ok({ success: true });
+/** Returns a plan as the service of offers sends it. */
 const plan = (id: string) => ({ id, name: 'Max Premium', terms: ['cancel', 'terms'], chargeDetails: {} });
 
+/** Returns the page with the settings that the host provides. */
 export const withSettings = (Component: typeof Subscriptions) =>
   function Configured(props: RenderingProps<SubscriptionsFields>): ReactNode {
     return (
@@ -74,6 +80,8 @@ export function showSubscription(
 }
 export const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
 export const press = async (name: string): Promise<void> => userEvent.click(await button(name));
+/** Waits for a dialog with this title. */
 export const dialogOf = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
+/** Presses a button of a dialog. */
 export const confirm = (dialog: HTMLElement, name: string): Promise<void> =>
   userEvent.click(within(dialog).getByRole('button', { name }));

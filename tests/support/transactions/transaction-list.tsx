@@ -12,11 +12,13 @@ import { wireFields, type PageOptions } from '../layout/render-part.tsx';
 import { ok, renderWithData, type FakeResponse, type FakeSession, type ShownWithData } from '../account/data.tsx';
 import { SAMPLE_TRANSACTIONS } from '../account/samples-of-account.ts';
 
+/** The settings that the host provides. */
 const SETTINGS = {
   freeTrialServices: ['Courtside Basketball', 'Reelhouse Video'],
   freeTrialApps: ['cstore'],
   cardErrorCodes: ['PCS-RF-101'],
 };
+/** A time after which the table is certainly set up, in milliseconds. */
 const SETUP_MS = 2000;
 const fields = wireFields(schema, fixture.default.fields);
 
@@ -34,6 +36,7 @@ export interface ShowOptions {
   readonly isSetUp?: boolean;
 }
 
+/** The list with the settings that the host provides. */
 function WithSettings(props: Parameters<typeof TransactionList>[0]): ReactNode {
   return (
     <TransactionSettingsContext value={SETTINGS}>
@@ -42,6 +45,7 @@ function WithSettings(props: Parameters<typeof TransactionList>[0]): ReactNode {
   );
 }
 
+/** Shows the list with these transactions. */
 export async function showTransactions(
   transactions: readonly object[] = SAMPLE_TRANSACTIONS,
   { history, refund, session, page, queryClient, isSetUp = true }: ShowOptions = {},
@@ -64,6 +68,7 @@ export async function showTransactions(
   return shown;
 }
 
+/** Returns the table of transactions. */
 export const table = (): HTMLElement => screen.getByRole('table');
 
 /** The texts of the cells, row by row. */

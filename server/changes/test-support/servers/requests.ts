@@ -5,6 +5,7 @@ import type { Changes } from '../../changes.ts';
 import type { Edit } from '../../store/edit-document.ts';
 import type { EditingResponse } from '../change-model.ts';
 
+/** A request of an editor about a change. */
 export type EditingRequest = { readonly actor: Actor; readonly id: string } & (
   | { readonly do: 'edit'; readonly edit: Edit }
   | { readonly do: 'publish' }
@@ -22,6 +23,7 @@ export async function executeRequest(changes: Changes, request: EditingRequest):
   }
 }
 
+/** Runs the action of a request, and returns its result. */
 async function perform(changes: Changes, request: EditingRequest): Promise<EditingResponse> {
   const { actor, id } = request;
   if (request.do === 'edit') {

@@ -46,6 +46,7 @@ export function serverProcess({ dataDir, url }: TestDatabase, compiled: string):
   };
 }
 
+/** Starts the process and waits until it is ready. `compiled` is the folder of Node's compile cache. */
 async function startProcess(words: readonly string[], compiled: string): Promise<ChildProcess> {
   const env = { ...process.env, NODE_COMPILE_CACHE: compiled };
   const child = fork(DRIVER, words, { execArgv: [], serialization: 'advanced', env });

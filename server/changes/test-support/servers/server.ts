@@ -43,7 +43,7 @@ export function serverInProcess(database: Database, onCrash?: () => void): Editi
       plan.after = after;
       try {
         const response = await executeRequest(after > 0 ? changes : restarted, request);
-        // If statements are left, it crashes after everything was stored and before it can respond.
+        // If statements are left, the server crashes after everything was stored and before it can respond.
         return { response, isCrashed: plan.after > 0 };
       } catch (error) {
         if (isDisconnected(error)) return { isCrashed: false };

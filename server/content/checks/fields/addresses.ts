@@ -20,6 +20,7 @@ export function checkAddresses(context: CheckContext): ContentProblem[] {
   );
 }
 
+/** Explains an invalid address in a field; undefined if the address is valid or the field has none. */
 function explain({ kind, value }: FieldLeaf, { pages }: FieldSet, context: CheckContext): Explanation | undefined {
   const href = own(value, 'href');
   const src = own(value, 'src');

@@ -26,12 +26,14 @@ export function isBlank(kind: FieldKind['kind'], value: unknown): boolean {
   return typeof html === 'string' && !/<img\b/i.test(html) && html.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
 }
 
+/** Returns the problem of one field. */
 function problem(set: FieldSet, field: string, explanation: Explanation): ContentProblem {
   const { place, section, file } = set;
   const language = isLanguage(section) ? { language: section } : {};
   return { ...place, ...(field ? { field } : {}), ...language, file, ...explanation, severity: 'error' };
 }
 
+/** Returns the schema errors of a section, one for each field. */
 function faults({ type, values }: FieldSet): { field: string; explanation: Explanation }[] {
   const byField = new Map<string, Explanation>();
   for (const fault of type.checkFields(values)) {
@@ -45,11 +47,13 @@ function faults({ type, values }: FieldSet): { field: string; explanation: Expla
   return [...byField].map(([field, explanation]) => ({ field, explanation }));
 }
 
+/** A field of a rendering or of a list entry, with its path. */
 interface Leaf {
   readonly kind: FieldKind['kind'];
   readonly path: readonly (string | number)[];
 }
 
+/** Explains the schema error at a path. `leaf` is the field that contains the path. */
 function explain(
   fault: ErrorObject,
   path: readonly (string | number)[],

@@ -23,6 +23,7 @@ export function explainLink(raw: string, pages: readonly string[], context: Chec
   }
 }
 
+/** Explains a link to a page, heading or file of this site that does not exist; undefined if it exists. */
 function explainLocal(
   raw: string,
   path: string,
@@ -43,7 +44,7 @@ function explainLocal(
   return { what: `leads to "${raw}", but there is no such page`, fix };
 }
 
-/** Explains a reference to a missing file of the media folder. */
+/** Explains a reference to a missing file of the media folder; undefined if the file exists. */
 export function explainMedia(raw: string, path: string, { drafts }: CheckContext): Explanation | undefined {
   if (drafts.media.has(path)) return undefined;
   const near = closestName(path, drafts.media.keys());
@@ -70,8 +71,10 @@ function hasAnchor(route: string, fragment: string, context: CheckContext): bool
 
 /** Largest number of invalid links for which a similar page is suggested, because each search takes time. */
 const MAX_SUGGESTIONS = 100;
+/** Similar addresses for invalid links, so that each link is searched once. */
 const suggestions = new WeakMap<CheckContext['drafts'], Map<string, string | undefined>>();
 
+/** Returns the existing address that is most similar to an invalid one; undefined if there is none. */
 function closestRoute(wrong: string, context: CheckContext): string | undefined {
   const known = suggestions.get(context.drafts) ?? new Map<string, string | undefined>();
   suggestions.set(context.drafts, known);

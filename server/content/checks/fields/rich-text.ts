@@ -28,6 +28,7 @@ export function checkRichText(context: CheckContext): ContentProblem[] {
   );
 }
 
+/** Explains everything that is invalid in one rich text. */
 function explain(html: string, set: FieldSet, context: CheckContext): Explanation[] {
   const { tree, removed } = inspectHtml(html);
   const explanations: Explanation[] = removed.map(({ what, fix }) => ({ what: `rich text cannot have ${what}`, fix }));

@@ -43,4 +43,5 @@ export function checkBudgets(context: CheckContext): ContentProblem[] {
   });
 }
 
+/** Returns a count in thousands, rounded. */
 const kilo = (count: number): number => Math.round(count / 1000);

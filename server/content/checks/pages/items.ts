@@ -45,6 +45,7 @@ export function checkItems({ drafts, catalogue, tokens, usesOf, isValidFile }: C
   return problems;
 }
 
+/** Whether an item extends itself, directly or through other items. */
 function isCircular(path: string, items: CheckContext['drafts']['items'], address: (value: string) => string): boolean {
   const visitedPaths = new Set<string>();
   for (let next = path; ;) {

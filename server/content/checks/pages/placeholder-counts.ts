@@ -20,10 +20,12 @@ export function checkPlaceholderCounts(context: CheckContext): ContentProblem[] 
   );
 }
 
+/** Returns the smallest number of renderings that a placeholder of a rendering needs. */
 function leastOf({ componentName }: PlacedRendering, name: string, { catalogue }: CheckContext): number {
   return ruleOf(catalogue.get(componentName), name)?.least ?? 0;
 }
 
+/** Returns the problem of a placeholder that has too few renderings. */
 function problem({ route }: CheckedPage, placed: PlacedRendering, name: string, least: number): ContentProblem {
   const { placeholder, block, file, componentName, children } = placed;
   const count = children.get(name)?.length ?? 0;

@@ -17,6 +17,7 @@ export function checkSignedInPages({ pages, catalogue }: CheckContext): ContentP
   });
 }
 
+/** Returns the problems of a page that contains the rendering `frame`, the frame of the account. */
 function checkPage({ route, draft }: CheckedPage, frame: string): ContentProblem[] {
   const base = { page: route, file: draft.file, severity: 'error' } as const;
   const problems: ContentProblem[] = [];

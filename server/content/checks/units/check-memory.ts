@@ -27,10 +27,12 @@ export interface CheckMemory {
   forms: FormMemory;
 }
 
+/** Returns an empty memory. */
 export function createCheckMemory(): CheckMemory {
   return { version: '', pages: new Map(), documents: new Map(), media: new Map(), forms: new Map(), search: new Map() };
 }
 
+/** Returns the key of a media file in the `media` of a memory. */
 export function mediaKey(file: string, hash: string): string {
   return `${file} ${hash}`;
 }

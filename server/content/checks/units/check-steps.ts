@@ -68,6 +68,10 @@ interface ResultKind<Result> {
   readonly make: (route: string) => Result;
 }
 
+/**
+ * Returns the result for each route: from the last check if its reads are unchanged, otherwise computed. Yields the
+ * files of the pages that the caller must load first.
+ */
 function* renew<Result>(
   routes: readonly string[],
   { drafts, recorder, proceed }: StepOptions,
@@ -89,8 +93,12 @@ function* renew<Result>(
   return results as Map<string, RecordedResult<Result>>;
 }
 
+/** A design or an item, with its name. */
 type Entry = readonly [name: string, draft: { readonly file: string; readonly document: unknown }];
 
+/**
+ * Returns the result for each document by its file: from the last check if its reads are unchanged, otherwise computed.
+ */
 function renewDocuments(
   entries: readonly Entry[],
   { memory, recorder, proceed }: StepOptions,
@@ -112,6 +120,7 @@ function renewDocuments(
   );
 }
 
+/** Returns the valid documents, with their names. */
 function validEntries(drafts: Drafts['items'], isValidFile: (file: string) => boolean): Entry[] {
   return [...drafts].filter(([, { file }]) => isValidFile(file));
 }

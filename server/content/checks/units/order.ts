@@ -64,6 +64,7 @@ export function runWholeChecks(context: CheckContext, proceed: () => void): Orde
   return run('whole', context, proceed);
 }
 
+/** Runs the checks of one scope. Calls `proceed` before each of them. */
 function run(scope: 'unit' | 'whole', context: CheckContext, proceed = (): void => {}): OrderedProblem[] {
   return CHECKS.flatMap((one, position) => {
     if (one.scope !== scope) return [];

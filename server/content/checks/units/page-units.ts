@@ -51,6 +51,7 @@ export function checkDesignBlocks(
   return checkUnit([], blocksOf(placed, pages, tools.drafts, tools.catalogue, tools.tokens), tools);
 }
 
+/** Runs the checks of one unit on its pages and blocks. */
 function checkUnit(pages: readonly CheckedPage[], blocks: readonly Block[], tools: UnitTools): UnitChecks {
   const context = tools.contextOf({ pages, blocks, fieldSets: blockFields(blocks) });
   return { problems: runUnitChecks(context), uses: blocks.flatMap((block) => usesOf(block, context)) };

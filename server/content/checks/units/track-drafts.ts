@@ -29,6 +29,9 @@ export function trackDrafts(drafts: Drafts, note: NoteRead): Drafts {
   return tracked as unknown as Drafts;
 }
 
+/**
+ * Returns a map that notes each read. The keys of reads begin with `kind`; those of calls of `has` with `kindOfTest`.
+ */
 function trackMap<Value>(
   map: ReadonlyMap<string, Value>,
   kind: string,

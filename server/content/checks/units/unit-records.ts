@@ -49,6 +49,7 @@ export function createFingerprints(fingerprintOf: (key: string) => string): Fing
   return { fingerprintOf: (key) => entryOf(key)[1], nameOf: (key) => entryOf(key)[0] };
 }
 
+/** Returns the keys of the reads, sorted, with their fingerprints. */
 export function readsOf(keys: Iterable<string>, fingerprints: Fingerprints): Reads {
   const sorted = [...keys].toSorted();
   return { keys: sorted.map(fingerprints.nameOf), fingerprints: sorted.map(fingerprints.fingerprintOf) };

@@ -26,6 +26,7 @@ export interface UnitChecks {
   readonly uses: readonly ItemUse[];
 }
 
+/** A result, with the reads on which it depends. */
 export interface RecordedResult<Result> {
   readonly reads: Reads;
   readonly result: Result;

@@ -135,6 +135,7 @@ function trackFacts(facts: PageFacts, route: string, language: Language, note: N
   };
 }
 
+/** Returns the articles of all pages for the search index, in the order of the routes. */
 function articlesIn({ layouts }: Findings, language: Language): WholeArticle[] {
   return [...layouts]
     .filter(([, { articles }]) => articles[language].length > 0)
@@ -142,6 +143,7 @@ function articlesIn({ layouts }: Findings, language: Language): WholeArticle[] {
     .flatMap(([, { articles }]) => articles[language]);
 }
 
+/** Returns a function that returns the size of an image in bytes; see `imageBytes`. */
 function imageSizes({ drafts, memory }: ToolOptions): (hash: string) => number {
   let sizes: ReadonlyMap<string, number> | undefined;
   return (hash) => {

@@ -35,7 +35,7 @@ export function formKeys(name: string): string[] {
 
 /**
  * Returns for each key of a read the only page or document that makes this read: its route or file, or '' if several
- * make it. A document that only itself reads is unused.
+ * make it. A document that is read only by itself is unused.
  */
 function readersOf({ layouts, pages, documents }: UnitResults): ReadonlyMap<string, string> {
   const readers = new Map<string, string>();

@@ -46,6 +46,7 @@ function keysOf(path: string, drafts: Drafts): ReadonlySet<string> {
   ]);
 }
 
+/** Returns the files of the items that directly extend the item at a path. */
 function itemsExtending(path: string, { items }: Drafts): string[] {
   const name = [...items].find(([, { file }]) => file === path)?.[0];
   if (name === undefined) return [];
@@ -62,6 +63,7 @@ function formsMadeOf(path: string, drafts: Drafts): string[] {
   return [...forms].filter(([, { file }]) => files.has(file)).map(([id]) => id);
 }
 
+/** Returns the files of the forms that use the list at a path. */
 function formsWithList(path: string, { lists, forms }: Drafts): string[] {
   const id = [...lists].find(([, { file }]) => file === path)?.[0];
   return id === undefined
@@ -69,6 +71,7 @@ function formsWithList(path: string, { lists, forms }: Drafts): string[] {
     : [...forms.values()].filter(({ document }) => namesList(document, id)).map(({ file }) => file);
 }
 
+/** Whether a value contains a reference to the list with this id. */
 function namesList(value: unknown, id: string): boolean {
   if (Array.isArray(value)) return value.some((entry) => namesList(entry, id));
   return isObject(value) && (value['list'] === id || Object.values(value).some((member) => namesList(member, id)));

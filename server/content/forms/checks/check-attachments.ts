@@ -9,8 +9,9 @@ import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
  */
 const NOTE = { severity: 'note' } as const;
 
-/** Common file extensions; a media type (`image/*`) accepts those of its kind. */
+/** Common file extensions of pictures. */
 const PICTURES = '.jpg .jpeg .png .gif .webp'.split(' ');
+/** Common file extensions. Those of a media type (`image/*`) are compared with the limits. */
 const ENDINGS = [...PICTURES, ...'.mp4 .mov .webm .pdf'.split(' ')];
 
 /**
@@ -39,6 +40,7 @@ function notePictures({ field, place }: PlannedField, report: Report): void {
   report([...place], what, fix, NOTE);
 }
 
+/** Reports a size limit or a list of file types that is malformed. */
 function checkShape({ field, place }: PlannedField, report: Report): void {
   const { accept, maxBytes } = field.options;
   if (maxBytes !== undefined && !(Number.isInteger(maxBytes) && Number(maxBytes) > 0)) {
@@ -53,6 +55,7 @@ function checkShape({ field, place }: PlannedField, report: Report): void {
   }
 }
 
+/** Reports file options that are missing, or that exceed the limits of the portal. */
 function checkAgainstLimits(
   { field, place }: PlannedField,
   { maxBytes, extensions }: AttachmentLimits,
@@ -89,6 +92,7 @@ function checkAgainstLimits(
   }
 }
 
+/** Returns the path of an option in a form, for the report. */
 const optionPath = (place: readonly (string | number)[], option: string): readonly (string | number)[] => [
   ...place,
   'ui:options',

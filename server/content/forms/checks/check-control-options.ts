@@ -32,6 +32,7 @@ export function checkControlOptions({ fields }: FormPlan, report: Report): void 
   }
 }
 
+/** Reports options that the control of a field does not read. */
 function checkReaders(planned: PlannedField, report: Report): void {
   const { field, control, place } = planned;
   for (const option of Object.keys(field.options)) {
@@ -42,6 +43,7 @@ function checkReaders(planned: PlannedField, report: Report): void {
   }
 }
 
+/** Reports values of an option that are not choices of the field. */
 function checkChoices({ field, place }: PlannedField, option: string, report: Report): void {
   const values = field.options[option];
   const choices = choicesOf(field);
@@ -55,5 +57,6 @@ function checkChoices({ field, place }: PlannedField, option: string, report: Re
   }
 }
 
+/** Returns the choices of a field; undefined if it has none. */
 const choicesOf = ({ type, choices }: PlannedField['field']): readonly Json[] | undefined =>
   choices ?? (type === 'boolean' ? [true, false] : undefined);

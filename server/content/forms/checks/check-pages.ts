@@ -51,11 +51,13 @@ function checkTopLevel({ schema }: FormPlan, fault: Report): void {
   fault(['pages'], what, 'Put "anyOf", "oneOf" or "additionalProperties" into a group, or remove "pages".');
 }
 
+/** Returns the names of the fields, groups and lists at the top level of a form. */
 function topNames({ fields, groups }: FormPlan): readonly string[] {
   const parts = groups.filter(({ kind, path }) => kind !== 'alternative' && path !== '');
   return [...new Set([...fields.map(({ field }) => field.path), ...parts.map(({ path }) => path)].map(topName))];
 }
 
+/** Reports pages with the same id, and names at the top level that are on no page or on several. */
 function checkNames(pages: readonly AuthoredPage[], plan: FormPlan, fault: Report): void {
   const names = topNames(plan);
   const seen = new Map<string, string>();
@@ -79,6 +81,7 @@ function checkNames(pages: readonly AuthoredPage[], plan: FormPlan, fault: Repor
     fault(['pages'], `no page shows ${missing.join(', ')}`, 'Add the names to "fields" of a page.');
 }
 
+/** Reports fields that the rules of a field read from later pages. */
 function checkFieldRules(
   pages: readonly AuthoredPage[],
   path: string,
@@ -109,6 +112,7 @@ function checkOrder(
   }
 }
 
+/** Reports an invalid rule of a page, and fields that it does not read from earlier pages. */
 function checkPageRule(
   pages: readonly AuthoredPage[],
   index: number,

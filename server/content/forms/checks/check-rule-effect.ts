@@ -55,6 +55,7 @@ export function checkOperands(rule: Rule, place: readonly string[], path: string
   checkComparisons(rule, place, scopeOf(plan), fault);
 }
 
+/** Returns the fields that rules of a form can read, each with a function that returns whether it accepts a value. */
 const scopeOf = ({ fields }: FormPlan): RuleScope => ({
   fields: fields.map(({ field, schema }) => ({ ...field, accepts: (value) => isAccepted(schema, value) })),
   entry: '',
@@ -69,6 +70,7 @@ function withFieldVisibility(rule: Rule, kind: string, path: string, rules: Rule
   return withVisibility(rule, kind === 'clear' ? [] : [...groupsOf(path), ...own], rules);
 }
 
+/** Reports a rule whose result is the same for all values. */
 function checkConstant(
   isAlways: boolean,
   [kind = '', cause]: readonly string[],
@@ -95,11 +97,13 @@ function checkConstant(
   }
 }
 
+/** What it means that a rule is never true, by kind of rule. */
 const NEVER: ReadonlyMap<string, string> = new Map([
   ['visible', ', so the field never appears'],
   ['clear', ', so it never clears'],
   ['checks', ', so no value passes the check'],
 ]);
+/** Returns the problem of a rule that is never true. */
 const neverTrue = (kind: string): string => `is never true${NEVER.get(kind) ?? ''}`;
 
 /** Reports a rule that needs too much work, with an empty form or with the longest lists and texts of the form. */
@@ -118,6 +122,7 @@ function checkWork(rule: Rule, place: readonly string[], path: string, plan: For
   }
 }
 
+/** Returns the result of a rule; undefined if the rule throws an error. */
 function resultOf(rule: Rule, data: JsonObject, path: string): unknown {
   try {
     return applyRule(rule, data, path) ?? null;

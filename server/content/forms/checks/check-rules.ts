@@ -53,6 +53,7 @@ export function checkRules(document: JsonObject, plan: FormPlan, all: RulesByFie
   }
 }
 
+/** Returns all rules of a field, each with its path below the field. */
 function rulesOf({ checks = {}, ...conditions }: FieldRules): (readonly [readonly string[], Rule])[] {
   return [
     ...Object.entries(conditions).map(([name, rule]) => [[name], rule] as const),
@@ -60,6 +61,7 @@ function rulesOf({ checks = {}, ...conditions }: FieldRules): (readonly [readonl
   ];
 }
 
+/** Reports rules of a field that contradict each other or its default. */
 function checkFieldRules({ value, clear, default: initial }: FieldRules, { field }: PlannedField, fault: Report): void {
   const place = ['rules', field.path];
   if (value !== undefined && (clear !== undefined || initial !== undefined)) {
@@ -71,6 +73,7 @@ function checkFieldRules({ value, clear, default: initial }: FieldRules, { field
   }
 }
 
+/** Reports rules of a group that only a field can have. */
 function checkGroupRules(rules: FieldRules, path: string, fault: Report): void {
   for (const name of Object.keys(rules).filter((one) => one !== 'visible')) {
     const what = `"${name}" applies only to fields, and ${path} is a group`;

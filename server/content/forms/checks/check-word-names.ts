@@ -8,6 +8,7 @@ import type { Report } from '../source/form-source.ts';
 /** Words that must be written in every language or in none. */
 const TRANSLATED = ['hint', 'tip', 'placeholder', 'guidance', 'title', 'text', 'choices', 'texts', 'messages'];
 
+/** What the names in each section of the words are called in reports. */
 const NOUNS = { fields: 'field', groups: 'group', pages: 'page' } as const;
 
 /** Reports words for unknown fields, groups and pages, and words that are missing in the other language. */
@@ -23,6 +24,7 @@ export function checkWordNames(document: JsonObject, plan: FormPlan, report: Rep
   }
 }
 
+/** Reports unknown names in one section of the words, and words without a translation. */
 function checkNames(
   document: JsonObject,
   kind: keyof typeof NOUNS,

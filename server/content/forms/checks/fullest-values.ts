@@ -1,22 +1,22 @@
 import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
 import { typeOf } from '../plan/schema-parts.ts';
 
-/** Number of entries of a list without `maxItems`. */
+/** Number of entries that are generated for a list without `maxItems`. */
 const USUAL_ENTRIES = 20;
-/** Number of characters of a text without `maxLength`. */
+/** Number of characters that are generated for a text without `maxLength`. */
 const USUAL_LENGTH = 200;
-/** Length of the longest generated text or list. */
+/** Maximum length of a generated text or list. */
 const MAX_LENGTH = 5000;
 
 /**
- * Returns values with the longest lists and texts that a form allows, up to MAX_LENGTH. Without a limit they have a
- * usual length.
+ * Returns values with the longest lists and texts that a form allows, up to MAX_LENGTH. A list or text without a limit
+ * has a usual length.
  */
 export function fullestValues(document: JsonObject): JsonObject {
   return ownObject({ values: fullest(document) }, 'values');
 }
 
-/** Returns the fullest value of a part of the validation schema. The entries of a list are the same object. */
+/** Returns the fullest value of a part of the validation schema. The same object is used for all entries of a list. */
 function fullest(part: JsonObject): unknown {
   if (isObject(part['leaf'])) return fullestField(part['leaf']);
   const { items, maxItems } = part;
@@ -29,6 +29,7 @@ function fullest(part: JsonObject): unknown {
   return Object.fromEntries(Object.keys(properties).map((name) => [name, fullest(ownObject(properties, name))]));
 }
 
+/** Returns the longest value that the schema of one field allows. */
 function fullestField(schema: JsonObject): unknown {
   const choices = schema['enum'];
   if (Array.isArray(choices)) return choices[0];
@@ -47,5 +48,6 @@ function fullestField(schema: JsonObject): unknown {
   }
 }
 
+/** Returns the limit of the schema, or the usual length if there is none; at most MAX_LENGTH. */
 const limitOrUsual = (limit: unknown, usual: number): number =>
   Math.min(typeof limit === 'number' ? limit : usual, MAX_LENGTH);

@@ -9,12 +9,12 @@ import type { Json, MutableObject } from '#src/model/json.ts';
 import { withPages, type AuthoredPage } from '../plan/pages/plan-pages.ts';
 import type { FormPlan } from '../plan/plan-types.ts';
 
-/** Most combinations of answers that are tried for a page. */
+/** Maximum number of combinations of answers that are tried for a page. */
 const MAX_COMBINATIONS = 3000;
 
 /**
- * Returns whether a page can appear, by trying all answers that its rule depends on; 'unknown' if there are too many or
- * if they are not known, for example because the rule reads a text.
+ * Returns whether a page can appear, by trying all answers that its rule depends on; 'unknown' if there are too many
+ * possible answers or if they are not known, for example because the rule reads a text.
  */
 export function appearanceOf(
   page: AuthoredPage,
@@ -63,7 +63,7 @@ function fieldsBehind(rule: unknown, plan: FormPlan, rules: RulesByField): reado
   return [...found.values()];
 }
 
-/** Returns all values of these fields; undefined if they are too many or unknown. */
+/** Returns all combinations of answers to these fields; undefined if there are too many or the answers are unknown. */
 function combinationsOf(fields: readonly FormField[]): readonly MutableObject[] | undefined {
   let all: MutableObject[] = [{}];
   for (const field of fields) {
@@ -82,7 +82,7 @@ function combinationsOf(fields: readonly FormField[]): readonly MutableObject[] 
 
 /**
  * Returns the possible answers to a field; one is `undefined`, for no answer. Returns undefined if there are too many
- * or they are unknown, as those to a text are.
+ * or if they are unknown, for example for a text.
  */
 function answersOf({ type, choices }: FormField): readonly (Json | undefined)[] | undefined {
   if (type === 'array') return choices && choices.length <= 8 ? [undefined, ...subsetsOf(choices).slice(1)] : undefined;
@@ -90,6 +90,7 @@ function answersOf({ type, choices }: FormField): readonly (Json | undefined)[] 
   return type === 'boolean' ? [undefined, true, false] : undefined;
 }
 
+/** Returns only the visibility conditions of the rules. */
 const visibleRules = (rules: RulesByField): RulesByField =>
   Object.fromEntries(
     Object.entries(rules).flatMap(([path, { visible }]) => (visible === undefined ? [] : [[path, { visible }]])),

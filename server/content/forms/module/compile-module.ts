@@ -12,8 +12,9 @@ import { alternativesOf, extraProperties, isOpen, validationPart } from '../plan
 import { NO_VALIDATOR } from '../source/expand-schema.ts';
 import { createValueNames, type ValueNames } from './value-names.ts';
 
-/** Places of keywords whose errors only explain the error of `contains`, `anyOf` or `oneOf` around them. */
+/** Matches the `schemaPath` of errors that only explain an error of `contains`, `anyOf` or `oneOf` around them. */
 const INNER = /\/contains\/|\/allOf\/.*\/(?:anyOf|oneOf)\//;
+/** Module with the functions that the generated code imports before it is bundled. */
 const RUNTIME = './module-runtime.ts';
 
 /** Returns the text of a form's ES module. It has no imports, and the same form always gives the same text. */
@@ -61,6 +62,7 @@ export function compileModule(form: CompiledForm, plan: FormPlan): string {
   return bundle(source);
 }
 
+/** Bundles and minifies the source of a form module; the result has no imports. */
 function bundle(source: string): string {
   const { outputFiles } = buildSync({
     stdin: { contents: source, resolveDir: import.meta.dirname, sourcefile: 'form.js', loader: 'js' },
@@ -77,6 +79,7 @@ function bundle(source: string): string {
   return outputFiles[0]!.text;
 }
 
+/** Creates the Ajv instance that generates the validators of a form. */
 function createAjv(values: ValueNames): Ajv {
   const ajv = new Ajv({
     allErrors: true,
@@ -92,7 +95,7 @@ function createAjv(values: ValueNames): Ajv {
     code: { source: true, esm: true, formats: _`FORMATS` },
   });
   addFormats(ajv);
-  // The form contains the choices too, so the module contains each list once.
+  // The choices are also part of `form`. A shared name lets the module contain each list only once.
   ajv.removeKeyword('enum');
   ajv.addKeyword({
     keyword: 'enum',
@@ -106,8 +109,8 @@ function createAjv(values: ValueNames): Ajv {
       );
     },
   });
-  // A pattern that takes quadratic time is published only with a small `maxLength`, and longer texts are not tested
-  // with it. `maxLength` counts characters; some of them are two UTF-16 units long.
+  // A pattern that takes quadratic time is published only with a small `maxLength`, so longer texts are not tested with
+  // it. `maxLength` counts characters, and a character may be two UTF-16 units long.
   ajv.removeKeyword('pattern');
   ajv.addKeyword({
     keyword: 'pattern',
@@ -138,7 +141,10 @@ function createAjv(values: ValueNames): Ajv {
   return ajv;
 }
 
-/** Replaces packages in the generated code by functions of module-runtime.ts, and returns their import separately. */
+/**
+ * Replaces the `require` calls in the generated code by functions of module-runtime.ts. Returns their import
+ * separately.
+ */
 function replacePackages(generated: string): { imports: string; body: string } {
   const names = new Set<string>();
   const use = (name: string): string => {
@@ -152,7 +158,7 @@ function replacePackages(generated: string): { imports: string; body: string } {
     .replace(/require\("ajv\/dist\/runtime\/equal"\)\.default/g, () => use('equal'))
     .replace(/\bEQUAL\(/g, () => `${use('equal')}(`)
     .replace(/\bNOT_BEFORE\(/g, () => `${use('isNotBefore')}(`)
-    // Uses the causes of numbers, so that the messages are the same.
+    // Reports date limits as `minimum` and `maximum`, so that they use the same messages as limits of numbers.
     .replace(/\bkeyword:"formatM(in|ax)imum"/g, 'keyword:"m$1imum"')
     .replace(/\bFORMATS(?:\.([\w$]+)|\["([^"]+)"\])/g, (_all, plain?: string, quoted?: string) => {
       const format = plain ?? quoted ?? '';
@@ -172,7 +178,10 @@ function linkParts(part: unknown, leaf: (schema: JsonObject) => string): unknown
   return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, linkParts(member, leaf)]));
 }
 
-/** Returns the validation schema of a recursive part. It checks required properties too, because no form field does. */
+/**
+ * Returns the validation schema of a recursive part. It also checks required properties, because a recursive part has
+ * no form fields that would check them.
+ */
 function recursiveDocument(schema: JsonObject): JsonObject {
   if (typeof schema['$ref'] === 'string') return { $ref: schema['$ref'] };
   const plain: Record<string, unknown> = { ...validationPart(schema) };
@@ -218,9 +227,10 @@ function branchesOf({ schema, alternatives, definitions }: FormPlan): (readonly 
   return [...branches];
 }
 
+/** Returns a schema that requires at least one of the properties. */
 const anyOfThese = (names: readonly string[]): JsonObject => ({ anyOf: names.map((name) => ({ required: [name] })) });
 
-/** Returns the schema that rjsf passes for an alternative with these properties. */
+/** Returns the schema that rjsf passes for an alternative with properties of these names. */
 function requestedOption(option: JsonObject, names: readonly string[]): JsonObject {
   const { required: _required, ...rest } = option;
   return rest['anyOf']
@@ -228,12 +238,13 @@ function requestedOption(option: JsonObject, names: readonly string[]): JsonObje
     : { ...rest, ...anyOfThese(names) };
 }
 
-/** Returns a document that requires at least one of the properties in place of its required ones. */
+/** Returns a validation schema that requires at least one of the properties instead of all required ones. */
 function withAnyProperty(document: JsonObject, names: readonly string[]): JsonObject {
   const { required: _required, ...rest } = document;
   return { allOf: [rest, anyOfThese(names)] };
 }
 
+/** Returns all alternatives in a recursive part, also those of its properties and list entries. */
 function alternativesIn(rendered: JsonObject, schema: JsonObject): PlannedAlternative[] {
   const alternatives = alternativesOf(rendered);
   const authored = alternativesOf(schema);

@@ -3,7 +3,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { FORMAT_NAMES } from '../source/format-names.ts';
 import * as runtime from './module-runtime.ts';
 
-/** Format → function of module-runtime.ts, for formats that are not regular expressions. */
+/** Format → name of its function in module-runtime.ts, for formats that are not regular expressions. */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
   date: 'date',
   time: 'time',
@@ -20,7 +20,7 @@ export const FUNCTIONS: Readonly<Record<string, string>> = {
 export const NUMERIC_FORMATS: readonly string[] = ['int32', 'int64'];
 
 /**
- * The pattern of ajv-formats for `uri-reference`, with a scheme and a path that are not optional and without quotes.
+ * The `uri-reference` pattern of ajv-formats, changed so that scheme and path are required and quotes are not allowed.
  */
 const URI = new RegExp(
   (fullFormats['uri-reference'] as RegExp).source
@@ -30,7 +30,9 @@ const URI = new RegExp(
   'i',
 );
 
-/** The formats of date and time controls whose schema has none. Forms cannot name them. */
+/**
+ * Formats of date and time controls, for fields whose schema has no format. A form definition cannot use these names.
+ */
 const CONTROL_PATTERNS: Readonly<Record<string, RegExp>> = {
   month: /^\d{4}-(?:0[1-9]|1[0-2])$/,
   week: /^\d{4}-W(?:0[1-9]|[1-4]\d|5[0-3])$/,
@@ -39,6 +41,7 @@ const CONTROL_PATTERNS: Readonly<Record<string, RegExp>> = {
     /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?$/,
 };
 
+/** Format → regular expression, for formats that ajv-formats lacks or defines differently. */
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   ...CONTROL_PATTERNS,
   uri: URI,
@@ -47,7 +50,9 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
   color: /^#(?:[0-9a-f]{3}){1,2}$/i,
 };
 
+/** The functions of module-runtime.ts that check a text, by name. */
 const textual = runtime as unknown as Readonly<Record<string, (text: string) => boolean>>;
+/** The functions of module-runtime.ts that check a number, by name. */
 const numeric = runtime as unknown as Readonly<Record<string, (value: number) => boolean>>;
 
 /** Adds every format that a form may use to an Ajv instance. */
@@ -57,7 +62,7 @@ export function addFormats(ajv: Ajv): void {
     const own = FUNCTIONS[name];
     if (NUMERIC_FORMATS.includes(name)) ajv.addFormat(name, { type: 'number', validate: numeric[own!]! });
     else if (own) ajv.addFormat(name, textual[own]!);
-    // The remaining formats only describe how a value is stored.
+    // The remaining formats have no pattern: they only describe how a value is stored.
     else ajv.addFormat(name, format instanceof RegExp ? format : true);
   }
 }

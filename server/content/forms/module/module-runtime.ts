@@ -5,7 +5,7 @@
 
 export { isEmailAddress } from '#src/lib/email-address.ts';
 
-/** Returns the number of characters (code points). */
+/** Returns the number of Unicode code points of a text. */
 export function ucs2length(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
@@ -24,6 +24,7 @@ export function equal(one: unknown, other: unknown): boolean {
   );
 }
 
+/** Whether a text is a date of the calendar: `2024-02-29`. */
 export function date(text: string): boolean {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (year === undefined) return false;
@@ -31,9 +32,12 @@ export function date(text: string): boolean {
   return moment.getUTCMonth() + 1 === Number(month) && moment.getUTCDate() === Number(day);
 }
 
+/** A time of day with an optional time zone: `18:30:00Z`, `18:30:00+02:00`. */
 const TIME = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
 
-/** Whether a text is a time of day. The second 60 is valid only as the last second of a day in UTC. */
+/**
+ * Whether a text is a valid time of day. 60 seconds are valid only as the last second of a day in UTC (leap second).
+ */
 function isTime(text: string, needsZone: boolean): boolean {
   const [all, hours, minutes, seconds, zone, sign, zoneHours = 0, zoneMinutes = 0] = TIME.exec(text) ?? [];
   if (all === undefined || (needsZone && zone === undefined)) return false;
@@ -45,24 +49,29 @@ function isTime(text: string, needsZone: boolean): boolean {
   return [23, -1].includes(hour) && [59, -1].includes(minute) && Number(seconds) < 61;
 }
 
+/** Whether a text is a time of day with a time zone. */
 export function time(text: string): boolean {
   return isTime(text, true);
 }
 
+/** Whether a text is a time of day, with or without a time zone. */
 export function isoTime(text: string): boolean {
   return isTime(text, false);
 }
 
+/** Whether a text is a date and a time with a time zone. */
 export function dateTime(text: string): boolean {
   const [day = '', rest = '', more] = text.split(/t|\s/i);
   return more === undefined && date(day) && time(rest);
 }
 
+/** Whether a text is a date and a time, with or without a time zone. */
 export function isoDateTime(text: string): boolean {
   const [day = '', rest = '', more] = text.split(/t|\s/i);
   return more === undefined && date(day) && isoTime(rest);
 }
 
+/** Whether a text is a valid regular expression. */
 export function regex(text: string): boolean {
   if (/[^\\]\\Z/.test(text)) return false;
   try {
@@ -72,10 +81,12 @@ export function regex(text: string): boolean {
   }
 }
 
+/** Whether a value is a 32-bit integer. */
 export function int32(value: number): boolean {
   return Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31;
 }
 
+/** Whether a value is an integer. Limits of 64 bits are beyond the precision of JavaScript numbers. */
 export function int64(value: number): boolean {
   return Number.isInteger(value);
 }
@@ -88,6 +99,7 @@ export function isNotBefore(text: string, other: string): boolean {
   return comparable(text) >= comparable(other);
 }
 
+/** Returns a date or time in a form that can be compared as text. */
 function comparable(text: string): string {
   const moment = /\dT.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(moment)) return new Date(moment).toISOString();

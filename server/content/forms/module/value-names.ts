@@ -1,4 +1,4 @@
-/** Names for lists of choices in generated code, so that each is written once. */
+/** Names for lists of choices in generated code, so that each list is written only once. */
 export interface ValueNames {
   name(values: readonly unknown[]): string;
   /** Returns a JSON value as JavaScript, with names in place of lists of choices. */
@@ -6,9 +6,10 @@ export interface ValueNames {
   declarations(): string;
 }
 
-/** Shorter lists are written inline. */
+/** Lists with fewer choices are written inline. */
 const MIN_NAMED_LENGTH = 6;
 
+/** Creates the names; `declarations` returns the code that declares them. */
 export function createValueNames(): ValueNames {
   const names = new Map<string, string>();
   const name = (values: readonly unknown[]): string => {

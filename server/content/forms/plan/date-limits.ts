@@ -1,17 +1,19 @@
 import type { FormControl } from '#src/model/form/form-control.ts';
 import type { Json, JsonObject } from '#src/model/json.ts';
 
+/** Options of a control, by name. */
 type Options = Readonly<Record<string, Json>>;
 
-/** Option of a date or time → the same limit in its schema. */
+/** Option of a date or time control → schema keyword with the same meaning. */
 export const DATE_LIMITS = [
   ['min', 'formatMinimum'],
   ['max', 'formatMaximum'],
 ] as const;
 
 /**
- * Returns the schema and options of a date or time with its format and both limits. They may be written as options
- * (`min`, `max`) or in the schema (`formatMinimum`, `formatMaximum`). Other fields stay as they are.
+ * Returns the schema and options of a date or time field, both with the format and limits of the field. The limits may
+ * be written as options (`min`, `max`) or in the schema (`formatMinimum`, `formatMaximum`). Other fields are not
+ * changed.
  */
 export function withDateLimits(
   schema: JsonObject,
@@ -31,7 +33,7 @@ export function withDateLimits(
   };
 }
 
-/** Returns the limits of a date or time as its schema writes them. */
+/** Returns the values of `formatMinimum` and `formatMaximum` in a schema. */
 export function dateLimits(schema: JsonObject): string[] {
   return DATE_LIMITS.flatMap(([, keyword]) => (typeof schema[keyword] === 'string' ? [schema[keyword]] : []));
 }

@@ -1,23 +1,23 @@
 import { isObject, type JsonObject, own } from '#src/model/json.ts';
 
-/** Keywords that can make a value invalid, in the order in which the validators report them. */
+/** Causes of errors: keywords that can make a value invalid, in the order in which the validators report them. */
 const CAUSES =
   'maxLength minLength pattern format maximum minimum exclusiveMaximum exclusiveMinimum multipleOf enum const maxItems minItems uniqueItems'.split(
     ' ',
   );
 
-/** Cause → keyword that limits dates and times. */
+/** Cause → schema keyword of the same limit for dates and times. */
 const DATE_LIMITS: Readonly<Record<string, string>> = { minimum: 'formatMinimum', maximum: 'formatMaximum' };
 
-/** Returns the causes of a schema that only validates a field. */
+/** Returns the causes of a condition of the schema, which may also use `not`, `contains`, `then` and `else`. */
 function causesOfCondition(schema: JsonObject): string[] {
   const branches = [schema['then'], schema['else']].filter(isObject).flatMap(causesOfCondition);
   return [...causesOf(schema), ...['not', 'contains'].filter((name) => schema[name] !== undefined), ...branches];
 }
 
 /**
- * Returns the causes that a schema can raise. Only number fields raise `type`: other controls always return the right
- * type.
+ * Returns the keywords of a schema that can make a value invalid. Only number fields can raise `type`: other controls
+ * always return the right type.
  */
 export function causesOf(schema: JsonObject): string[] {
   const types: readonly unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];

@@ -5,9 +5,9 @@ import { type Json, type JsonObject, own } from '#src/model/json.ts';
 import type { FormPlan, Position } from './plan-types.ts';
 
 /**
- * Returns the only value of a part (`const`), which the form fills in by itself; undefined for other parts. It does not
- * fill in a consent (true), which the customer must give, an object or list, or a value of an alternative, which the
- * control of alternatives sets.
+ * Returns the value of a part with a single possible value (`const`), which the form fills in by itself; undefined for
+ * other parts. The form does not fill in a consent (true), because the customer must give it, nor an object or list,
+ * nor a value of an alternative, because the control of alternatives sets it.
  */
 export function fixedValue(schema: JsonObject, { isAlternative }: Position): Json | undefined {
   const value = schema['const'] as Json | undefined;

@@ -35,6 +35,7 @@ export function uniqueContents(contents: PartContents): PartContents {
   };
 }
 
+/** Returns the items with one item per path; items with the same path are merged. */
 function uniqueByPath<Item extends PlannedField | PlannedGroup>(
   items: readonly Item[],
   pathOf: (item: Item) => string,
@@ -48,6 +49,7 @@ function uniqueByPath<Item extends PlannedField | PlannedGroup>(
   return [...byPath.values()];
 }
 
+/** Returns one group for two groups with the same path, with the causes of both. */
 function mergeGroups(one: PlannedGroup, other: PlannedGroup): PlannedGroup {
   return { ...one, kind: other.kind, causes: [...new Set([...one.causes, ...other.causes])] };
 }

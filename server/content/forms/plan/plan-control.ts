@@ -6,15 +6,18 @@ import type { Report } from '../source/form-source.ts';
 import type { Position } from './plan-types.ts';
 import { typeOf } from './schema-parts.ts';
 
-/** Widget names that need no control of the same name, most of them of rjsf. The ranks of the controls decide. */
+/**
+ * Widget names that a uiSchema may use although no control has that name. Most of them are names of rjsf. Each control
+ * considers the widget name when it ranks a field.
+ */
 const WIDGETS: readonly string[] =
   'text password email uri url textarea select radio checkbox checkboxes hidden file files updown range date datetime date-time time alt-date alt-datetime color number tel toggle'.split(
     ' ',
   );
 
 /**
- * Returns the control that the uiSchema names, otherwise the one that ranks the field highest. Reports a field without
- * a control.
+ * Returns the control that the uiSchema names, otherwise the control with the highest rank for the field. Reports a
+ * field that has no control.
  */
 export function controlOf(
   schema: JsonObject,
@@ -36,6 +39,7 @@ export function controlOf(
     : namedControl(schema, hints, position, controls, report);
 }
 
+/** Returns the control that `ui:control` names. Reports a control that is unknown or cannot show the field. */
 function namedControl(
   schema: JsonObject,
   ui: JsonObject,
@@ -54,6 +58,7 @@ function namedControl(
   return undefined;
 }
 
+/** Returns the control with the highest rank for the field. Reports a field that no control can show. */
 function bestControl(
   schema: JsonObject,
   ui: JsonObject,
@@ -71,6 +76,7 @@ function bestControl(
   return undefined;
 }
 
+/** Describes the type of a field for a report: `"string" with the format "date"`. */
 function describe(schema: JsonObject): string {
   const type = typeOf(schema) ?? 'this';
   if (Array.isArray(schema['enum'])) return `choices (${type})`;

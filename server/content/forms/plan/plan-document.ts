@@ -2,7 +2,10 @@ import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
 import type { RenderedPart } from './plan-types.ts';
 import { alternativesOf, isOpen, validationPart } from './schema-parts.ts';
 
-/** Returns the keywords for unknown properties; none for an alternative that leaves them to the part around it. */
+/**
+ * Returns the keywords that allow or reject unknown properties. An alternative without such a rule of its own has none:
+ * the part around it decides.
+ */
 export function unknownPropertyKeywords(
   schema: JsonObject,
   extra: JsonObject | undefined,
@@ -31,7 +34,7 @@ export function withPropertyNames(sharedPart: JsonObject, parts: readonly JsonOb
   return { ...closed, properties: { ...others, ...ownObject(sharedPart, 'properties') } };
 }
 
-/** Whether an alternative accepts properties with names of the customer. */
+/** Whether an alternative accepts properties whose names the customer chooses. */
 function allowsMore(part: JsonObject): boolean {
   return (
     isOpen(part) || isObject(part['additionalProperties']) || (alternativesOf(part)?.parts.some(allowsMore) ?? false)
@@ -49,7 +52,7 @@ export function renderFixed(schema: JsonObject): RenderedPart {
   };
 }
 
-/** Returns the recursive parts without their texts and `x-` keywords. */
+/** Returns the recursive parts without their titles, descriptions and `x-` keywords. */
 export function definitionsFor(definitions: Readonly<Record<string, JsonObject>>): JsonObject {
   const bare = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(bare);

@@ -43,6 +43,7 @@ export function planLeaf(
   };
 }
 
+/** The control that is chosen for a field. */
 interface ControlChoice {
   readonly control: FormControl;
   /** The only value of the field, if it has one. */
@@ -61,12 +62,13 @@ function chooseControl(
   const fixed = fixedValue(schema, position);
   const hiding = fixed === undefined ? undefined : hidingControl(ui, position, controls);
   if (hiding) return { control: hiding, fixed, isHidden: true };
-  // Controls rank a schema with a single type.
+  // The rank functions of controls expect a schema with a single type.
   const type = typeOf(schema);
   const control = controlOf(type === undefined ? schema : { ...schema, type }, ui, position, controls, report);
   return control && { control, fixed, isHidden: false };
 }
 
+/** Reports options in the uiSchema that the control does not have. */
 function checkOptionsOf(
   { options = [] }: FormControl,
   { controls, report }: Planner,
@@ -77,6 +79,7 @@ function checkOptionsOf(
   checkOptions(ui, place, ['autofocus', 'inputType', 'yearsRange', ...options], report, otherNames);
 }
 
+/** Returns the field with its control, its validation schema and the causes that can make it invalid. */
 function plannedOf(
   { control, fixed, isHidden }: ControlChoice,
   schema: JsonObject,
@@ -101,6 +104,7 @@ function plannedOf(
   };
 }
 
+/** Returns the field as the compiled form describes it. */
 function fieldOf(
   control: FormControl,
   schema: JsonObject,
@@ -127,11 +131,11 @@ function fieldOf(
   };
 }
 
-/** Returns true for a required field, and for an entry of a tuple that may not be null. */
+/** Returns true for a required field, and for a tuple entry that must not be null. */
 const mustBeFilledIn = (schema: JsonObject, { isRequired, isTupleEntry }: Position): boolean =>
   isRequired || (isTupleEntry === true && !acceptsNull(schema));
 
-/** Adds the values of a list as choices. */
+/** Adds the values of a list of the portal to the schema as choices. Reports a schema that already has choices. */
 function withList(
   schema: JsonObject,
   values: readonly Json[] | undefined,
@@ -151,7 +155,7 @@ function withList(
 }
 
 /**
- * Returns the default of a field. Reports a checkbox that would be selected at first, because only the customer may
+ * Returns the default of a field. Reports a checkbox that would be selected by default, because only the customer may
  * give consent.
  */
 function defaultOf(schema: JsonObject, path: string, report: Report): { default?: Json } {
@@ -184,6 +188,7 @@ function renderLeaf(schema: JsonObject, { type, choices, default: initial, readO
   };
 }
 
+/** Returns `{ type }` of the entries of a list; an empty object if they have no type. */
 function typeItems(schema: JsonObject): JsonObject {
   const type = own(schema['items'], 'type');
   return type === undefined ? {} : { type };

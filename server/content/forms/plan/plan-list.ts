@@ -45,6 +45,7 @@ export function planList(planner: Planner, schema: JsonObject, ui: JsonObject, p
   };
 }
 
+/** Returns the number of entries of a tuple, how many are required, and which of these may be null. */
 function tupleOf({ items, minItems }: JsonObject): Pick<PlannedGroup, 'tuple'> {
   if (!Array.isArray(items)) return {};
   const least = Number(minItems ?? 0);
@@ -55,6 +56,7 @@ function tupleOf({ items, minItems }: JsonObject): Pick<PlannedGroup, 'tuple'> {
   return { tuple: { places: items.length, least, ...(nulls.length > 0 ? { nulls } : {}) } };
 }
 
+/** Plans one entry; an entry without a schema is a text. */
 function planEntry(planner: Planner, part: unknown, ui: unknown, position: Position): PlannedPart {
   return planner.planPart(isObject(part) ? part : { type: 'string' }, ui, position);
 }
@@ -69,12 +71,14 @@ function entryPosition(list: Position, name: string, place: readonly (string | n
   };
 }
 
+/** Returns the keywords that limit the number of entries or forbid equal ones. */
 const boundsOf = (schema: JsonObject): JsonObject => pickMembers(schema, ['minItems', 'maxItems', 'uniqueItems']);
 
 /** Returns the alternatives of the list as a whole. They only validate the list; the form does not show them. */
 const alternativesOf = (schema: JsonObject): JsonObject =>
   pickMembers(validationPart(schema), ['anyOf', 'oneOf', 'allOf']);
 
+/** Returns the schemas for rjsf and for validation of a list. */
 function renderList(schema: JsonObject, ui: JsonObject, entry: RenderedPart): RenderedPart {
   const bounds = boundsOf(schema);
   return {
@@ -84,6 +88,7 @@ function renderList(schema: JsonObject, ui: JsonObject, entry: RenderedPart): Re
   };
 }
 
+/** Returns the schemas for rjsf and for validation of a tuple. */
 function renderTuple(
   schema: JsonObject,
   ui: JsonObject,

@@ -55,8 +55,10 @@ function optionalGroupOf({ path, isRequired, within }: Position): string | undef
   return path === '' || isRequired ? within : path;
 }
 
+/** A property of the object: its name and its plan. */
 type NamedPart = readonly [name: string, part: PlannedPart];
 
+/** Returns the schemas for rjsf and for validation of an object. */
 function renderObject(
   schema: JsonObject,
   ui: JsonObject,
@@ -94,8 +96,8 @@ function renderObject(
 }
 
 /**
- * Returns the names that the document must contain. In an alternative, these are all required names. Otherwise
- * a missing field is reported by the field itself, so only a list or a group without a required field must be named.
+ * Returns the `required` keyword of the validation schema. In an alternative, it has all required names. Otherwise, a
+ * missing field is reported by the field itself, so only a list or a group without a required field is named.
  */
 function requiredIn(schema: JsonObject, position: Position, parts: readonly NamedPart[]): JsonObject {
   const byName = new Map(parts);
@@ -113,6 +115,7 @@ function mustBeChecked(part: PlannedPart | undefined, path: string, position: Po
   return part !== undefined && part.groups.some((group) => group.path === path) && !part.fields.some(reports);
 }
 
+/** Reports required names that no property has. */
 function checkRequired(
   required: readonly string[],
   names: readonly string[],

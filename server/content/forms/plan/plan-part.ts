@@ -19,7 +19,7 @@ export function planPart(planner: Planner, schema: JsonObject, authoredUi: unkno
   }
   const type = typeOf(schema);
   if (type === 'null' || (position.isAlternative && isFixed(schema))) return emptyPart(renderFixed(schema));
-  // A control that is named may show a whole object as one value, for example an uploaded file.
+  // A control that the uiSchema names may show a whole object as one value, for example an uploaded file.
   const hasControl = ui['ui:control'] !== undefined;
   if (!hasControl && hasMixedAlternatives(schema)) {
     return planAlternatives(planner, emptyPart(sharedPart(schema)), schema, ui, position);
@@ -37,14 +37,17 @@ export function planPart(planner: Planner, schema: JsonObject, authoredUi: unkno
   return planLeaf(planner, schema, ui, position);
 }
 
-/** Returns the schemas of a part without its alternatives: its other keywords validate the value of each of them. */
+/**
+ * Returns the shared part of alternatives: the keywords next to `anyOf` and `oneOf`, which validate the value of every
+ * alternative.
+ */
 function sharedPart(schema: JsonObject): RenderedPart {
   const { anyOf: _anyOf, oneOf: _oneOf, ...document } = validationPart(schema);
   return { schema: {}, ui: {}, document };
 }
 
 /**
- * Returns a list with the entries that its alternatives describe. Reports alternatives with different entries.
+ * Returns a list with the schema for entries that its alternatives share. Reports alternatives with different entries.
  */
 function withSharedItems({ report }: Planner, schema: JsonObject, { path }: Position): JsonObject {
   const described = (alternativesOf(schema)?.parts ?? []).flatMap(({ items }) => (items === undefined ? [] : [items]));
@@ -56,14 +59,14 @@ function withSharedItems({ report }: Planner, schema: JsonObject, { path }: Posi
   return all.length > 0 ? { ...schema, items: all[0] } : schema;
 }
 
-/** Whether a part consists of alternatives only, some of them groups or lists, of more than one type. */
+/** Whether a part consists only of alternatives of more than one type, and at least one of them is a group or list. */
 function hasMixedAlternatives(schema: JsonObject): boolean {
   if (schema['type'] !== undefined || schema['properties'] !== undefined) return false;
   const kinds = new Set(alternativesOf(schema)?.parts.map((part) => (isObjectValue(part) ? 'value' : typeOf(part))));
   return (kinds.size > 1 || kinds.has('value')) && [...kinds].some((kind) => !SCALAR_TYPES.includes(kind));
 }
 
-/** Whether the customer chooses a whole object, so that it has no fields. */
+/** Whether the customer chooses a whole object from a list of choices, so that it has no fields of its own. */
 function isObjectValue(schema: JsonObject): boolean {
   return typeOf(schema) === 'object' && schema['enum'] !== undefined;
 }

@@ -60,6 +60,7 @@ export interface PlannedCondition {
   readonly required?: Rule;
 }
 
+/** The plan of a whole form: its fields and the schemas that rjsf and the validators need. */
 export interface FormPlan extends PartContents {
   /** The schema for rjsf, which renders the form. */
   readonly schema: JsonObject;
@@ -100,6 +101,7 @@ export interface RenderedPart {
   readonly document: JsonObject;
 }
 
+/** The plan of one part of a form. */
 export interface PlannedPart extends PartContents {
   readonly rendered: RenderedPart;
 }

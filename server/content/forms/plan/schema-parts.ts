@@ -2,8 +2,10 @@ import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model
 import { VALIDATIONS } from '../source/expand-schema.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 
+/** Types of values that are not objects or lists. */
 export const SCALAR_TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'null'];
 
+/** Schema keywords that limit a value and are passed to the control of a field. */
 const LIMITS =
   'minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems'.split(' ');
 
@@ -18,13 +20,15 @@ export function typeOf(schema: JsonObject): string | undefined {
 }
 
 /**
- * Returns the first of several types. Numbers come before texts: the control of numbers keeps other texts as they are.
+ * Returns the first of several types. A number type comes before text, because the control of numbers keeps a text that
+ * is not a number as it is.
  */
 function firstOf<Type>(types: readonly Type[]): Type | undefined {
   const isText = types[0] === 'string';
   return (isText ? types.find((one) => one === 'number' || one === 'integer') : undefined) ?? types[0];
 }
 
+/** Returns the type of a field; `any` for an object, several types or no type. */
 export function fieldType(schema: JsonObject): FormField['type'] {
   const type = typeOf(schema);
   const parts = alternativesOf(schema)?.parts.map(typeOf) ?? [];
@@ -45,7 +49,7 @@ export function alternativesOf(
     : undefined;
 }
 
-/** Whether an array is one field, such as a list of choices or of files. */
+/** Whether an array is edited as one field, such as a list of choices or of files, and not as a list of entries. */
 export function isArrayLeaf(schema: JsonObject, ui: JsonObject): boolean {
   const items = schema['items'];
   if (!isObject(items)) return false;
@@ -57,7 +61,10 @@ export function isArrayLeaf(schema: JsonObject, ui: JsonObject): boolean {
   return Array.isArray(items['enum']) && (schema['uniqueItems'] === true || hint === 'checkboxes');
 }
 
-/** Whether a schema allows a single value, so that there is nothing to fill in. A consent (true) must be given. */
+/**
+ * Whether a schema allows only one value, so that there is nothing to fill in. A consent (true) does not count, because
+ * the customer must give it.
+ */
 export function isFixed(schema: JsonObject): boolean {
   if (Object.hasOwn(schema, 'const')) return schema['const'] !== true;
   const choices = schema['enum'];
@@ -72,12 +79,16 @@ export function acceptsNull(schema: JsonObject): boolean {
   return [schema['type']].flat().includes('null') && (!Array.isArray(choices) || choices.includes(null));
 }
 
+/** Returns the names of the required properties. */
 export function requiredOf(schema: JsonObject): readonly string[] {
   const { required } = schema;
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }
 
-/** Returns the schema of properties that the customer may add under new names; texts by default. */
+/**
+ * Returns the schema of properties that the customer may add under new names: a text if the form does not describe
+ * them. Undefined if none may be added.
+ */
 export function extraProperties(schema: JsonObject): JsonObject | undefined {
   const patterns = Object.values(ownObject(schema, 'patternProperties')).filter(isObject);
   const authored = schema['additionalProperties'];
@@ -92,6 +103,7 @@ export function isOpen(schema: JsonObject): boolean {
   return extra === true || (isObject(extra) && Object.keys(extra).length === 0);
 }
 
+/** Returns keyword → value for the limits of a schema. */
 export function limitsOf(schema: JsonObject): Readonly<Record<string, number>> {
   return Object.fromEntries(
     LIMITS.flatMap((name) => {
@@ -101,12 +113,13 @@ export function limitsOf(schema: JsonObject): Readonly<Record<string, number>> {
   );
 }
 
+/** Returns the choices (`enum`) of a field; an empty object if it has none. */
 export function choicesOf(schema: JsonObject): { choices?: readonly Json[] } {
   const choices = schema['type'] === 'array' ? own(schema['items'], 'enum') : schema['enum'];
   return Array.isArray(choices) ? { choices: choices as readonly Json[] } : {};
 }
 
-/** Returns the part of a schema that validates a value. */
+/** Returns the keywords of a schema that validate a value, without texts and defaults. */
 export function validationPart(schema: JsonObject): JsonObject {
   const entries = Object.entries(schema).filter(
     ([name]) =>
@@ -128,6 +141,7 @@ export function additionalValidation(schema: JsonObject): JsonObject {
   return schema[VALIDATIONS] === undefined ? {} : { allOf: schema[VALIDATIONS] };
 }
 
+/** Returns a schema with only the named keywords. */
 export function pickMembers(schema: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(names.filter((name) => schema[name] !== undefined).map((name) => [name, schema[name]]));
 }

@@ -4,7 +4,7 @@ import type { Report } from '../source/form-source.ts';
 import { alternativesOf, pickMembers } from './schema-parts.ts';
 import { checkRjsfOption, isRjsfOption } from './ui/rjsf-options.ts';
 
-/** Keys of a uiSchema for structure or texts, which are not options of a control. */
+/** Keys of a uiSchema, without `ui:`, for structure or texts. They are not options of a control. */
 const NO_OPTIONS =
   'field widget control options order title description help enumNames readonly classNames style'.split(' ');
 
@@ -16,7 +16,7 @@ const KNOWN_OPTIONS: readonly string[] =
 
 /**
  * Reports options that nothing reads: a misspelled one as an error with a suggestion, others as notes. `otherNames` are
- * the options of all controls: a name that is similar to one of them is misspelled, too.
+ * the options of all controls: a name that is similar to one of them also counts as misspelled.
  */
 export function checkOptions(
   ui: JsonObject,
@@ -60,13 +60,13 @@ function similarName(name: string, names: readonly string[]): string | undefined
   return closestName(name, names) ?? names.find((one) => letters(one) === letters(name));
 }
 
-/** Options of react-jsonschema-form that fields have, too. */
+/** Options of react-jsonschema-form that fields of the portal support too. */
 const FIELD_OPTIONS: readonly string[] = ['autofocus', 'inline'];
 
-/** Keys of a uiSchema that lead to its parts. */
+/** Keys of a uiSchema that contain the uiSchema of an inner part. */
 export const STRUCTURE_KEYS = ['items', 'additionalItems', 'additionalProperties', 'anyOf', 'oneOf'];
 
-/** Texts, which a form writes under its languages instead. */
+/** Keys of a uiSchema for texts. A form writes these texts under its languages instead. */
 const WORDS: readonly string[] = ['ui:title', 'ui:description', 'ui:help', 'ui:enumNames', 'ui:placeholder'];
 
 /** Returns the names in screen order. Reports unknown, repeated and missing names. */
@@ -98,7 +98,7 @@ export function screenOrder(
   return knownNames.flatMap((name) => (name === '*' ? rest : [name]));
 }
 
-/** Reports keys of a uiSchema that have no effect: unknown fields, "ui:field" and texts. */
+/** Reports keys of a uiSchema that have no effect: unknown fields, an unsupported "ui:field" and texts. */
 export function reportUnusedUiKeys(
   ui: JsonObject,
   names: readonly string[],
@@ -118,7 +118,8 @@ export function reportUnusedUiKeys(
       const fix = 'Write it under "en" and "es", and remove it here.';
       report(here, 'are texts without a language, which never appear', fix, { severity: 'note' });
     } else if (!key.startsWith('ui:') && !names.includes(key) && key !== 'classNames') {
-      // A name that is similar to that of a field is a misspelling. Any other name has no effect.
+      // A name that is similar to the name of a field is a misspelling, which is an error. Any other name has no
+      // effect.
       const isHarmless = acceptsOthers || key === 'items' || closestName(key, names) === undefined;
       const severity = isHarmless ? { severity: 'note' as const } : {};
       report(here, `there is no field "${key}"`, suggest(key, names, 'Remove it.'), severity);
@@ -126,7 +127,7 @@ export function reportUnusedUiKeys(
   }
 }
 
-/** Returns the options of a list or group for rjsf. */
+/** Returns the options of a list or group that rjsf reads, without texts. */
 export function structureOptions(ui: JsonObject): JsonObject {
   const options: Record<string, unknown> = { ...ownObject(ui, 'ui:options') };
   for (const name of ['addable', 'orderable', 'removable', 'copyable', 'readonly', 'disabled']) {

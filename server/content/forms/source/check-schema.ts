@@ -9,19 +9,24 @@ import { FORMAT_NAMES } from './format-names.ts';
 import type { Report } from './form-source.ts';
 import { checkPattern } from './pattern-safety.ts';
 
-/** Supported keywords, by the kind of their value. */
+/** Supported keywords whose value is not a schema. */
 const PLAIN =
   'type enum const default title description examples readOnly writeOnly deprecated required minLength maxLength pattern format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf formatMinimum formatMaximum minItems maxItems uniqueItems minContains maxContains dependentRequired minProperties maxProperties enumNames discriminator contentEncoding contentMediaType $comment $schema $id $ref'.split(
     ' ',
   );
+/** Supported keywords whose value is one schema. */
 const SCHEMAS = 'additionalItems additionalProperties if then else not contains propertyNames'.split(' ');
+/** Supported keywords whose value is a list of schemas. */
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+/** Supported keywords whose value is an object with a schema for each name. */
 const MAPS = 'properties patternProperties dependencies dependentSchemas definitions $defs'.split(' ');
+/** All supported keywords. `items` is one schema or a list of schemas. */
 const KNOWN: readonly string[] = [...PLAIN, ...SCHEMAS, ...LISTS, ...MAPS, 'items'];
 
+/** Advice for a keyword that a rule can replace. */
 const AS_CHECK = 'Write it as a check under "rules".';
 
-/** Unsupported keyword → what to use instead. */
+/** Unsupported keyword → advice what to use instead. */
 const REFUSED: ReadonlyMap<string, string> = new Map([
   ['unevaluatedProperties', 'Write "additionalProperties".'],
   ['unevaluatedItems', 'Write "additionalItems".'],
@@ -36,14 +41,19 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
   ['nullable', 'Write "type": ["string", "null"].'],
 ]);
 
+/** Address of the meta-schema of JSON Schema 2020-12. */
 const DRAFT_2020 = 'https://json-schema.org/draft/2020-12/schema';
 
 /** Names that a field path cannot contain. */
 const BAD_NAME = /[.*/~"\\]|^\s|\s$|^$|^\d+$|^(__proto__|constructor|prototype)$/;
 
+/** Compiled meta-schemas by their version; each is compiled on first use. */
 const metaSchemas = new Map<string, ValidateFunction>();
 
-/** Returns the validator of schemas: JSON Schema 2020-12 if `$schema` names it, otherwise draft-07. */
+/**
+ * Returns the function that validates a schema itself: by JSON Schema 2020-12 if `$schema` names it, otherwise by
+ * draft-07.
+ */
 function metaSchemaOf({ $schema }: JsonObject): ValidateFunction {
   const isNew = typeof $schema === 'string' && $schema.startsWith(DRAFT_2020);
   const key = isNew ? DRAFT_2020 : 'draft-07';
@@ -77,6 +87,7 @@ export function checkSchema(root: JsonObject, report: Report): void {
   }
 }
 
+/** Reports the invalid and unsupported keywords of a schema and of all schemas inside it. */
 function visit(schema: unknown, place: readonly (string | number)[], root: JsonObject, report: Report): void {
   if (!isObject(schema)) return;
   for (const keyword of Object.keys(schema)) {
@@ -91,6 +102,7 @@ function visit(schema: unknown, place: readonly (string | number)[], root: JsonO
   }
 }
 
+/** Checks the value of one supported keyword, and the schemas inside it. */
 function checkKeyword(
   keyword: string,
   value: unknown,
@@ -122,6 +134,7 @@ function checkKeyword(
   } else if (keyword === 'items' || SCHEMAS.includes(keyword)) visit(value, here, root, report);
 }
 
+/** Reports a pattern that is invalid or too slow. */
 function checkPatternAt(
   here: readonly (string | number)[],
   pattern: string,
@@ -132,6 +145,7 @@ function checkPatternAt(
   if (fault) report(here, fault.what, fault.fix);
 }
 
+/** Reports a `$ref` that leads outside the form or to no part of it. */
 function checkReference(reference: string, here: readonly (string | number)[], root: JsonObject, report: Report): void {
   if (!reference.startsWith('#')) {
     report(
@@ -149,6 +163,7 @@ function checkReference(reference: string, here: readonly (string | number)[], r
   }
 }
 
+/** Returns the report for a list that contains a value twice; `i` is the index of one of the two. */
 function explainDuplicate(list: unknown, { i }: Readonly<Record<string, unknown>>): { what: string; fix: string } {
   const value = Array.isArray(list) ? (list as readonly unknown[])[Number(i)] : undefined;
   return { what: `${JSON.stringify(value)} is listed twice`, fix: 'Remove one of them.' };

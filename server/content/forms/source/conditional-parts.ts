@@ -3,7 +3,7 @@ import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { valueAtPointer } from './check-schema.ts';
 import { SchemaError } from './schema-error.ts';
 
-/** Keywords that validate a value without describing a part of a form. */
+/** Groups of keywords that belong together and only validate a value, without describing a part of a form. */
 const VALIDATING_GROUPS: readonly (readonly string[])[] = [
   ['if', 'then', 'else'],
   ['dependencies'],
@@ -13,16 +13,23 @@ const VALIDATING_GROUPS: readonly (readonly string[])[] = [
   ['contains', 'minContains', 'maxContains'],
   ['propertyNames'],
 ];
+/** All keywords of VALIDATING_GROUPS. */
 const VALIDATING_KEYWORDS: readonly string[] = VALIDATING_GROUPS.flat();
 
 /** Keywords that do not validate. */
 const TEXTS: readonly string[] =
   'title description examples default readOnly writeOnly deprecated enumNames $comment $id $schema'.split(' ');
+/** Keywords whose value is one schema. */
 const PARTS = 'if then else not contains propertyNames items additionalItems additionalProperties'.split(' ');
+/** Keywords whose value is a list of schemas. */
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'items'];
+/** Keywords whose value is an object with a schema for each name. */
 const MAPS = ['properties', 'patternProperties', 'dependencies', 'dependentSchemas'];
 
-/** Splits a schema into the parts of a form, and the schemas that only validate it. */
+/**
+ * Splits a schema in two: the keywords that describe a part of the form (`node`), and the schemas that only validate
+ * its value (`validations`).
+ */
 export function splitConditional(node: JsonObject): {
   readonly node: JsonObject;
   readonly validations: readonly JsonObject[];
@@ -37,9 +44,9 @@ export function splitConditional(node: JsonObject): {
 }
 
 /**
- * Returns a schema that only validates: references written out, and dependencies as conditions. The alternatives of a
- * dependency depend on the value of one field. They become conditions, so that each fault belongs to the invalid field.
- * Throws a SchemaError for a recursive reference.
+ * Returns a schema that only validates, with references written out and dependencies turned into conditions. If a
+ * dependency has alternatives that depend on the value of one field, each alternative becomes a condition, so that an
+ * error is reported at the invalid field. Throws a SchemaError for a recursive reference.
  */
 export function validationOnly(
   root: JsonObject,
@@ -76,7 +83,7 @@ export function validationOnly(
   return { ...rest, allOf: [...(Array.isArray(rest['allOf']) ? (rest['allOf'] as unknown[]) : []), ...conditions] };
 }
 
-/** Returns a dependency on a property as a condition. */
+/** Returns the dependency on the property `name` as a condition (`if`, `then`). */
 function dependencyAsCondition(name: string, inner: unknown): JsonObject {
   const isPresent = { required: [name] };
   if (Array.isArray(inner)) return { if: isPresent, then: { required: inner } };
@@ -96,7 +103,10 @@ function dependencyAsCondition(name: string, inner: unknown): JsonObject {
   };
 }
 
-/** Returns the values of a field that choose an alternative, and the rest of the alternative. */
+/**
+ * Returns the values of the field `name` for which an alternative applies, and the rest of the alternative; undefined
+ * if the alternative does not depend on such values.
+ */
 function choiceOf(way: unknown, name: string): { values: readonly unknown[]; rest: JsonObject } | undefined {
   if (!isObject(way)) return undefined;
   const { properties, ...more } = way;

@@ -1,24 +1,25 @@
 import { isObject, type JsonObject, own, ownObject, isSameJson } from '#src/model/json.ts';
 import { SchemaError } from './schema-error.ts';
 
-/** Properties of a group that exist, or are required, only under conditions. */
+/** One condition of a group, with the properties that it makes visible or required. */
 export interface Conditional {
-  /** Schemas of the group that are all valid. */
+  /** The condition is met if the group fits all these schemas. */
   readonly when: readonly unknown[];
-  /** Names of the properties that appear. */
+  /** Names of the properties that appear if the condition is met. */
   readonly shown: readonly string[];
   readonly required: readonly string[];
 }
 
+/** A schema that applies only if the group fits all schemas in `when`. */
 interface Branch {
   readonly when: readonly unknown[];
   readonly schema: JsonObject;
 }
 
 /**
- * Adds the properties that only the conditions of a group name (`then`, `else`, dependencies), so that the form has
- * fields for them, and returns when they appear. `validations` contains schemas that `validationOnly` has returned.
- * Throws a SchemaError if the form cannot have fields for them, for example if two conditions describe one as different
+ * Adds properties that only the conditions of a group contain (`then`, `else`, dependencies), so that the form has
+ * fields for them. Also returns when they appear. `validations` contains schemas that `validationOnly` has returned.
+ * Throws a SchemaError if the form cannot have such a field, for example if two conditions describe it as different
  * kinds of fields.
  */
 export function withConditionalProperties(
@@ -50,7 +51,7 @@ export function withConditionalProperties(
   };
 }
 
-/** Returns the schemas that apply under conditions, with all conditions around them. */
+/** Returns the schemas that apply only under conditions, each with all conditions around it. */
 function branchesOf(schema: unknown, when: readonly unknown[]): Branch[] {
   if (!isObject(schema)) return [];
   const { if: condition, then, else: otherwise, allOf, ...rest } = schema;
@@ -83,12 +84,13 @@ function oneOfVariants(name: string, parts: readonly JsonObject[]): JsonObject {
   throw new SchemaError(`several conditions describe "${name}" as different kinds of fields`, fix);
 }
 
-/** Returns the keywords that all schemas have with the same value. */
+/** Returns the keywords that have the same value in all schemas. */
 function commonKeywords([first = {}, ...others]: readonly JsonObject[]): JsonObject {
   const isShared = ([name, value]: [string, unknown]): boolean => others.every((one) => isSameJson(one[name], value));
   return Object.fromEntries(Object.entries(first).filter(isShared));
 }
 
+/** Throws a SchemaError if a condition adds a field to an inner group. */
 function checkGroup(groupSchema: unknown, part: unknown, group: string): void {
   const names = own(groupSchema, 'properties');
   if (!isObject(names)) return;
@@ -99,8 +101,8 @@ function checkGroup(groupSchema: unknown, part: unknown, group: string): void {
 }
 
 /**
- * Throws a SchemaError if `additionalProperties`, which applies to the names in its own schema object, refuses an added
- * name.
+ * Throws a SchemaError if `additionalProperties` refuses a name that a condition adds. The keyword knows only the names
+ * in its own schema object.
  */
 function checkClosed({ additionalProperties = true }: JsonObject, [name]: readonly string[]): void {
   const isOpen = additionalProperties === true || (isObject(additionalProperties) && isEmpty(additionalProperties));
@@ -110,8 +112,10 @@ function checkClosed({ additionalProperties = true }: JsonObject, [name]: readon
   throw new SchemaError(`"additionalProperties" refuses "${name}", which a condition adds`, fix);
 }
 
+/** Whether a schema has no keywords. */
 const isEmpty = (schema: JsonObject): boolean => Object.keys(schema).length === 0;
 
+/** Throws a SchemaError if alternatives inside a condition add a field. */
 function checkAlternatives(schema: JsonObject, knownProperties: JsonObject): void {
   const ways = [schema['anyOf'] ?? [], schema['oneOf'] ?? []].flat();
   const names = ways.flatMap((way) => Object.keys(ownObject(way as JsonObject, 'properties')));

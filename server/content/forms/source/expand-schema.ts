@@ -6,11 +6,11 @@ import { withConditionalProperties } from './conditional-properties.ts';
 import { checkFinite, isRecursive } from './recursive-references.ts';
 import { SchemaError } from './schema-error.ts';
 
-/** How often a recursive part is written out inside itself before it becomes a reference. */
+/** Maximum number of times that a recursive part is written out inside itself before it becomes a reference. */
 const WRITTEN_OUT = 2;
-/** Keyword of an expanded schema for the schemas that only validate it. */
+/** Keyword that an expanded schema uses for the schemas that only validate its value. */
 export const VALIDATIONS = 'x-validations';
-/** Keyword of an expanded schema for the conditions of its properties. */
+/** Keyword that an expanded schema uses for the conditions of its properties. */
 export const CONDITIONALS = 'x-conditionals';
 /** Keywords without meaning in a form. */
 const IGNORED_KEYWORDS: readonly string[] = ['$id', '$schema', '$comment', 'definitions', '$defs'];
@@ -24,11 +24,15 @@ export interface ExpandedSchema {
   readonly definitions: Readonly<Record<string, JsonObject>>;
 }
 
-/** A validator that accepts nothing. The merge requires one, but the merged schemas apply to every value. */
+/**
+ * A validator that accepts nothing. rjsf requires a validator to merge schemas, but the merged schemas do not depend on
+ * its result.
+ */
 export const NO_VALIDATOR = { isValid: () => false } as unknown as ValidatorType;
 
-/** Longest chain of references, and largest number of parts, of a schema whose references are written out. */
+/** Maximum length of a chain of references. */
 const MAX_REFERENCES = 100;
+/** Maximum number of parts of a schema after its references are written out. */
 const MAX_PARTS = 20_000;
 
 /** The state of one expansion. */
@@ -41,7 +45,7 @@ interface Expansion {
   readonly names: Map<string, string>;
 }
 
-/** The pointers that led to a part, from the outside in. */
+/** The JSON pointers of the references that lead to a part, from the outside in. */
 type Trail = readonly string[];
 
 /** A schema without references and `allOf` at its own level. */
@@ -62,6 +66,7 @@ export function expandSchema(root: JsonObject): ExpandedSchema {
   return { schema: expand(expansion, root, ['#']), definitions: expansion.definitions };
 }
 
+/** Returns a part with its references written out; a part that contains itself too often becomes a reference. */
 function expand(expansion: Expansion, part: unknown, before: Trail): JsonObject {
   expansion.remainingParts -= 1;
   if (expansion.remainingParts < 0) {
@@ -83,6 +88,7 @@ function expand(expansion: Expansion, part: unknown, before: Trail): JsonObject 
   return { ...schema, [VALIDATIONS]: validation, ...(conditionals.length > 0 ? { [CONDITIONALS]: conditionals } : {}) };
 }
 
+/** Returns the value of a keyword with the schemas inside it expanded. */
 function expandKeyword(expansion: Expansion, keyword: string, value: unknown, trail: Trail): unknown {
   switch (keyword) {
     case 'patternProperties':
@@ -104,7 +110,10 @@ function expandKeyword(expansion: Expansion, keyword: string, value: unknown, tr
   }
 }
 
-/** Follows references and merges `allOf`, at this level only. Returns the pointer of a part that stays a reference. */
+/**
+ * Follows references and merges `allOf` at this level only. For a recursive part that stays a reference, returns only
+ * its pointer.
+ */
 function flatten(expansion: Expansion, part: unknown, before: Trail): FlatSchema | { readonly recursion: string } {
   const referenced = followReferences(expansion, withoutWrapper(part), before);
   if ('recursion' in referenced) return referenced;
@@ -125,6 +134,7 @@ function flatten(expansion: Expansion, part: unknown, before: Trail): FlatSchema
   };
 }
 
+/** Returns the schema to which the references lead, or the pointer of a recursive part that stays a reference. */
 function followReferences(
   expansion: Expansion,
   node: JsonObject,
@@ -153,6 +163,7 @@ function definitionName(expansion: Expansion, pointer: string): string {
   return name;
 }
 
+/** Merges the parts of an `allOf`. Throws a SchemaError if they contradict each other or a keyword would be lost. */
 function merge(rest: JsonObject, parts: readonly JsonObject[], root: JsonObject): JsonObject {
   if (contradict([rest, ...parts])) throw contradiction();
   const merged = mergeParts(rest, parts, root);
@@ -175,7 +186,10 @@ function acceptsOnlyNull(schema: unknown): boolean {
   return type !== undefined && [type].flat().every((one) => one === 'null');
 }
 
-/** Whether schemas of the same value, or of a property that they share, have no type in common or different formats. */
+/**
+ * Whether schemas for the same value contradict each other: they have no type in common or have different formats, or
+ * this is true for a property that they share.
+ */
 function contradict(parts: readonly JsonObject[]): boolean {
   const types = parts.flatMap(({ type }) => (type === undefined ? [] : [new Set([type].flat())]));
   const commonTypes = types.reduce((all, some) => all.intersection(some), new Set(types[0]));
@@ -191,14 +205,14 @@ function contradict(parts: readonly JsonObject[]): boolean {
   });
 }
 
-/** Merges the parts. References inside them stay: the expansion follows them later. */
+/** Merges the parts. References inside the parts are kept: `expand` follows them later. */
 function mergeParts(rest: JsonObject, parts: readonly JsonObject[], root: JsonObject): JsonObject {
   const wrapped = [rest, ...parts].map((part) => wrapReferences(part) as JsonObject);
   const [whole, ...others] = wrapped;
   return retrieveSchema(NO_VALIDATOR, { ...whole, allOf: others }, root as RJSFSchema);
 }
 
-/** Puts every reference into an `allOf`, where the merge does not follow it. */
+/** Puts every reference into an `allOf`, so that the merge does not follow it. */
 function wrapReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(wrapReferences);
   if (!isObject(value)) return value;
@@ -206,7 +220,7 @@ function wrapReferences(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, wrapReferences(member)]));
 }
 
-/** Returns the only part of an `allOf` that has nothing but texts beside it, with these texts. */
+/** Returns the single part of an `allOf` with the texts beside it; any other schema is returned unchanged. */
 function withoutWrapper(part: unknown): JsonObject {
   if (!isObject(part)) return {};
   const { allOf, ...beside } = part;
@@ -214,11 +228,14 @@ function withoutWrapper(part: unknown): JsonObject {
   return Object.keys(beside).every((name) => TEXTS.includes(name)) ? withoutWrapper({ ...allOf[0], ...beside }) : part;
 }
 
-/** Every integer is a number, so these two types do not contradict each other. */
+/**
+ * Whether all types allow numbers. Every integer is a number, so `integer` and `number` do not contradict each other.
+ */
 function mixesNumbers(types: readonly ReadonlySet<unknown>[]): boolean {
   return types.every((some) => some.has('number') || some.has('integer'));
 }
 
+/** Returns the error for parts that contradict each other. */
 function contradiction(): SchemaError {
   return new SchemaError('the parts of "allOf" contradict each other', 'Write the field once, without "allOf".');
 }
@@ -240,14 +257,15 @@ function choicesAsEnum(schema: JsonObject): JsonObject {
     Object.keys(part as JsonObject).every((name) => CHOICE_KEYWORDS.includes(name)),
   );
   const distinctValues = new Set(values.map((one) => JSON.stringify(one)));
-  // A value that two parts of `oneOf` accept is invalid.
+  // `oneOf` rejects a value that two of its parts accept, so equal parts cannot become choices.
   if (!isPlain || (oneOf && distinctValues.size < values.length)) return schema;
   return { ...rest, enum: values.map(([value]) => value as unknown) };
 }
 
+/** JavaScript type → the schema type of the same name. */
 const SCALARS: Readonly<Record<string, string>> = { string: 'string', number: 'number', boolean: 'boolean' };
 
-/** Adds the type that rjsf would guess. */
+/** Adds the type that rjsf would derive from the other keywords. */
 function withType(schema: JsonObject): JsonObject {
   if (schema['type'] !== undefined) return schema;
   const choices = schema['enum'];

@@ -2,7 +2,7 @@ import { checkSync } from 'recheck';
 import { describe, expect, it } from 'vitest';
 import { checkPattern } from './pattern-safety.ts';
 
-/** The patterns of the portal's own forms, with texts that match and texts that do not. */
+/** The patterns of the forms that ship with the portal, with texts that match and texts that do not match. */
 const SAFE_PATTERNS: Readonly<
   Record<string, { pattern: string; takes: readonly string[]; refuses: readonly string[] }>
 > = {
@@ -55,7 +55,10 @@ const VULNERABLE_PATTERNS = [
   String.raw`^(?:\p{L}+\p{M}*)+$`,
   '^(?=(a+)+$)b',
 ];
-/** A pattern whose check may reach the time limit on a busy machine. It is then refused as undecided. */
+/**
+ * A pattern whose check may reach the time limit on a busy machine. It is then refused because its running time is
+ * unknown.
+ */
 const UNDECIDED_PATTERN = String.raw`(?:(?:"|'|\]|\}|\\|\d|(?:nan|infinity|true|false|null|undefined|symbol|math)|\x60|-|\+)+[\)]*;?((?:\s|-|~|!|\{\}|\|\||\+)*.*(?:.*=.*)))`;
 const SLOW_PATTERNS = [String.raw`\s+$`, String.raw`^\s*(.*?)\s*$`, '.*.*=.*', String.raw`^(?:.*\d){3}$`, '(?<!a)b+$'];
 
@@ -97,7 +100,7 @@ describe('a pattern of a form', () => {
 
   it('is refused if its running time grows much faster than the text (ENG-19)', () => {
     for (const pattern of SLOW_PATTERNS) expect(checkPattern(pattern)?.what, pattern).toMatch(/busy for a long time/);
-    // The same pattern with an anchor at the start is fast.
+    // A pattern with an anchor at the start is fast.
     expect(checkPattern(String.raw`^\S+\s+$`)).toBeUndefined();
   });
 
@@ -116,7 +119,7 @@ describe('a pattern of a form', () => {
     'that is quadratic needs at most 200,000 steps for each text of 200 characters that a search tries (ENG-19)',
     { timeout: 60_000 },
     () => {
-      // A character may be two units long.
+      // 200 characters may be 400 UTF-16 units.
       expect(searchSlowText(String.raw`\s+$`, 400, 200_000)).toBe('safe');
       expect(searchSlowText(String.raw`\s+$`, 4000, 200_000)).toBe('vulnerable');
     },

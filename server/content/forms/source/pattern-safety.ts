@@ -1,17 +1,22 @@
 import { createRequire } from 'node:module';
 import type { Diagnostics, Parameters } from 'recheck';
 
-/** Longest pattern, in characters. */
+/** Maximum length of a pattern, in characters. */
 const MAX_LENGTH = 1000;
-/** Longest text for a quadratic pattern, in characters: some 100,000 steps, which take less than a millisecond. */
+/**
+ * Maximum length of a text for a pattern with quadratic running time, in characters. Such a text takes about 100,000
+ * steps, less than a millisecond.
+ */
 const LONGEST_QUADRATIC = 200;
-/** Number of cached results: forms share patterns, and every publish checks all of them. */
+/**
+ * Maximum number of cached results. They are cached because forms share patterns and every publish checks all of them.
+ */
 const MAX_CACHED = 500;
 
 /**
- * The search for a slow text ends after a number of steps, so that every machine gets the same result: 5 million for a
- * text of 4000 characters. The timeout covers work that is not counted; it is long, because a busy machine would refuse
- * good patterns otherwise.
+ * Limits of the search for a text on which a pattern is slow. The search ends after 5 million steps for a text of 4000
+ * characters, so every machine gets the same result. The timeout covers work that is not counted as steps. It is long,
+ * because otherwise a busy machine would refuse good patterns.
  */
 const LIMITS: Parameters = {
   attackLimit: 5_000_000,
@@ -28,18 +33,20 @@ export interface PatternFault {
   readonly fix: string;
 }
 
-/** A fault of a pattern. `isQuadratic`: the running time grows with the square of the text's length. */
+/** A fault of a pattern. `isQuadratic`: the running time grows with the square of the length of the text. */
 interface Fault extends PatternFault {
   readonly isQuadratic?: boolean;
 }
 
+/** Results by pattern; undefined for a pattern without fault. */
 const cache = new Map<string, Fault | undefined>();
 
 /**
  * Returns why a pattern cannot be published; undefined if it can. A pattern must compile with the `u` flag, as in
- * browsers, and must not backtrack catastrophically (checked by recheck, in this process). A quadratic one is harmless
- * for texts of a small `maxLength`: the compiled form does not run a pattern on a longer text. A pattern that cannot
- * be decided is rejected. Patterns with lookarounds or back references may take some seconds.
+ * browsers, and must not backtrack catastrophically (checked by recheck, in this process). A pattern with quadratic
+ * running time is harmless if `maxLength` is small, because the compiled form does not run a pattern on a longer text.
+ * A pattern whose running time cannot be determined is rejected. The check of a pattern with lookarounds or back
+ * references may take several seconds.
  */
 export function checkPattern(pattern: string, maxLength = Infinity): PatternFault | undefined {
   const fault = cache.has(pattern) ? cache.get(pattern) : faultOf(pattern);
@@ -49,6 +56,7 @@ export function checkPattern(pattern: string, maxLength = Infinity): PatternFaul
   return { what: fault.what, fix: fault.fix };
 }
 
+/** Returns the fault of a pattern; undefined if it is safe. */
 function faultOf(pattern: string): Fault | undefined {
   if (pattern.length > MAX_LENGTH) {
     return { what: `has more than ${MAX_LENGTH} characters`, fix: 'Simplify it, or use choices instead.' };
@@ -80,11 +88,15 @@ function faultOf(pattern: string): Fault | undefined {
   };
 }
 
+/** Returns the start of a text in quotes, for a message. */
 const sample = (text: string): string => JSON.stringify(text.length > 12 ? `${text.slice(0, 12)}…` : text);
 
-/** Loads the package with the first pattern, because it is large and only publishing needs it. */
+/**
+ * Runs recheck on a pattern. The package is loaded with the first pattern, because it is large and only publishing
+ * needs it.
+ */
 function diagnose(pattern: string): Diagnostics {
-  // Otherwise recheck starts a native binary or Java if it finds one.
+  // Without this setting, recheck starts a native binary or Java if it finds one.
   process.env['RECHECK_SYNC_BACKEND'] = 'pure';
   const { checkSync } = createRequire(import.meta.url)('recheck') as typeof import('recheck');
   return checkSync(pattern, 'u', LIMITS);

@@ -2,26 +2,27 @@ import { isObject, type JsonObject } from '#src/model/json.ts';
 import { valueAtPointer } from './check-schema.ts';
 import { SchemaError } from './schema-error.ts';
 
-/** Keywords whose parts are always in the form, so that a part that contains itself there never ends. */
+/** Keywords whose parts always appear in the form. A part that contains itself under such a keyword never ends. */
 const ALWAYS_MAPS: readonly string[] = ['properties', 'patternProperties'];
 /** Keywords whose parts appear only when the customer adds or chooses them. */
 const CHOSEN: readonly string[] = ['items', 'anyOf', 'oneOf', 'additionalItems', 'additionalProperties'];
 
-/** The parts directly inside a schema. */
+/** The parts directly inside a schema: those that always appear, and those that the customer adds or chooses. */
 interface Inside {
   readonly always: readonly JsonObject[];
   readonly chosen: readonly JsonObject[];
 }
 
 /**
- * Throws a SchemaError for a part that contains itself without a list or a choice in between: its form would never end.
+ * Throws a SchemaError for a part that contains itself without a list or a choice in between, because the form would be
+ * endless.
  */
 export function checkFinite(root: JsonObject): void {
   const inside = new Map([...partsFrom(root, root)].map((part) => [part, partsInside(root, part).always]));
   const around = new Map<JsonObject, JsonObject[]>();
   for (const [part, parts] of inside) for (const one of parts) around.set(one, [...(around.get(one) ?? []), part]);
   const remaining = new Map([...inside].map(([part, parts]) => [part, parts.length]));
-  // A part without contents ends, and so does a part whose contents all end.
+  // Removes every part that is not endless: a part without contents, then every part whose contents are all removed.
   const ending = [...remaining].flatMap(([part, count]) => (count === 0 ? [part] : []));
   for (let part = ending.pop(); part !== undefined; part = ending.pop()) {
     remaining.delete(part);
@@ -40,15 +41,16 @@ export function isRecursive(root: JsonObject, pointer: string): boolean {
   return [...partsFrom(root, targetOf(root, pointer))].some((part) => part['$ref'] === pointer);
 }
 
+/** Returns the schema at a JSON pointer; an empty schema if there is none. */
 function targetOf(root: JsonObject, pointer: string): JsonObject {
   const target = valueAtPointer(root, pointer);
   return isObject(target) ? target : {};
 }
 
-/** Returns a part with all parts inside it and inside the parts to which they refer. */
+/** Returns a part, all parts inside it, and all parts inside those to which it refers. */
 function partsFrom(root: JsonObject, start: JsonObject): ReadonlySet<JsonObject> {
   const found = new Set<JsonObject>([start]);
-  // Parts that are added while the loop runs are visited, too.
+  // The loop also visits the parts that are added while it runs.
   for (const part of found) {
     const { always, chosen } = partsInside(root, part);
     for (const one of [...always, ...chosen]) found.add(one);
@@ -56,6 +58,7 @@ function partsFrom(root: JsonObject, start: JsonObject): ReadonlySet<JsonObject>
   return found;
 }
 
+/** Returns the parts directly inside a schema; the target of a reference is one of them. */
 function partsInside(root: JsonObject, part: JsonObject): Inside {
   const { $ref: pointer, allOf } = part;
   const members = (value: unknown): readonly unknown[] => (isObject(value) ? Object.values(value) : []);

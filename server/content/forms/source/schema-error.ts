@@ -1,4 +1,4 @@
-/** A schema cannot be expanded; the message is for editors. */
+/** Thrown if a schema cannot be expanded. The message and the advice in `fix` are for editors. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
   readonly fix: string;

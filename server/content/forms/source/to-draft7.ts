@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '#src/model/json.ts';
 
 /** Keywords whose values are data, not schemas. */
 const DATA: readonly string[] = ['enum', 'const', 'default', 'examples', 'required', 'dependentRequired'];
-/** Keywords whose values are schemas by name. */
+/** Keywords whose values are objects with a schema for each name. */
 const MAPS: readonly string[] = 'properties patternProperties dependencies dependentSchemas definitions $defs'.split(
   ' ',
 );
@@ -19,6 +19,7 @@ export function toDraft7(schema: JsonObject): JsonObject {
   return { ...rest, items: prefixItems, ...(items === undefined ? {} : { additionalItems: items }) };
 }
 
+/** Returns the value of a keyword with the schemas inside it in the syntax of draft-07. */
 function convert(keyword: string, value: unknown): unknown {
   if (DATA.includes(keyword)) return value;
   if (Array.isArray(value)) return value.map((part: unknown) => (isObject(part) ? toDraft7(part) : part));

@@ -1,12 +1,13 @@
-/** Shorthands for tests of the check, on the sample form. */
+/** Helpers for tests of form checks: they change the sample form and return the reported problems. */
 import type { JsonObject } from '#src/model/json.ts';
 import { analyseForm } from '../compile-form.ts';
 import type { FormResources } from '../source/form-source.ts';
 import { sampleForm, sampleResources, type SampleForm } from './sample-form.ts';
 
+/** The lists, messages and controls of the sample form. */
 type Resources = ReturnType<typeof sampleResources>;
 
-/** Returns the reports of the check after a change of the sample form, as `where (language): what. What to do.` */
+/** Changes the sample form, checks it, and returns the reported problems as `where (language): what. What to do.` */
 export function check(change: (form: SampleForm, resources: Resources) => void): string[] {
   const form = sampleForm();
   const resources = sampleResources();
@@ -16,11 +17,13 @@ export function check(change: (form: SampleForm, resources: Resources) => void):
       `${severity === 'note' ? 'note ' : ''}${field}${language ? ` (${language})` : ''}: ${what}. ${fix}`,
   );
 }
+/** Returns a change of the sample form that adds or replaces a property. */
 export const property = (name: string, schema: unknown) => (form: SampleForm) => {
   form.schema['properties'][name] = schema;
   for (const language of ['en', 'es'] as const) form[language].fields[name] ??= { label: name };
 };
+/** Returns a change of the sample form that sets the rules of a field. */
 export const rules = (path: string, value: unknown) => (form: SampleForm) => void (form.rules[path] = value);
 
-/** A change that breaks the sample form, and the expected report. */
+/** A test case: its name, a change that breaks the sample form, and the expected report. */
 export type Case = [name: string, change: Parameters<typeof check>[0], expected: RegExp];

@@ -1,14 +1,18 @@
-/** Controls for the tests of publishing, for the usual kinds of fields. */
+/** Simple controls for the usual kinds of fields, for tests of publishing. */
 import { NO_MATCH } from '#src/model/best-match.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
 import type { JsonObject } from '#src/model/json.ts';
 
+/** Returns the control or widget that a uiSchema names. */
 const hint = (ui: JsonObject): unknown => ui['ui:control'] ?? ui['ui:widget'];
+/** Whether a schema has one of these types. */
 const isType = (schema: JsonObject, ...types: string[]): boolean => {
   const type = schema['type'];
   return types.some((one) => (Array.isArray(type) ? type.includes(one) : type === one));
 };
+/** Returns a high rank if the uiSchema names this control, otherwise `rank`. */
 const rankWithHint = (name: string, ui: JsonObject, rank: number): number => (hint(ui) === name ? 10 : rank);
+/** Creates a control from its name and its function for the rank of a field. */
 const control = (
   name: string,
   rank: (schema: JsonObject, ui: JsonObject) => number,
@@ -23,6 +27,7 @@ const control = (
   ...more,
 });
 
+/** Simple controls for tests; a uiSchema may name any of them. */
 export const sampleControls: readonly FormControl[] = [
   control('checkbox', (schema) => (isType(schema, 'boolean') ? 2 : NO_MATCH)),
   control('checkboxes', (schema) => (isType(schema, 'array') && !isFiles(schema) ? 2 : NO_MATCH)),
@@ -37,6 +42,7 @@ export const sampleControls: readonly FormControl[] = [
   control('text', (schema) => (isType(schema, 'string') ? 1 : NO_MATCH)),
 ];
 
+/** Whether a schema describes one or more files. */
 function isFiles(schema: JsonObject): boolean {
   const items = schema['items'] as JsonObject | undefined;
   return schema['format'] === 'data-url' || items?.['format'] === 'data-url';

@@ -10,7 +10,7 @@ import { sampleControls } from './sample-controls.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- see above
 export type Loose = Record<string, any>;
 
-/** A definition that tests may change. */
+/** A form definition that tests may change. */
 export interface SampleForm {
   schema: Loose;
   uiSchema: Loose;
@@ -23,11 +23,15 @@ export interface SampleForm {
   es: { fields: Loose; groups?: Loose; pages?: Loose };
 }
 
+/** Returns the words of a form that has only labels. */
 const words = (names: Readonly<Record<string, string>>): SampleForm['en'] => ({
   fields: Object.fromEntries(Object.entries(names).map(([name, label]) => [name, { label }])),
 });
 
-/** Texts, choices from a list, a code with a pattern, a consent, two fields that must be the same. */
+/**
+ * Returns a valid form with texts, choices from a list, a code with a pattern, a consent, and two fields that must be
+ * equal.
+ */
 export function sampleForm(): SampleForm {
   return {
     schema: {

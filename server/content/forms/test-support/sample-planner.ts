@@ -1,15 +1,18 @@
-/** A planner for tests of single parts: inner parts become text fields, and reports are collected. */
+/** A planner for tests of single parts. It plans every inner part as a text field and collects the reports. */
 import type { JsonObject } from '#src/model/json.ts';
 import { planLeaf } from '../plan/plan-leaf.ts';
 import type { PlannedPart, Planner, Position } from '../plan/plan-types.ts';
 import { sampleControls } from './sample-controls.ts';
 
+/** A planner with the problems that it has reported. */
 export interface SamplePlanner extends Planner {
   readonly reports: string[];
 }
 
+/** Position of the part that a test plans. */
 export const ROOT: Position = { path: 'part', place: ['uiSchema', 'part'], isRequired: false, isAlternative: false };
 
+/** Creates a planner that plans every inner part as a text field. */
 export function samplePlanner(): SamplePlanner {
   const reports: string[] = [];
   const planner: SamplePlanner = {
@@ -22,6 +25,6 @@ export function samplePlanner(): SamplePlanner {
   return planner;
 }
 
-/** Returns the paths of the planned fields; a required field is marked. */
+/** Returns the paths of the planned fields; a required field has the suffix `(required)`. */
 export const pathsOf = ({ fields }: Pick<PlannedPart, 'fields'>): string[] =>
   fields.map(({ field }) => `${field.path}${field.required ? ' (required)' : ''}`);

@@ -2,7 +2,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { suggest } from '#src/lib/text/closest.ts';
 import type { Report } from '../source/form-source.ts';
 
-/** Names that a message may fill in; `message` is the text of the service that rejected the value. */
+/** Parameters that a message may contain; `message` is the text of the service that rejected the value. */
 const PARAMETERS: readonly string[] = ['label', 'limit', 'count', 'message'];
 
 /** Reports a message that is not valid ICU or fills in an unknown parameter. */
@@ -24,6 +24,7 @@ export function checkMessage(message: unknown, place: readonly (string | number)
   }
 }
 
+/** Returns the names of all parameters in a parsed message. */
 function parametersOf(parts: readonly MessageFormatElement[]): string[] {
   return parts.flatMap((part) => {
     switch (part.type) {

@@ -43,6 +43,7 @@ export function causesOfRules(rules: JsonObject): string[] {
   return [...(rules['required'] === undefined ? [] : ['required']), ...Object.keys(ownObject(rules, 'checks'))];
 }
 
+/** Returns the error messages of a field by cause. Reports causes without a message. */
 function fieldMessages(
   planned: PlannedField,
   authored: JsonObject,
@@ -66,7 +67,7 @@ function fieldMessages(
 }
 
 /**
- * Returns the limits of dates that publishing can write into the messages: those that do not depend on other fields.
+ * Returns the date limits that are written into the messages at publishing: those that do not depend on other fields.
  */
 function fixedLimits({ schema, conditional }: PlannedField, { language }: LanguageTexts): Record<string, string> {
   const limits = Object.entries(limitTexts(schema, language));

@@ -11,7 +11,7 @@ import { pageWords } from './page-words.ts';
 import { limitText } from './limit-texts.ts';
 import { generalMessages, languageTexts } from './language-texts.ts';
 
-/** Returns the texts of the limits of dates that depend on other fields; no member if there are none. */
+/** Returns the texts of date limits that depend on other fields; an empty object if there are none. */
 function conditionalLimits({ fields }: FormPlan, language: Language): Pick<FormWords, 'limits'> {
   const limits = fields.flatMap(({ schema, conditional }) =>
     conditional && conditional.limits.length > 0 ? [...conditional.limits, ...dateLimits(schema)] : [],
@@ -21,6 +21,7 @@ function conditionalLimits({ fields }: FormPlan, language: Language): Pick<FormW
     : {};
 }
 
+/** A form definition with its plan and everything that is needed for its words. */
 export interface PlannedDocument {
   readonly id: string;
   readonly document: JsonObject;

@@ -5,7 +5,7 @@ import { guidanceOf } from './guidance.ts';
 import { pickTexts, type LanguageTexts } from './language-texts.ts';
 
 /**
- * Returns the words of the groups that have any. Reports lists and alternatives without a title, and causes of groups
+ * Returns the words of all groups that have words. Reports lists and alternatives without a title, and causes of groups
  * that have no general message.
  */
 export function groupWords(
@@ -26,6 +26,7 @@ export function groupWords(
   return Object.fromEntries(entries.filter(([, words]) => Object.keys(words).length > 0));
 }
 
+/** Reports a list or alternative without a title, and causes without a general message. */
 function checkGroup(
   { path, kind, causes }: PlannedGroup,
   title: string | undefined,

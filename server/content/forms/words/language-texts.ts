@@ -2,7 +2,7 @@ import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { FormResources, Report } from '../source/form-source.ts';
 
-/** The texts of one language, and where missing ones are reported. */
+/** Reads texts in one language and reports problems of that language. */
 export interface LanguageTexts {
   readonly language: Language;
   readonly resources: FormResources;
@@ -34,8 +34,9 @@ export function pickTexts<Name extends string>(
 }
 
 /**
- * Returns the messages of messages.json in a language by their keys. It includes the messages of single controls
- * (`email.format`), because a flow shows fields that are in no form, but not the texts of pages (`page.back`).
+ * Returns the messages of messages.json in one language, by key. They include messages of single controls
+ * (`email.format`), because a flow shows fields that are in no form. They do not include the texts of pages
+ * (`page.back`).
  */
 export function generalMessages({ language, resources, text }: LanguageTexts): Record<string, string> {
   const messages = isObject(resources.messages) ? resources.messages : {};

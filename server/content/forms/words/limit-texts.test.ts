@@ -12,7 +12,7 @@ it.each([
   expect([limitText(limit, 'en'), limitText(limit, 'es')]).toEqual([english, spanish]);
 });
 
-/** The separators between the parts of a time differ between versions of the browsers' data. */
+/** Replaces all kinds of spaces, because browser versions separate the parts of a time differently. */
 const plain = (text: string): string => text.replaceAll(/[\s\u202F]+/g, ' ');
 
 it('times show no date, and a date with a time shows both; only a limit with a time zone names it', () => {

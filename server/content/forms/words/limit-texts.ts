@@ -3,7 +3,7 @@ import { LOCALES, type Language } from '#src/model/language.ts';
 import { LONG_DATE, LONG_MONTH, TIME_OF_DAY } from '#src/lib/dates/date-formats.ts';
 import { DAY_MS } from '#src/lib/clock.ts';
 
-/** Cause → keyword with the limit of a date or time. */
+/** Cause of an error → schema keyword with the limit of a date or time. */
 const KEYWORDS = [
   ['minimum', 'formatMinimum'],
   ['maximum', 'formatMaximum'],
@@ -22,7 +22,10 @@ export function limitTexts(schema: JsonObject, language: Language): Readonly<Rec
   );
 }
 
-/** Fills a limit into a message. An apostrophe starts a quoted part of a message, so it is doubled. */
+/**
+ * Fills a limit into a message. An apostrophe in the limit is doubled, because a single one starts a quoted part of an
+ * ICU message.
+ */
 export function withLimit(message: string, limit: string | undefined): string {
   return limit === undefined ? message : message.replaceAll('{limit}', limit.replaceAll("'", "''"));
 }
@@ -33,6 +36,7 @@ export function limitText(limit: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(time);
 }
 
+/** Returns the moment of a limit in UTC, and the format in which it is shown. */
 function momentOf(limit: string): readonly [time: number, options: Intl.DateTimeFormatOptions] {
   const [, year, week] = /^(\d{4})-W(\d\d)$/.exec(limit) ?? [];
   if (week !== undefined) return [mondayOf(Number(year), Number(week)), LONG_DATE];
@@ -45,7 +49,7 @@ function momentOf(limit: string): readonly [time: number, options: Intl.DateTime
     : [Date.parse(`${limit}Z`), { ...LONG_DATE, ...TIME_OF_DAY }];
 }
 
-/** Returns the Monday of a week. The first week of a year is that of January 4. */
+/** Returns the Monday of an ISO week in UTC. The first week of a year is the week of January 4. */
 function mondayOf(year: number, week: number): number {
   const fourth = Date.UTC(year, 0, 4);
   return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS + (week - 1) * 7 * DAY_MS;

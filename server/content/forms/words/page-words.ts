@@ -3,10 +3,12 @@ import { type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { CHECK_PAGE, type AuthoredPage } from '../plan/pages/plan-pages.ts';
 import { pickTexts, type LanguageTexts } from './language-texts.ts';
 
-/** Names of the texts that all forms with pages share; messages.json has them as `page.back` … */
+/** Names of the texts that all forms with pages share; messages.json contains them as `page.back`, `page.change` … */
 export const PAGE_TEXTS = ['back', 'change', 'changeAnswer', 'check', 'continue', 'empty', 'secret', 'step'] as const;
 
-/** Returns the titles and texts of the pages. Reports a page without a title, and missing texts of all pages. */
+/**
+ * Returns the titles and texts of the pages. Reports a page without a title, and missing texts that all pages share.
+ */
 export function pageWords(
   pages: readonly AuthoredPage[],
   authored: JsonObject,

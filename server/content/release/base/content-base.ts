@@ -9,30 +9,31 @@ import type { EditedDocuments } from './edited-documents.ts';
 import { readParts, type BaseParts, type ReleasePart } from '../release-parts.ts';
 import { readBodies, readTexts } from './read-contents.ts';
 
-/** Content whose pages and media are read from the database when they are needed. */
+/** Content of a release. Its pages and media are read from the database only when they are needed. */
 export interface OpenContent {
-  /** Pages that were not loaded throw when their document is read, and so do the bodies of media files. */
+  /** The documents and media files. Reading a page or the body of a media file throws if `load` has not read it. */
   readonly drafts: Drafts;
   /**
-   * Reads these files, so that their documents and bodies can be used. Files that were read before are not read again.
+   * Reads these files from the database, so that their documents and bodies can be used. Files that were read before
+   * are not read again.
    */
   load(files: Iterable<string>): Promise<void>;
-  /** The base release, whose documents the edited documents replace; undefined if there is none. */
+  /** Number of the base release, whose documents the edited documents replace; undefined if there is none. */
   readonly release: number | undefined;
   /** The parts of the base release; empty if there is none. */
   readonly baseParts: readonly ReleasePart[];
 }
 
-/** Opens releases. Documents that were read before are kept in memory. */
+/** Opens the content of releases. Documents that were read before are kept in memory. */
 export interface ContentBase {
   /**
-   * Returns the content of the base release with the edited documents. Media files are read when they are needed, and
-   * so are the pages that are sound, which means that their text is known to be valid.
+   * Returns the content of the base release with the edited documents. Media files, and pages for which `isSound`
+   * returns true, are read only when they are needed. A page is sound if its text is known to be valid.
    */
   open(edited: EditedDocuments, isSound?: (file: string, hash: string) => boolean): Promise<OpenContent>;
 }
 
-/** Number of parsed pages in memory. A parsed page needs about 50 kB. */
+/** Maximum number of parsed pages in memory. A parsed page needs about 50 kB. */
 const MAX_PAGES = 500;
 
 export function createContentBase(database: Database): ContentBase {
@@ -65,7 +66,7 @@ export function createContentBase(database: Database): ContentBase {
     }
     while (pages.size > Math.max(MAX_PAGES, used.length)) pages.delete(pages.keys().next().value!);
   };
-  /** Removes from memory the documents that the release does not contain. */
+  /** Removes from memory the documents whose hashes are not listed. */
   const keepOnly = (hashes: ReadonlySet<string>): void => {
     for (const hash of texts.keys()) if (!hashes.has(hash)) texts.delete(hash);
   };
@@ -114,17 +115,22 @@ export function createContentBase(database: Database): ContentBase {
   };
 }
 
-/** Returns the error for a release that was removed while it was being read, because another process published. */
+/**
+ * Returns the error for a release that was removed while it was being read, because another process published a
+ * release.
+ */
 function missingDocument(): ContentError {
   const what = 'a document of the release is missing';
   const fix = 'Try again. If that does not help, restore a backup.';
   return new ContentError(`content: ${what}. ${fix}`, [{ file: '', what, fix, severity: 'error' }]);
 }
 
+/** Whether a file of the content folder is a page. */
 function isPage(file: string): boolean {
   return file.startsWith('pages/');
 }
 
+/** The files of a release, and how their contents are read. */
 interface StoredFiles {
   /** Hashes by path. */
   readonly files: ReadonlyMap<string, string>;
@@ -133,7 +139,10 @@ interface StoredFiles {
   readonly isSound: (file: string, hash: string) => boolean;
 }
 
-/** Returns the files of a release, some of them replaced by edited ones, sorted by path like those of a folder. */
+/**
+ * Returns the files of a release with the edited documents. The files are sorted by path, as they are when a folder is
+ * read.
+ */
 function filesOf({ files, textOf, bodies, isSound }: StoredFiles, documents: EditedDocuments['documents']): FileSet {
   const texts: [string, TextFile][] = [];
   const media: [string, { readonly hash: string; readonly body: Buffer }][] = [];
@@ -156,6 +165,7 @@ function filesOf({ files, textOf, bodies, isSound }: StoredFiles, documents: Edi
   return { texts: sortByName([...texts, ...decoded]), media: sortByName(media), others, problems };
 }
 
+/** Returns a media file of a release. Reading its body throws if the body is not loaded. */
 function storedMedia(name: string, hash: string, bodies: ReadonlyMap<string, Buffer>) {
   return {
     hash,

@@ -3,8 +3,8 @@ export interface EditedDocuments {
   /** The release whose documents they replace; undefined if they are the whole content. */
   readonly base?: number | undefined;
   /**
-   * By path in the content folder (`pages/support/index.json`, `media/brand/logo.svg`): the text of a document, the
-   * bytes of a media file, or null if the change removes it.
+   * The edited documents by path in the content folder (`pages/support/index.json`, `media/brand/logo.svg`): the text
+   * of a document, the bytes of a media file, or null if the change removes it.
    */
   readonly documents: ReadonlyMap<string, string | Uint8Array | null>;
 }

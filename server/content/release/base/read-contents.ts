@@ -23,6 +23,7 @@ export async function readBodies(database: Database, hashes: readonly string[]):
   return bodies;
 }
 
+/** Divides the distinct hashes into lists of at most HASHES_PER_QUERY. */
 function chunks(hashes: readonly string[]): string[][] {
   const all = [...new Set(hashes)];
   return Array.from({ length: Math.ceil(all.length / HASHES_PER_QUERY) }, (_, index) =>

@@ -2,9 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from '../../../sha256.ts';
 
+/** Absolute path of the root folder of the repository. */
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 
-/** The code on which the results of checks depend, and the list of the versions of all libraries. */
+/**
+ * Patterns of the files on which the results of checks depend: the code, and the versions of all libraries
+ * (`package-lock.json`).
+ */
 const FILES = [
   'package-lock.json',
   'registry/controls.ts',
@@ -15,15 +19,17 @@ const FILES = [
   'src/forms/{controls,kit}/**/*.ts',
 ];
 
-/** Returns the paths that match `FILES`, without tests. */
+/** Returns the paths of the files that match `FILES`, without tests. */
 export function codeFiles(): string[] {
   return globSync(FILES, { cwd: REPOSITORY, exclude: ['**/*.test.*'] }).toSorted();
 }
 
+/** The hash of the code; undefined until it is first needed. */
 let known: string | undefined;
 
 /**
- * Returns a hash of the code of all checks: results of other code are not used. The code of a process does not change.
+ * Returns a hash of the code of all checks. Stored results of other code are not used. The hash is computed once,
+ * because the code of a running process does not change.
  */
 export function codeHash(): string {
   known ??= sha256(

@@ -7,7 +7,8 @@ import type { PageLayouts, RecordedResult, UnitChecks } from '../../checks/units
 import type { Reads } from '../../checks/units/unit-records.ts';
 
 /**
- * A part of the memory of the checks: the pages, documents, media files and forms whose names have the same part index.
+ * A part of the check memory (cached results of checks): the pages, documents, media files and forms whose names have
+ * the same part index.
  */
 export interface MemoryPart {
   readonly pages: [route: string, record: PageRecord][];
@@ -16,12 +17,15 @@ export interface MemoryPart {
   readonly forms: [hash: string, result: FormResult][];
 }
 
-/** Positions in the reads of a part. */
+/** Positions in `reads` of a stored part: the values that a result depends on. */
 type ReadsAt = readonly number[];
+/** Facts about a page as JSON can store them: with a list in place of a set. */
 type StoredFacts = Omit<PageFacts, 'anchors'> & { readonly anchors: readonly string[] };
+/** The layouts of a page as JSON can store them. */
 interface StoredLayouts extends Omit<PageLayouts, 'facts'> {
   readonly facts: Readonly<Record<Language, StoredFacts>>;
 }
+/** The results for one page as they are stored. */
 type StoredPage = readonly [
   route: string,
   file: string,
@@ -30,7 +34,7 @@ type StoredPage = readonly [
   checks: readonly [ReadsAt, UnitChecks],
 ];
 
-/** A part as it is stored. Many pages have the same reads, so each read is stored once. */
+/** A part as it is stored. Many results depend on the same values, so each of these reads is stored only once. */
 interface StoredPart {
   readonly reads: readonly (readonly [key: string, fingerprint: string])[];
   readonly pages: readonly StoredPage[];
@@ -39,10 +43,13 @@ interface StoredPart {
   readonly forms: MemoryPart['forms'];
 }
 
-/** Largest mean number of entries of a part. Small parts are stored again quickly after an edit. */
+/**
+ * Maximum average number of entries in a part. Parts are small, so that an edit changes little that must be stored
+ * again.
+ */
 const ENTRIES = 64;
 
-/** Divides a memory into parts. An entry stays in the same part as long as the number of parts stays the same. */
+/** Divides a check memory into parts. An entry stays in the same part as long as the number of parts stays the same. */
 export function divideMemory({ pages, documents, media, forms }: CheckMemory): MemoryPart[] {
   const size = pages.size + documents.size + media.size + forms.size;
   const count = 2 ** Math.ceil(Math.log2(Math.max(1, size / ENTRIES)));
@@ -54,11 +61,12 @@ export function divideMemory({ pages, documents, media, forms }: CheckMemory): M
   return parts;
 }
 
+/** Returns a part without entries. */
 export function emptyPart(): MemoryPart {
   return { pages: [], documents: [], media: [], forms: [] };
 }
 
-/** Fills a memory with all parts. */
+/** Replaces the contents of a check memory by the entries of all parts. */
 export function fillMemory(memory: CheckMemory, parts: readonly MemoryPart[]): void {
   memory.pages = new Map(parts.flatMap(({ pages }) => pages));
   memory.documents = new Map(parts.flatMap(({ documents }) => documents));
@@ -66,7 +74,7 @@ export function fillMemory(memory: CheckMemory, parts: readonly MemoryPart[]): v
   memory.forms = new Map(parts.flatMap(({ forms }) => forms));
 }
 
-/** Returns the index of the part of a name: its hash (FNV-1a) modulo the number of parts. */
+/** Returns the index of the part to which a name belongs: the hash of the name (FNV-1a) modulo the number of parts. */
 function partIndex(name: string, count: number): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index += 1) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);
@@ -87,6 +95,7 @@ export function areSameParts(one: MemoryPart, other: MemoryPart): boolean {
   );
 }
 
+/** Whether two lists have entries with the same names and unchanged values. */
 function areSameEntries<Value>(
   entries: readonly [string, Value][],
   others: readonly [string, Value][],
@@ -100,6 +109,7 @@ function areSameEntries<Value>(
   });
 }
 
+/** Encodes a part as compressed JSON. */
 export function encodePart({ pages, documents, media, forms }: MemoryPart): Buffer {
   const places = new Map<string, number>();
   const reads: (readonly [string, string])[] = [];
@@ -126,7 +136,7 @@ export function encodePart({ pages, documents, media, forms }: MemoryPart): Buff
   return zstdCompressSync(JSON.stringify({ ...stored, reads } satisfies StoredPart));
 }
 
-/** Decodes a part. `nameOf` returns the same string object for equal keys, which saves memory. */
+/** Decodes a part. `nameOf` returns one shared string for equal keys, which saves memory. */
 export function decodePart(body: Uint8Array, nameOf: (key: string) => string): MemoryPart {
   const { reads, pages, documents, media, forms } = JSON.parse(zstdDecompressSync(body).toString()) as StoredPart;
   const named = reads.map(([key, fingerprint]) => [nameOf(key), nameOf(fingerprint)] as const);
@@ -150,6 +160,7 @@ export function decodePart(body: Uint8Array, nameOf: (key: string) => string): M
   };
 }
 
+/** Returns layouts in the form in which they are stored. */
 function storedLayouts({ facts, ...others }: PageLayouts): StoredLayouts {
   return {
     ...others,
@@ -157,6 +168,7 @@ function storedLayouts({ facts, ...others }: PageLayouts): StoredLayouts {
   };
 }
 
+/** Returns stored layouts in the form in which the checks use them. */
 function layoutsOf({ facts, ...others }: StoredLayouts): PageLayouts {
   return {
     ...others,
@@ -164,6 +176,7 @@ function layoutsOf({ facts, ...others }: StoredLayouts): PageLayouts {
   };
 }
 
+/** Returns an object with a value for each language. */
 function eachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Value>;
 }

@@ -13,29 +13,39 @@ import {
   type MemoryPart,
 } from './memory-parts.ts';
 
-/** The cache of the checks in the database, for the first check after a start and for the other servers. */
+/**
+ * The check memory (cached results of checks) in the database. It serves the first check after a start, and other
+ * servers.
+ */
 export interface StoredMemory {
-  /** Updates a memory to the newest one that any server has stored. */
+  /** Updates a check memory to the newest one that any server has stored. */
   read(memory: CheckMemory): Promise<void>;
-  /** Stores a memory, if it was not stored yet. Only the changed parts of a large memory are written. */
+  /** Stores a check memory unless it is stored already. Only the changed parts of a large memory are written. */
   write(memory: CheckMemory): Promise<void>;
 }
 
-/** A part that is stored. One that could not be read has no hash. */
+/** A part that is stored in the database. The hash is empty if the part could not be read. */
 interface KnownPart {
   readonly hash: string;
   readonly part: MemoryPart;
 }
 
-/** Number of memories that are kept: that of this version of the portal, and those of others during an update. */
+/**
+ * Number of memories that are kept: one for this version of the portal, and others for versions that run during an
+ * update.
+ */
 const KEPT_MEMORIES = 3;
+/** Maximum number of parts in one query. */
 const PARTS_PER_QUERY = 50;
 
-/** Creates the cache in a database. `key` is a hash of the inputs of all results besides the content. */
+/**
+ * Creates the stored memory of a database. `key` is a hash of everything besides the content on which the results
+ * depend.
+ */
 export function createStoredMemory(database: Database, key: string): StoredMemory {
   let known: readonly KnownPart[] = [];
   let knownList = '';
-  /** The results that are stored. */
+  /** The pages of the memory that was last read or written; the same object means that nothing has changed. */
   let pages: CheckMemory['pages'] | undefined;
 
   return {
@@ -69,7 +79,7 @@ export function createStoredMemory(database: Database, key: string): StoredMemor
       }
       const list = JSON.stringify(stored.map(({ hash }) => hash));
       const isComplete = await writeList(database, { id: key, version: memory.version, parts: list, at: realNow() });
-      // If another server has removed one of the parts meanwhile, the next write stores all of them.
+      // If another server has removed one of the parts in the meantime, the next write stores all parts.
       known = isComplete ? stored : [];
       knownList = isComplete ? list : '';
       pages = isComplete ? memory.pages : undefined;
@@ -77,7 +87,10 @@ export function createStoredMemory(database: Database, key: string): StoredMemor
   };
 }
 
-/** Reads parts that are not known yet. Missing and damaged parts are empty; their content is computed again. */
+/**
+ * Returns the parts with these hashes and reads those that are not in `known`. A missing or damaged part is returned
+ * empty, so its results are computed again.
+ */
 async function readParts(
   database: Database,
   hashes: readonly string[],
@@ -101,8 +114,8 @@ async function readParts(
 }
 
 /**
- * Stores the list of a memory's parts, and removes parts that no memory needs. Returns false if a part is not stored
- * any more.
+ * Stores the list of a memory's parts, and removes parts that no memory needs. Returns false if one of the listed parts
+ * is no longer stored.
  */
 async function writeList(database: Database, row: CheckMemoryTable): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {

@@ -8,11 +8,11 @@ import { lockChanges, removeUnused } from './unused-documents.ts';
 /**
  * Removes old releases, and the documents and media that nothing else needs. Returns the numbers of the removed
  * releases. Each release is removed in a transaction of its own, so that other writers do not wait long. If the process
- * stops, the next call removes the rest. These releases stay:
+ * stops, the next call removes the rest. These releases are kept:
  * - the newest `keep` releases;
  * - the current one, and the one before it, which a rollback makes current;
- * - the newest one from the content folder, because the next start compares the folder with it;
- * - those under an unfinished change, and those with a valid preview link.
+ * - the newest one that was published from the content folder, because the next start compares the folder with it;
+ * - those on which an unfinished change is based, and those with a valid preview link.
  */
 export async function pruneReleases(database: Database, keep: number): Promise<readonly number[]> {
   if ((await oldReleases(database, keep)).length === 0) return [];
@@ -20,7 +20,7 @@ export async function pruneReleases(database: Database, keep: number): Promise<r
   for (;;) {
     const release = await database.transaction().execute(async (transaction) => {
       await lockPointer(transaction);
-      // Read after locking: a rollback may have made an old release current.
+      // Reads the releases again after locking, because a rollback may have made an old release current.
       const [old] = await oldReleases(transaction, keep);
       if (old === undefined) return undefined;
       await lockChanges(transaction);
@@ -32,6 +32,7 @@ export async function pruneReleases(database: Database, keep: number): Promise<r
   }
 }
 
+/** Returns the numbers of the releases that are to be removed, newest first. */
 async function oldReleases(database: Database, keep: number): Promise<number[]> {
   const rows = await database.selectFrom('release').select(['number', 'origin']).orderBy('number', 'desc').execute();
   if (rows.length <= keep) return [];
@@ -45,7 +46,7 @@ async function oldReleases(database: Database, keep: number): Promise<number[]> 
     .filter((number) => !needed.has(number));
 }
 
-/** Returns the releases under unfinished changes, and those that a valid preview link shows. */
+/** Returns the releases on which unfinished changes are based, and those that a valid preview link shows. */
 async function releasesInUse(database: Database): Promise<(number | null)[]> {
   const bases = database.selectFrom('change').select('base_release as release').distinct();
   const shown = database.selectFrom('preview_link').select('release').distinct();
@@ -56,6 +57,7 @@ async function releasesInUse(database: Database): Promise<(number | null)[]> {
   return rows.map(({ release }) => release);
 }
 
+/** Removes a release, and the documents and media that nothing else needs. */
 async function removeRelease(transaction: Transaction<Tables>, release: number): Promise<void> {
   const parts = await transaction.deleteFrom('release_part').where('release', '=', release).returning('hash').execute();
   await transaction.deleteFrom('release').where('number', '=', release).execute();

@@ -17,7 +17,7 @@ describe.each(testDatabases())('documents that nothing needs, on $name', ({ crea
   });
   afterEach(() => database.destroy());
 
-  /** Stores the same rows as a publish that was killed. */
+  /** Stores rows like those that a publish leaves behind when its process is killed. */
   const storeUnused = async (): Promise<void> => {
     const all = Array.from({ length: 450 }, (_, index) => ({ hash: `left-${index}`, body: '{}' }));
     await database.insertInto('document').values(all).execute();

@@ -2,13 +2,13 @@ import type { Database } from '../../../database/database.ts';
 import { lockPointer } from '../release-pointer.ts';
 import { lockChanges, removeUnused, unusedHashes } from './unused-documents.ts';
 
-/** Number of documents that one transaction checks and removes. Small, so that other writers do not wait long. */
+/** Number of documents that one transaction checks and removes. It is small, so that other writers do not wait long. */
 const BATCH = 200;
 
 /**
  * Returns a function that removes unused documents and media files, such as those of a publish that was killed, and
  * returns their number. A running publish stores documents before its release refers to them. Therefore a document is
- * removed only if the previous run has found it unused, too.
+ * removed only if the previous run also found it unused.
  */
 export function createDocumentSweep(database: Database): () => Promise<number> {
   let before: ReadonlySet<string> = new Set();
@@ -20,7 +20,7 @@ export function createDocumentSweep(database: Database): () => Promise<number> {
       await database.transaction().execute(async (transaction) => {
         await lockPointer(transaction);
         await lockChanges(transaction);
-        // Checks again after locking: contents that are needed by now stay.
+        // `removeUnused` checks again after locking, and keeps contents that are needed by now.
         await removeUnused(transaction, removed.slice(start, start + BATCH));
       });
     }
@@ -28,6 +28,7 @@ export function createDocumentSweep(database: Database): () => Promise<number> {
   };
 }
 
+/** Returns the hashes of all unused rows of a table. */
 async function unusedIn(database: Database, table: 'document' | 'media'): Promise<string[]> {
   const unused: string[] = [];
   for (let last = ''; ;) {
@@ -48,7 +49,8 @@ async function unusedIn(database: Database, table: 'document' | 'media'): Promis
 }
 
 /**
- * Returns the hashes without those of versions in unfinished changes, which are removed when the change is finished.
+ * Returns the hashes without those that are versions of a document in an unfinished change. These are removed when the
+ * change is finished.
  */
 async function withoutVersions(database: Database, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];

@@ -13,8 +13,8 @@ export async function lockChanges(transaction: Transaction<Tables>): Promise<voi
 }
 
 /**
- * Removes those documents and media files that no release, no change and no content folder needs. The caller holds the
- * locks of the release pointer and of the changes.
+ * Removes the listed documents and media files that no release, no change and no content folder needs. The caller holds
+ * the locks of the release pointer and of the changes.
  */
 export async function removeUnused(transaction: Transaction<Tables>, hashes: readonly string[]): Promise<void> {
   const all = [...new Set(hashes)];
@@ -26,7 +26,7 @@ export async function removeUnused(transaction: Transaction<Tables>, hashes: rea
   }
 }
 
-/** Returns those hashes to which no release, no change and no content folder refers. */
+/** Returns the listed hashes to which no release, no change and no content folder refers. */
 export async function unusedHashes(transaction: Kysely<Tables>, hashes: readonly string[]): Promise<string[]> {
   const inReleases = transaction.selectFrom('release_part').select('hash').where('hash', 'in', hashes);
   const edited = transaction.selectFrom('change_document').select('hash').where('hash', 'in', hashes);

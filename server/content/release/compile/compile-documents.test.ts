@@ -28,7 +28,7 @@ describe.each(testDatabases())('edited documents on $name', ({ createTestDatabas
     documents: new Map(Object.entries(documents)),
   });
   const supportPageWithTitle = (title: string) => text({ ...SUPPORT, en: { title }, es: { title } });
-  /** Returns the parts of the content, published as a whole into a database of its own. */
+  /** Publishes the whole content into a new database, and returns the parts of the release. */
   const partsOfWhole = async (files: SampleFiles) => {
     const other = await (await createTestDatabase()).open();
     await createReleaseStore({ database: other, catalogue }).publish(draftsOf(files), { origin: 'editor' });

@@ -18,15 +18,21 @@ import { compileChecked, type CompiledRelease } from './compile-release.ts';
 export interface CheckedDocuments {
   /** The errors and notes of the whole content. */
   readonly problems: readonly ContentProblem[];
-  /** The release that the documents would make; undefined if there is an error. */
+  /** The compiled release with the edited documents; undefined if there is an error. */
   readonly compiled: CompiledRelease | undefined;
-  /** Sorted routes of the pages whose layout differs from the base, also new and removed ones; empty after an error. */
+  /**
+   * Sorted routes of the pages that are new, removed or have another layout than in the base release; empty after an
+   * error.
+   */
   readonly changedPages: readonly string[];
-  /** The number of all pages, new and removed ones included; 0 after an error. */
+  /** The number of all pages, including new and removed ones; 0 after an error. */
   readonly pageCount: number;
 }
 
-/** The inputs of a compilation; the base and the memory make the next one faster. */
+/**
+ * Everything that compiling edited documents needs. `base` and `memory` keep results that make the next compilation
+ * faster.
+ */
 export interface CompileTools {
   readonly database: Database;
   readonly catalogue: Catalogue;
@@ -36,7 +42,7 @@ export interface CompileTools {
 
 /**
  * Checks and compiles a release with edited documents, as a publish would. Stores nothing. The cost depends on the size
- * of the edits: unchanged results are taken from the base. Never throws for invalid drafts: see `problems`.
+ * of the edits: unchanged results are taken from the base. Never throws for invalid drafts: it returns their problems.
  */
 export async function compileDocuments(
   { database, catalogue, base, memory }: CompileTools,
@@ -56,7 +62,7 @@ export async function compileDocuments(
   }
 }
 
-/** Returns the dependents of a document, in a release with edited documents. */
+/** Returns the pages and documents that use a document, in a release with edited documents. */
 export async function documentUses(
   tools: CompileTools,
   edited: EditedDocuments,
@@ -67,9 +73,10 @@ export async function documentUses(
   return usedBy(path, drafts, units);
 }
 
+/** Source code of the portal, read once; it shows which documents the code uses. */
 let code: string | undefined;
 
-/** Returns the paths of the documents on which nothing depends, in a release with edited documents. */
+/** Returns the paths of the documents that nothing uses, in a release with edited documents. */
 export async function documentsWithoutUse(
   tools: CompileTools,
   edited: EditedDocuments,
@@ -79,6 +86,7 @@ export async function documentsWithoutUse(
   return unusedDocuments(drafts, units, (code ??= readCode()));
 }
 
+/** Checks a release with edited documents, and returns its drafts and the results for each unit. */
 async function checkEdited(
   { catalogue, base, memory }: CompileTools,
   edited: EditedDocuments,
@@ -90,6 +98,7 @@ async function checkEdited(
   return { drafts: content.drafts, units };
 }
 
+/** Checks opened content step by step, and loads the files that each step needs. */
 async function checkOpen(
   { drafts, load }: OpenContent,
   catalogue: Catalogue,
@@ -104,6 +113,7 @@ async function checkOpen(
   }
 }
 
+/** Adds the base release to a compiled one, so that unchanged parts can be copied. */
 function withBase(compiled: CompiledRelease, { drafts, load, baseParts, release }: OpenContent): CompiledRelease {
   if (release === undefined) return compiled;
   const fileOf = ({ kind, name }: CompiledRelease['parts'][number]): string =>
@@ -111,8 +121,10 @@ function withBase(compiled: CompiledRelease, { drafts, load, baseParts, release 
   return { ...compiled, base: { release, parts: baseParts, load: (parts) => load(parts.map(fileOf)) } };
 }
 
+/** A part of a compiled release. */
 type NamedPart = CompiledRelease['parts'][number];
 
+/** Returns which pages differ between the parts of two releases, and how many pages they have together. */
 function comparePages(
   before: readonly Omit<NamedPart, 'content'>[],
   after: CompiledRelease['parts'],

@@ -26,22 +26,28 @@ export interface CompiledRelease {
   /** The notes of the checks, without errors. */
   readonly notes: readonly ContentProblem[];
   /**
-   * Returns the notes. Those about saved test searches say which results get worse than in the published release.
+   * Returns the notes of the checks. Notes about saved test searches say which results are worse than in the published
+   * release.
    */
   notesComparedWith(published: IndexSource): readonly ContentProblem[];
-  /** Stores the results for the next check. */
+  /** Keeps the results of the checks in memory for the next check. */
   readonly remember: () => void;
-  /** The base release of the edited documents; undefined if there is none, because all contents are in memory then. */
+  /**
+   * The base release of the edited documents; undefined if there is none, because then all contents are already in
+   * memory.
+   */
   readonly base?: ReleaseBase | undefined;
 }
 
-/** A base release, whose parts may be copied. */
+/** A base release. Its unchanged parts are copied instead of written again. */
 export interface ReleaseBase extends BaseParts {
   /** Loads the files from which the contents of these parts are created. */
   readonly load: (parts: readonly CompiledPart[]) => Promise<void>;
 }
 
-/** Checks and resolves drafts. Throws a ContentError with the report if they cannot be published. */
+/**
+ * Checks drafts and creates the release from them. Throws a ContentError with the report if they cannot be published.
+ */
 export function compileRelease(
   drafts: Drafts,
   catalogue: Catalogue,
@@ -51,7 +57,9 @@ export function compileRelease(
   return compileChecked(drafts, catalogue, checkRelease(drafts, catalogue, options, memory));
 }
 
-/** Resolves drafts that were checked. Throws a ContentError with the report if they cannot be published. */
+/**
+ * Creates the release from drafts that were checked. Throws a ContentError with the report if they cannot be published.
+ */
 export function compileChecked(
   drafts: Drafts,
   catalogue: Catalogue,
@@ -85,6 +93,7 @@ export function contentError(problems: readonly ContentProblem[]): ContentError 
   return new ContentError(`content: cannot be published.\n\n${formatReport(problems)}`, problems);
 }
 
+/** Returns the layouts of all pages and of the 404 response in all languages. */
 function pageParts({ drafts, facts, resolver }: CheckContext): CompiledPart[] {
   return LANGUAGES.flatMap((language) => [
     textPart('page', NOT_FOUND, language, JSON.stringify(resolver.page(NOT_FOUND, language))),
@@ -98,6 +107,7 @@ function pageParts({ drafts, facts, resolver }: CheckContext): CompiledPart[] {
   ]);
 }
 
+/** Returns the dictionary of each language. */
 function dictionaryParts({ resolver }: CheckContext): CompiledPart[] {
   return LANGUAGES.map((language) => {
     const dictionary = { lang: language, app: resolver.siteName, phrases: resolver.phrases(language) };
@@ -105,6 +115,7 @@ function dictionaryParts({ resolver }: CheckContext): CompiledPart[] {
   });
 }
 
+/** Returns the endpoints of each environment. */
 function endpointParts(drafts: Drafts): CompiledPart[] {
   const file = drafts.endpoints.document as EndpointsFile;
   return ENVIRONMENTS.map((environment) =>
@@ -112,6 +123,7 @@ function endpointParts(drafts: Drafts): CompiledPart[] {
   );
 }
 
+/** Returns the search index of each language, split into files. */
 function searchParts({ search }: CheckContext): CompiledPart[] {
   return LANGUAGES.flatMap((language) => {
     const index = search.index(language);
@@ -123,6 +135,7 @@ function searchParts({ search }: CheckContext): CompiledPart[] {
   });
 }
 
+/** Returns the modules and words of all forms. */
 function formParts({ forms }: CheckContext): CompiledPart[] {
   return forms.parts().map(({ form, part, body }) => textPart('form', form, part, body));
 }

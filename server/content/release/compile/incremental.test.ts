@@ -54,8 +54,8 @@ const keyOf = ({ kind, name, variant, hash }: { kind: string; name: string; vari
   [kind, name, variant, hash].join(' ');
 
 /**
- * Returns the problems for comparison. Notes about searches are left out if the content can be published: a publish
- * compares the searches with the published release.
+ * Returns the problems in a form that can be compared. Notes about searches are left out if the content can be
+ * published, because `compileDocuments` compares the searches with the published release.
  */
 const comparable = (problems: readonly ContentProblem[], { parts }: ReturnType<typeof compileFromScratch>): string[] =>
   problems
@@ -103,7 +103,7 @@ describe('a publish that repeats only what a change touches', () => {
       const seen = { refused: 0, published: 0 };
       const random = fc.sample(randomChange, { seed: SEED, numRuns: CHANGES });
       for (const [index, make] of [...FIXED_CHANGES, ...random].entries()) {
-        // Two servers take turns, and now and then one of them starts again.
+        // The two servers take turns. Every fifth change runs on a server that has just started.
         const { tools, stored } = (servers[index % 2] = index % 5 === 4 ? startServer(database) : servers[index % 2]!);
         await stored.read(tools.memory);
         expect(tools.memory.pages.size, 'control: something is remembered').toBeGreaterThan(0);

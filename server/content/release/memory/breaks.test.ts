@@ -6,7 +6,7 @@ import { createBreaks, sortWithBreaks } from './breaks.ts';
 import { manifestHash, manifestHashWithBreaks } from '../manifest-hash.ts';
 import type { ReleasePart } from '../release-parts.ts';
 
-/** Breaks that are always due. */
+/** A `Breaks` object whose next break is always due. */
 const always = { isDue: () => true, take: () => new Promise<void>((resolve) => setImmediate(resolve)) };
 
 const parts = fc.array(

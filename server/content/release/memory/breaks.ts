@@ -1,13 +1,17 @@
 /** Breaks between the steps of a long task, in which requests of customers are handled. */
 export interface Breaks {
-  /** Returns whether the work has run long enough since the last break to take the next one. */
+  /** Returns whether a break is due, because the work has run long enough since the last one. */
   isDue(): boolean;
   take(): Promise<void>;
 }
 
-/** Work after which a break is due. A request of a customer takes about a millisecond and must not wait much longer. */
+/**
+ * Milliseconds of work after which a break is due. A request of a customer takes about a millisecond and must not wait
+ * much longer.
+ */
 const MAX_MS = 0.5;
 
+/** Creates breaks that become due after `maxMs` milliseconds of work. */
 export function createBreaks(maxMs: number = MAX_MS): Breaks {
   let start = performance.now();
   return {
@@ -22,7 +26,7 @@ export function createBreaks(maxMs: number = MAX_MS): Breaks {
 /** Number of texts that are sorted without a break. */
 const RUN = 200;
 
-/** Returns texts in the order of their characters, as `toSorted` does. */
+/** Returns the texts sorted by UTF-16 code units, as `toSorted` sorts them. */
 export async function sortWithBreaks(texts: readonly string[], breaks: Breaks): Promise<readonly string[]> {
   let runs: (readonly string[])[] = [];
   for (let start = 0; start < texts.length; start += RUN) {
@@ -38,9 +42,10 @@ export async function sortWithBreaks(texts: readonly string[], breaks: Breaks): 
   return runs[0] ?? [];
 }
 
+/** Merges two sorted lists into one. */
 async function merge(one: readonly string[], other: readonly string[], breaks: Breaks): Promise<readonly string[]> {
   if (breaks.isDue()) await breaks.take();
-  // Often they are in order already.
+  // Often, the two lists are already in order.
   if (other.length === 0 || one.at(-1)! <= other[0]!) return one.concat(other);
   const merged: string[] = [];
   for (let left = 0, right = 0; left < one.length || right < other.length;) {

@@ -8,7 +8,10 @@ import type { JsonResponse } from './responses.ts';
 /** A text of a release, ready to be sent. */
 export interface ReleaseDocument extends JsonResponse {
   readonly hash: string;
-  /** Parses the body. The documents that were parsed last are kept, so a page that is shown often is parsed once. */
+  /**
+   * Returns the parsed body. The most recently used results are kept in memory, so a page that is shown often is parsed
+   * only once.
+   */
   json(): unknown;
 }
 
@@ -17,7 +20,7 @@ export interface DocumentPart extends ReleasePart {
   readonly document: ReleaseDocument;
 }
 
-/** How a release is loaded. */
+/** What the functions that load a release need. */
 export interface LoadOptions {
   /** Creates the error for a part that is missing or was changed after it was published. */
   readonly damaged: (what: string) => PortalError;
@@ -25,7 +28,10 @@ export interface LoadOptions {
   readonly breaks: Breaks;
 }
 
-/** Number of texts in one query. A text can be the layout of a page, whose hash takes a tenth of a millisecond. */
+/**
+ * Number of texts in one query. The number is small, because hashing a layout takes a tenth of a millisecond and
+ * requests of customers must not wait.
+ */
 const HASHES_PER_QUERY = 5;
 
 /**
@@ -56,11 +62,15 @@ export async function readDocumentParts(
   return found;
 }
 
+/** Returns the name of a part for an error message. */
 function labelOf({ kind, name, variant }: ReleasePart): string {
   return [kind, name, variant].filter(Boolean).join(' ');
 }
 
-/** Reads texts by the hash under which they are stored. The hash of each document is that of its text. */
+/**
+ * Reads texts by the hash under which they are stored. The hash of each document is computed from its text, so the
+ * caller can compare the two.
+ */
 async function readTexts(
   database: Database,
   hashes: readonly string[],
@@ -81,18 +91,20 @@ async function readTexts(
 
 /** Parsed documents, by hash. A parsed layout needs about five times the memory of its text. */
 const parsedDocuments = new Map<string, unknown>();
+/** Maximum number of parsed documents in memory. */
 const MAX_PARSED = 500;
 
+/** Returns the parsed JSON of a document, from memory if it was parsed before. */
 function parsedJson(hash: string, body: Buffer): unknown {
   const parsed = parsedDocuments.get(hash) ?? (JSON.parse(body.toString()) as unknown);
-  // Moves the entry to the end of the map, which holds the most recently used one.
+  // Moves the entry to the end of the map: the map is ordered from the least to the most recently used document.
   parsedDocuments.delete(hash);
   parsedDocuments.set(hash, parsed);
   if (parsedDocuments.size > MAX_PARSED) parsedDocuments.delete(parsedDocuments.keys().next().value!);
   return parsed;
 }
 
-/** Returns a document with the hash of its text. */
+/** Returns a text as a document, with its hash. */
 export function createDocument(text: string): ReleaseDocument {
   const hash = sha256(text);
   const body = Buffer.from(text);

@@ -2,15 +2,15 @@ import type { Database } from '../../../database/database.ts';
 import type { ReleasePart } from '../release-parts.ts';
 import { createDocument, type ReleaseDocument } from './documents.ts';
 
-/** A file of a release with an address of its own. */
+/** A file of a release that browsers load from its own address. */
 export type ReleaseFile = Pick<ReleaseDocument, 'body' | 'hash'>;
 
-/** Number of files of earlier releases that are kept in memory. Pages that stay open for days request such files. */
+/** Maximum number of files of earlier releases in memory. Pages that stay open for days request such files. */
 const EARLIER_FILES = 200;
 
 /**
- * Returns a function that reads a file of any stored release by its name, which ends with 12 digits of its hash.
- * `fileOf` returns the name of a part of this kind.
+ * Returns a function that reads a file of any stored release by its name, which ends with the first 12 digits of its
+ * hash. `fileOf` returns the file name of a part.
  */
 export function createEarlierFileReader(
   database: Database,
@@ -27,7 +27,7 @@ export function createEarlierFileReader(
       .select(['name', 'variant', 'release_part.hash', 'body'])
       .distinct()
       .where('kind', '=', kind)
-      // All hashes with this prefix: "g" sorts after the last hexadecimal digit.
+      // These two conditions match all hashes that start with these digits: "g" sorts after the last hexadecimal digit.
       .where('release_part.hash', '>=', start)
       .where('release_part.hash', '<', `${start}g`)
       .execute();

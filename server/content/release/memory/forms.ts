@@ -7,7 +7,10 @@ import type { FormResponse } from './responses.ts';
 
 /** The forms of one release. */
 export interface ReleaseForms {
-  /** Returns a form in a language, or in English for an unknown one; undefined if the release has no such form. */
+  /**
+   * Returns the file addresses of a form in a language, or in English for an unknown language; undefined if the release
+   * has no such form.
+   */
   form(id: string, language: string): FormResponse | undefined;
   /** Returns the ids of all forms, sorted. */
   formIds(): readonly string[];
@@ -19,7 +22,7 @@ export interface ReleaseForms {
   formFile(file: string): ReleaseFile | undefined | Promise<ReleaseFile | undefined>;
 }
 
-/** Returns the forms of a release, given its parts of the kind `form`. */
+/** Creates the forms of a release from its parts of the kind `form`. */
 export function createReleaseForms(database: Database, parts: readonly DocumentPart[]): ReleaseForms {
   const byPart = new Map(parts.map((part) => [`${part.name} ${part.variant}`, part]));
   const byFile = new Map(parts.map((part) => [fileOf(part), part.document]));
@@ -39,10 +42,12 @@ export function createReleaseForms(database: Database, parts: readonly DocumentP
   };
 }
 
+/** Returns the file name of a part. */
 function fileOf({ name, variant, hash }: Pick<DocumentPart, 'name' | 'variant' | 'hash'>): string {
   return formFileName(name, variant, hash);
 }
 
+/** Returns the response with the addresses of the module and the words of a form. */
 function responseOf(module: DocumentPart, words: DocumentPart): FormResponse {
   const files = { module: formUrl(fileOf(module)), words: formUrl(fileOf(words)) };
   const { body, etag } = createDocument(JSON.stringify(files));

@@ -8,17 +8,17 @@ export interface MediaResponse {
   readonly type: string;
 }
 
-/** The media files of one release and of the releases around it. */
+/** The media files of one release, and of the previous and newer releases that open pages may still show. */
 export interface ReleaseMedia {
-  /** Files by their address without `/media/`: `<12 digits>/<name>`. */
+  /** Files by their address without `/media/`: `<first 12 digits of the hash>/<name>`. */
   readonly files: ReadonlyMap<string, MediaResponse>;
   /** Addresses of this release's own files by their path in the content folder: `/media/brand/favicon.svg`. */
   readonly addresses: ReadonlyMap<string, string>;
 }
 
 /**
- * Number of releases up to the current one whose media are kept, because open pages request them. After a rollback, the
- * media of newer releases are kept, too.
+ * Number of releases up to the current one whose media are kept, because pages that are still open request them. After
+ * a rollback, the media of newer releases are kept as well.
  */
 const MEDIA_RELEASES = 5;
 
@@ -56,6 +56,7 @@ export async function readMedia(
   return { files, addresses };
 }
 
+/** Reads the names and hashes of the media files of a release. */
 function readNames(database: Database, release: number): Promise<{ readonly name: string; readonly hash: string }[]> {
   return database
     .selectFrom('release_part')
@@ -65,6 +66,7 @@ function readNames(database: Database, release: number): Promise<{ readonly name
     .execute();
 }
 
+/** Reads a media file by its hash; undefined if it is not stored. */
 async function readFile(database: Database, hash: string): Promise<MediaResponse | undefined> {
   const row = await database.selectFrom('media').select(['type', 'body']).where('hash', '=', hash).executeTakeFirst();
   return row && { body: Buffer.from(row.body), type: row.type };

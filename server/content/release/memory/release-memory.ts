@@ -5,28 +5,32 @@ import type { Database } from '../../../database/database.ts';
 import { readPointer } from '../release-pointer.ts';
 import { loadRelease, type ReleaseView } from './release-view.ts';
 
-/** The release that is served, from memory. */
+/** Keeps the current release in memory, from which it is served. */
 export interface ReleaseMemory {
-  /** Returns the release that is served now, always a complete one. */
+  /** Returns the release that is served now. It is always complete. */
   current(): ReleaseView;
   /** Calls the listener after another release has become current. Returns a function that ends the subscription. */
   onChange(listener: (release: number) => void): () => void;
-  /** Loads the current release now, instead of at the next poll. */
+  /** Checks for a new current release now, instead of waiting for the next poll. */
   refresh(): Promise<void>;
   /** Stops polling. */
   close(): void;
 }
 
+/** Options of `createReleaseMemory`. */
 export interface ReleaseMemoryOptions {
   /** Milliseconds between two polls of the release pointer. */
   readonly pollMs?: number;
-  /** Is called if the current release cannot be loaded; the loaded one stays. Repeated errors are left out. */
+  /**
+   * Called if the current release cannot be loaded. The release in memory continues to be served. The same error is not
+   * reported twice in a row.
+   */
   readonly onError?: (error: Error) => void;
 }
 
 /**
- * Loads the current release, and polls for a later one, which another process may have published.
- * Throws a PortalError if nothing is published or the release is damaged.
+ * Loads the current release, then polls for a newer one, which another process may have published. Throws a PortalError
+ * if nothing is published or the release is damaged.
  */
 export async function createReleaseMemory(
   database: Database,
@@ -51,7 +55,7 @@ export async function createReleaseMemory(
       lastError = '';
     } catch (error) {
       const { message } = error as Error;
-      // The same error four times a second would fill the log.
+      // Reporting the same error at every poll would fill the log.
       if (!isClosed && message !== lastError) onError(error as Error);
       lastError = message;
     }
@@ -62,7 +66,8 @@ export async function createReleaseMemory(
     current: () => loaded.view,
     onChange: changes.subscribe,
     async refresh() {
-      // A running poll may have read the release pointer before the release was published: a second one reads it again.
+      // A poll that is already running may have read the release pointer before the release was published, so a second
+      // poll reads it again.
       await poll();
       await poll();
     },

@@ -13,23 +13,24 @@ import { NOT_FOUND, readPartsInSlices, type ReleasePart } from '../release-parts
 import { createReleaseSearch, type ReleaseSearch } from './search.ts';
 import type { DictionaryResponse, JsonResponse, LayoutResponse } from './responses.ts';
 
-/** One release in memory. */
+/** One release in memory, as it is served. */
 export interface ReleaseView extends PageLookup, ReleaseForms, ReleaseSearch {
   /** Number of the release. */
   readonly release: number;
-  /** Returns the dictionary in a language, or in English for an unknown one. */
+  /** Returns the dictionary in a language, or in English for an unknown language. */
   dictionary(language: string): DictionaryResponse;
   /** Returns the endpoints of an environment; undefined if the release has none. */
   endpoints(environment: string): JsonResponse | undefined;
   /**
-   * Returns a file by its address in the layouts, `/media/<12 digits>/<name>`; also files of the releases around it.
+   * Returns a media file by its address in the layouts, `/media/<12 digits>/<name>`. The file may belong to another
+   * release whose media are kept.
    */
   media(hash: string, name: string): MediaResponse | undefined;
-  /** Returns a file of this release by its path in the content folder: `/media/brand/favicon.svg`. */
+  /** Returns a media file of this release by its path in the content folder: `/media/brand/favicon.svg`. */
   mediaAt(path: string): MediaResponse | undefined;
 }
 
-/** A release, and its parts that the next release can reuse without reading them again. */
+/** A loaded release, with the contents that the next release can reuse without reading them again. */
 export interface LoadedRelease {
   readonly view: ReleaseView;
   readonly documents: ReadonlyMap<string, ReleaseDocument>;
@@ -72,7 +73,7 @@ export async function loadRelease(
   };
 }
 
-/** Reads the parts whose texts are kept. Throws if any part of the release is missing. */
+/** Reads the parts whose texts are kept in memory. Throws if any part of the release is missing. */
 async function readTextParts(
   database: Database,
   release: number,
@@ -94,12 +95,14 @@ async function readTextParts(
   return texts;
 }
 
+/** The contents from which the view of a release is created. */
 interface ViewParts {
   readonly byKind: ReadonlyMap<ReleasePart['kind'], readonly DocumentPart[]>;
   readonly pages: Layouts;
   readonly media: ReleaseMedia;
 }
 
+/** Creates the view of a release. Throws if the dictionary of a language is missing. */
 function createView(
   database: Database,
   release: number,
@@ -122,19 +125,27 @@ function createView(
   };
 }
 
+/** Finds the pages of a release. */
 interface PageLookup {
   /** Routes of all pages, sorted. */
   readonly routes: readonly string[];
-  /** Returns the page for a path, which may be one for any value of a step (any-step.ts), or the 404 response. */
+  /**
+   * Returns the page for a path. It may be a page that accepts any value for one step of the path (any-step.ts).
+   * Returns the 404 response if there is no page.
+   */
   page(path: string, language: string): LayoutResponse<Layout>;
 }
 
-/** The layouts of a release by `<language> <route>`, and the routes. */
+/** The layouts of a release by `<language> <route>`, and its routes. */
 interface Layouts {
   readonly byName: ReadonlyMap<string, LayoutResponse<Layout>>;
   readonly routes: readonly string[];
 }
 
+/**
+ * Returns the layouts of a release; unchanged ones are taken from the release before. Throws if a 404 response is
+ * missing.
+ */
 async function readLayouts(
   parts: readonly DocumentPart[],
   before: Layouts['byName'] | undefined,
@@ -154,6 +165,7 @@ async function readLayouts(
   return { byName, routes: await sortWithBreaks(routes, breaks) };
 }
 
+/** Creates the lookup of pages by path and language. */
 function createPageLookup({ byName: pages, routes }: Layouts): PageLookup {
   return {
     routes: Object.freeze(routes),
@@ -166,6 +178,7 @@ function createPageLookup({ byName: pages, routes }: Layouts): PageLookup {
   };
 }
 
+/** Returns a document as a response of the layout service. */
 function layoutOf(name: string, { body, etag, json }: ReleaseDocument): LayoutResponse<Layout> {
   return {
     body,
@@ -177,6 +190,7 @@ function layoutOf(name: string, { body, etag, json }: ReleaseDocument): LayoutRe
   };
 }
 
+/** Returns a document as a response of the dictionary service. */
 function dictionaryOf({ body, etag, json }: ReleaseDocument): DictionaryResponse {
   return { body, etag, phrases: (json() as { phrases: Record<string, string> }).phrases };
 }

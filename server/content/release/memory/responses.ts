@@ -3,15 +3,15 @@ import type { FormFiles } from '#src/model/form/form-module.ts';
 /** A JSON response whose bytes are ready to be sent. */
 export interface JsonResponse {
   readonly body: Buffer;
-  /** Strong and in quotes: the same body has the same tag. */
+  /** Value of the `ETag` header, in quotes. Responses with the same body have the same tag. */
   readonly etag: string;
 }
 
 /** A response of the layout service. */
 export interface LayoutResponse<Layout = unknown> extends JsonResponse {
-  /** 404 if the layout has `route: null`. */
+  /** 404 for the page that is shown for unknown paths; its layout has `route: null`. */
   readonly status: 200 | 404;
-  /** The parsed body; never changed. */
+  /** The parsed body; callers must not change it. */
   readonly layout: Layout;
 }
 

@@ -8,15 +8,15 @@ import type { JsonResponse } from './responses.ts';
 /** The search indexes of one release. */
 export interface ReleaseSearch {
   /**
-   * Returns the addresses of the parts of the index in a language; of the English index for an unknown language.
-   * Returns undefined if the release has no index.
+   * Returns the addresses of the files of the index in a language, or of the English index for an unknown language;
+   * undefined if the release has no index.
    */
   searchIndex(language: string): JsonResponse | undefined;
-  /** Returns a part of an index by its name, `en-0123456789ab.json`; also those of earlier releases. */
+  /** Returns a file of an index by its name, `en-0123456789ab.json`. It may belong to an earlier release. */
   searchFile(file: string): ReleaseFile | undefined | Promise<ReleaseFile | undefined>;
 }
 
-/** Returns the search indexes of a release, given its parts of the kind `search`. */
+/** Creates the search indexes of a release from its parts of the kind `search`. */
 export function createReleaseSearch(database: Database, parts: readonly DocumentPart[]): ReleaseSearch {
   const byFile = new Map(parts.map((part) => [fileOf(part), part.document]));
   const byLanguage = Map.groupBy(parts.toSorted(comparePartNames), ({ variant }) => variant);
@@ -28,11 +28,13 @@ export function createReleaseSearch(database: Database, parts: readonly Document
   };
 }
 
+/** Returns the response with the addresses of all files of one index. */
 function addressesOf(parts: readonly DocumentPart[]): JsonResponse {
   const [index, ...more] = parts.map((part) => `/search/${fileOf(part)}`);
   return createDocument(JSON.stringify({ index, more }));
 }
 
+/** Returns the file name of a part: language, name and the first 12 digits of its hash. */
 function fileOf({ name, variant, hash }: Pick<DocumentPart, 'name' | 'variant' | 'hash'>): string {
   return `${[variant, name, hash.slice(0, 12)].filter(Boolean).join('-')}.json`;
 }

@@ -70,6 +70,7 @@ export const releases: Migration = {
   },
 };
 
+/** Whether the database is PostgreSQL and not SQLite. */
 export function isPostgres(db: Kysely<unknown>): boolean {
   return db.getExecutor().adapter.constructor.name.startsWith('Postgres');
 }

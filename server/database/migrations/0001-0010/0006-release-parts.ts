@@ -20,10 +20,16 @@ export const releaseParts: Migration = {
   },
 };
 
-/** The replaced tables, in the order in which they are dropped: while the first one exists, all exist. */
+/**
+ * The tables that this migration replaces, in the order in which they are dropped. As long as the first one exists, all
+ * of them exist.
+ */
 const OLD_TABLES = ['release_page', 'release_dictionary', 'release_endpoints', 'release_form', 'release_source'];
 
-/** All parts in the old tables; `line` is the part's line in the old manifest, null if the manifest left it out. */
+/**
+ * All parts in the old tables. `line` is the line of the part in the old manifest; null if the manifest left the part
+ * out.
+ */
 const OLD_PARTS = sql`(
   select release, 'page' as kind, path as name, language as variant, hash,
     'page ' || language || ' ' || path || ' ' || hash as line
@@ -46,6 +52,7 @@ const OLD_PARTS = sql`(
     from release_source where substr(path, 1, 6) <> 'media/'
 ) as old_part`;
 
+/** Creates the table release_part and its index. */
 async function createTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('release_part')
@@ -60,6 +67,7 @@ async function createTable(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('release_part_hash').ifNotExists().on('release_part').column('hash').execute();
 }
 
+/** Updates the manifest hash of every release. */
 async function renewManifests(db: Kysely<unknown>): Promise<void> {
   const releases = await sql<{
     number: number;
@@ -68,6 +76,7 @@ async function renewManifests(db: Kysely<unknown>): Promise<void> {
   for (const { number, manifest_hash } of releases.rows) await renewManifest(db, number, manifest_hash);
 }
 
+/** Updates the manifest hash of a release, unless parts of the release are missing. */
 async function renewManifest(db: Kysely<unknown>, release: number, oldHash: string): Promise<void> {
   const { rows } = await sql<{
     kind: string;
@@ -82,6 +91,7 @@ async function renewManifest(db: Kysely<unknown>, release: number, oldHash: stri
   await sql`update release set manifest_hash = ${newHash} where number = ${release}`.execute(db);
 }
 
+/** Returns one hash of all lines; their order does not matter. */
 function hashOfLines(lines: readonly string[]): string {
   return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
 }

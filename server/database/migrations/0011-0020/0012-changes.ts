@@ -22,13 +22,17 @@ export const changes: Migration = {
   },
 };
 
-/** Columns with the hash of a document or media file. All of them are searched before a document is removed. */
+/**
+ * Columns that contain the hash of a document or media file. They need an index, because all of them are searched
+ * before a document is removed.
+ */
 const HASHES = [
   ['change_document', 'hash'],
   ['change_document', 'base_hash'],
   ['folder_document', 'hash'],
 ] as const;
 
+/** Creates the tables of changes, their documents and their edits. */
 async function createChanges({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('change')
@@ -76,6 +80,7 @@ async function createChanges({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** Creates the tables of the audit, and its first row. */
 async function createAudit(db: Kysely<unknown>): Promise<void> {
   const table = (name: string) => db.schema.createTable(name).ifNotExists();
   await table('audit')

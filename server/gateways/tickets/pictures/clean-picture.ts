@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 import { loadOnce } from '#src/lib/runs/load-once.ts';
 import { createTurns } from './take-turns.ts';
 
+/** Limits for pictures that are sent with a form. */
 export interface PictureLimits {
   /** Maximum size of the result in bytes. */
   readonly maxBytes: number;
@@ -15,7 +16,10 @@ interface Encoding {
   readonly longestSide?: number;
 }
 
-/** Later encodings are used only if the picture would otherwise become larger than allowed. */
+/**
+ * Encodings in the order in which they are tried. The next one is used only if the picture is still larger than
+ * allowed.
+ */
 const ENCODINGS: readonly Encoding[] = [
   { quality: 90 },
   { quality: 75, longestSide: 4096 },
@@ -23,6 +27,7 @@ const ENCODINGS: readonly Encoding[] = [
   { quality: 70, longestSide: 800 },
 ];
 
+/** Extension → function that encodes a picture in this format. */
 const WRITERS: Readonly<Record<string, (picture: Sharp, quality: number) => Sharp>> = {
   '.jpg': (picture, quality) => picture.jpeg({ quality }),
   '.png': (picture) => picture.png({ adaptiveFiltering: true }),
@@ -30,14 +35,17 @@ const WRITERS: Readonly<Record<string, (picture: Sharp, quality: number) => Shar
   '.webp': (picture, quality) => picture.webp({ quality }),
 };
 
+/** Names of the decoders that may be used. */
 const DECODERS = ['JpegBuffer', 'PngBuffer', 'NsgifBuffer', 'WebpBuffer'].map((name) => `VipsForeignLoad${name}`);
-/** Number of pictures that are processed at the same time. A decoded picture may need 200 MB of memory. */
+/** Maximum number of pictures that are processed at the same time. A decoded picture may need 200 MB of memory. */
 const PICTURES_AT_ONCE = 2;
+/** Maximum time in seconds for encoding one picture. */
 const TIMEOUT_SECONDS = 20;
 
+/** Runs a task when fewer than PICTURES_AT_ONCE are running. */
 const runInTurn = createTurns(PICTURES_AT_ONCE);
 
-/** Loads the picture library and disables all decoders but those for attachments. */
+/** Loads the picture library and disables all decoders except those for attachments. */
 const loadSharp = loadOnce(async () => {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
@@ -46,7 +54,7 @@ const loadSharp = loadOnce(async () => {
   return sharp;
 });
 
-/** Returns whether files with this extension are pictures, which are decoded and re-encoded. */
+/** Returns whether files with this extension are pictures, so that they are decoded and re-encoded. */
 export function isPicture(extension: string): boolean {
   return Object.hasOwn(WRITERS, extension);
 }
@@ -67,6 +75,7 @@ export async function cleanPicture(
   return runInTurn(() => writeWithin(open, extension, limits.maxBytes));
 }
 
+/** Encodes a picture with the first encoding that is small enough; undefined if none is or encoding fails. */
 async function writeWithin(open: () => Sharp, extension: string, maxBytes: number): Promise<Uint8Array | undefined> {
   for (const encoding of ENCODINGS) {
     const cleanPictureBytes = await write(open(), extension, encoding).catch(() => undefined);
@@ -75,6 +84,7 @@ async function writeWithin(open: () => Sharp, extension: string, maxBytes: numbe
   return undefined;
 }
 
+/** Encodes a picture. */
 async function write(picture: Sharp, extension: string, { quality, longestSide }: Encoding): Promise<Uint8Array> {
   const sized =
     longestSide === undefined

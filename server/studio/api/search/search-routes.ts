@@ -10,9 +10,12 @@ import type { Database } from '../../../database/database.ts';
 import { listDocuments, textsOf, type FoundDocument } from './stored-texts.ts';
 import type { StudioServices } from '../../studio-services.ts';
 
+/** Maximum number of hits in a response. */
 const MAX_HITS = 200;
+/** Maximum length of the excerpt of a hit, in characters. */
 const MAX_EXCERPT = 200;
 
+/** Schema of the query of a search. */
 const SEARCH = {
   type: 'object',
   properties: {
@@ -30,14 +33,17 @@ const SEARCH = {
   },
 } as const;
 
+/** The query of a search. */
 interface Search {
   readonly text?: string;
   readonly under?: string;
   readonly change?: string;
 }
 
+/** Schema of a query with the id of a change. */
 const OF_CHANGE = { type: 'object', properties: { change: SEARCH.properties.change } } as const;
 
+/** Schema of the query for the uses of a document. */
 const USED_BY = {
   type: 'object',
   required: ['path'],
@@ -105,11 +111,12 @@ async function contentOf(
 }
 
 /**
- * Maximum number of cached titles. Above it, the cache is emptied, because most belong to versions that are no longer
- * requested.
+ * Maximum number of cached titles. When there are more, the cache is emptied, because most belong to versions of
+ * documents that are no longer requested.
  */
 const MAX_KNOWN = 50_000;
 
+/** The titles of a document by language. */
 interface Titles {
   readonly en?: string;
   readonly es?: string;
@@ -135,7 +142,7 @@ function titlesOf(body: string): Titles {
   return { ...(en && { en }), ...(es && { es }) };
 }
 
-/** Returns the hits. Stops reading documents as soon as there are more than MAX_HITS. */
+/** Returns the hits of a text in documents. Stops reading documents as soon as there are more than MAX_HITS. */
 async function findHits(
   database: Database,
   documents: readonly FoundDocument[],
@@ -149,6 +156,7 @@ async function findHits(
   return hits;
 }
 
+/** Returns the hits in one document: its path if that contains the text, otherwise values in its body. */
 function hitsIn(path: string, body: string, text: string): SearchHit[] {
   if (path.toLowerCase().includes(text)) return [{ path, at: '', text: path }];
   const parsed = mayContain(body, text) ? parseJson(body) : undefined;
@@ -158,10 +166,12 @@ function hitsIn(path: string, body: string, text: string): SearchHit[] {
 }
 
 /**
- * Whether a document may contain a text. This is faster than parsing it. A document with escaped characters always may.
+ * Whether a document can contain a text. This check is faster than parsing the document. It is always true for a
+ * document with escaped characters.
  */
 const mayContain = (body: string, text: string): boolean => body.includes('\\') || body.toLowerCase().includes(text);
 
+/** Returns the hit of a search text in a value, with an excerpt; empty if the value does not contain the text. */
 function hitOf(path: string, at: string, found: string, text: string): SearchHit[] {
   const start = found.toLowerCase().indexOf(text);
   if (start < 0) return [];
@@ -169,6 +179,7 @@ function hitOf(path: string, at: string, found: string, text: string): SearchHit
   return [{ path, at, text: found.slice(from, from + MAX_EXCERPT) }];
 }
 
+/** Returns all texts in a value, with their JSON pointers. */
 function* textsIn(value: unknown, at: string): Generator<readonly [at: string, text: string]> {
   if (typeof value === 'string') yield [at, value];
   if (!Array.isArray(value) && !isObject(value)) return;

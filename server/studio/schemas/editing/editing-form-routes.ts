@@ -3,6 +3,7 @@ import type { EditingFormFiles, EditingFormName } from '#src/model/studio/forms/
 import type { Catalogue } from '../../../content/catalogue/catalogue.ts';
 import { compileEditingForm } from './editing-form.ts';
 
+/** The query that names an editing form. */
 interface FormQuery {
   readonly of: EditingFormName['of'];
   readonly rendering?: string;
@@ -11,8 +12,10 @@ interface FormQuery {
   readonly partial?: boolean;
 }
 
+/** Schema of a list of field names, separated by commas. */
 const NAMES = { type: 'string', maxLength: 4000 } as const;
 
+/** Schema of the query that names an editing form. */
 const QUERY = {
   type: 'object',
   additionalProperties: false,
@@ -51,6 +54,7 @@ export function editingFormRoutes(scope: FastifyInstance, { catalogue }: { reado
   );
 }
 
+/** Returns the name of the form of a query. Equal queries have equal names, so the name is a key of the cache. */
 function nameOf({ of, rendering, shared, raw, partial = false }: FormQuery): EditingFormName {
   const names = (list: string | undefined): string[] => [...new Set(list?.split(',').filter(Boolean))].toSorted();
   return {

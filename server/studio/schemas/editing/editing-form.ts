@@ -20,9 +20,10 @@ import { editedFields, type EditedField } from './field-schema.ts';
 import { EDITING_MESSAGES } from './messages.ts';
 import { groupPart, partInLanguages, joinParts, leafPart, type FormPart } from './parts.ts';
 
-/** Braces in descriptions stay as they are: they show editors what a text may contain. */
+/** Replaces no token. Braces in descriptions stay as they are, because they show editors what a text may contain. */
 const PLAIN = createTokens({}, 'en');
 
+/** What the form compiler needs besides the definition of a form. */
 const RESOURCES: FormResources = {
   lists: new Map(),
   messages: EDITING_MESSAGES,
@@ -30,7 +31,9 @@ const RESOURCES: FormResources = {
   tokens: { en: PLAIN, es: PLAIN },
 };
 
-/** Compiles an editing form with the compiler of the portal's forms; undefined if there is no such rendering. */
+/**
+ * Compiles an editing form with the compiler of the portal's forms. Returns undefined if there is no such rendering.
+ */
 export function compileEditingForm(catalogue: Catalogue, name: EditingFormName): EditingFormFiles | undefined {
   const part = partOf(catalogue, name);
   if (!part) return undefined;
@@ -40,6 +43,7 @@ export function compileEditingForm(catalogue: Catalogue, name: EditingFormName):
   return { module, words: compiled.en };
 }
 
+/** Returns the definition of an editing form; undefined if there is no such rendering. */
 function partOf(catalogue: Catalogue, name: EditingFormName): FormPart | undefined {
   if (name.of === 'json') {
     const whole = { schema: {}, control: 'json', description: undefined } as const;
@@ -57,7 +61,10 @@ function partOf(catalogue: Catalogue, name: EditingFormName): FormPart | undefin
   return contentPart(editedFields(fields, declared, schema), required, name, settings);
 }
 
-/** Returns the form of content fields, each in one place or one for each language, and of params. */
+/**
+ * Returns the form of a rendering or a page: its content fields, each with one value or one for each language, and its
+ * params.
+ */
 function contentPart(
   fields: Readonly<Record<string, EditedField>>,
   required: readonly string[],
@@ -96,6 +103,7 @@ const UNKNOWN_FIELD: EditedField = {
   description: 'There is no such field in the schema.',
 };
 
+/** Returns the field for a value that is edited as JSON. */
 const rawField = ({ description }: EditedField): EditedField => ({ schema: {}, control: 'json', description });
 
 /** Returns the fields of a page. `routeFields` come last, because `sharedRouteFields` only refer to them. */

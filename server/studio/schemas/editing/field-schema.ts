@@ -3,7 +3,7 @@ import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import type { EditingControl } from '#src/model/studio/forms/editing-controls.ts';
 import type { FieldKind, FieldKinds } from '../../../content/catalogue/field-kind.ts';
 
-/** A field of an editing form: its schema, and its control if it is not the one that fits best. */
+/** A field of an editing form: its schema, and its control if the form compiler would choose another one. */
 export interface EditedField {
   readonly schema: JsonObject;
   readonly control?: EditingControl;
@@ -26,6 +26,7 @@ export function editedFields(kinds: FieldKinds, properties: JsonObject, root: Js
   return Object.fromEntries(fields.map(([name, kind]) => [name, editedField(kind, properties[name], root)]));
 }
 
+/** Returns a field of a kind. `raw` is its schema, which may be a reference into `root`. */
 function editedField(kind: FieldKind, raw: unknown, root: JsonObject): EditedField {
   const property = resolve(raw, root);
   const described = own(raw, 'description') ?? own(property, 'description');
@@ -33,6 +34,7 @@ function editedField(kind: FieldKind, raw: unknown, root: JsonObject): EditedFie
   return { ...shapeOf(kind, property, root), description };
 }
 
+/** Returns a field of a kind without its description. */
 function shapeOf(kind: FieldKind, property: JsonObject, root: JsonObject): Omit<EditedField, 'description'> {
   const limits = Object.fromEntries(LIMITS.filter((name) => name in property).map((name) => [name, property[name]]));
   switch (kind.kind) {
@@ -64,6 +66,7 @@ function shapeOf(kind: FieldKind, property: JsonObject, root: JsonObject): Omit<
   }
 }
 
+/** Returns the field for a value of no particular kind: a list of texts or a choice; otherwise JSON. */
 function valueOf(property: JsonObject, limits: JsonObject): Omit<EditedField, 'description'> {
   if (property['type'] === 'array' && own(property['items'], 'type') === 'string')
     return { schema: { type: 'array', items: { type: 'string' } }, control: 'texts' };
@@ -72,6 +75,7 @@ function valueOf(property: JsonObject, limits: JsonObject): Omit<EditedField, 'd
   return isChoice ? { schema: { type: 'string', ...limits } } : { schema: {}, control: 'json' };
 }
 
+/** Returns the field for a list, with the fields of its entries. */
 function listOf(
   { fields, required }: Extract<FieldKind, { readonly kind: 'list' }>,
   property: JsonObject,
@@ -94,8 +98,8 @@ function contentSchema(kind: 'image' | 'file' | 'link'): JsonObject {
 }
 
 /**
- * Returns the schema to which a local reference (`#/…`) leads, or the schema itself if it is not one; `{}` if there is
- * none.
+ * Returns the schema that a local reference (`#/…`) points to. Returns `schema` itself if it is no reference, and `{}`
+ * if there is no such schema.
  */
 function resolve(schema: unknown, root: JsonObject): JsonObject {
   const reference = own(schema, '$ref');

@@ -34,7 +34,10 @@ const TEXTS = {
   'moment.format': 'Complete the day and the time.',
 } as const;
 
-/** The messages of editing forms in the shape of `messages.json`. The studio is in English. */
+/**
+ * The messages of editing forms in the shape of `messages.json`. The studio is in English, so both languages have the
+ * English text.
+ */
 export const EDITING_MESSAGES = Object.fromEntries(
   Object.entries(TEXTS).map(([cause, text]) => [cause, { en: text, es: text }]),
 );

@@ -14,9 +14,10 @@ export interface FormPart {
   readonly groups: Readonly<Record<string, JsonObject>>;
 }
 
+/** Parts of an editing form by the names of the members that they edit. */
 type Parts = Readonly<Record<string, FormPart>>;
 
-/** Returns a field with one value. `label`: by default its name in words. */
+/** Returns the part for a field with one value. Without `label`, its label is made from its name. */
 export function leafPart(
   path: string,
   { schema, control, options, entries, description }: EditedField,
@@ -35,6 +36,7 @@ export function leafPart(
   };
 }
 
+/** Returns the part for a list, with the fields of its entries. */
 function listPart(
   path: string,
   schema: JsonObject,
@@ -55,7 +57,10 @@ function listPart(
   };
 }
 
-/** Returns a field with a value in each language, as a group. Spanish may be missing: English is shown then. */
+/**
+ * Returns the part for a field with one value per language, as a group. Spanish is optional; without it, the portal
+ * shows the English value.
+ */
 export function partInLanguages(
   path: string,
   field: EditedField,

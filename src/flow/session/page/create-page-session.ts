@@ -18,6 +18,7 @@ import type { FlowEngine, FlowSession, FlowSessionOptions } from '../session-typ
 import { isLastStep, submitsValues } from '../step-facts.ts';
 import { createFlowLogin } from './flow-sign-in.ts';
 
+/** The settings of one page of the Privacy Center. */
 export interface FlowPageOptions
   extends
     Pick<FlowSessionOptions<LoadedStep>, 'demandsLogin' | 'crn'>,
@@ -37,6 +38,7 @@ export interface FlowPageOptions
 /** Longest wait for the lookup of the client's IP address, in milliseconds. */
 const IP_TIMEOUT_MS = 1500;
 
+/** The options of a page, with the functions that load its controls and flow inputs. */
 type PageSessionOptions = FlowPageOptions & Pick<StepLoaderOptions, 'loadControls' | 'loadInputs'>;
 
 /** Returns the session of a page of the Privacy Center and the tokens that it uses. */
@@ -68,6 +70,7 @@ export function createPageSession(
   return { session, tokens };
 }
 
+/** Returns the calls of the flow engine, with the parameters and the sign-in of the page. */
 function createEngine(
   services: DataServices,
   { process, loginField, sendsAccessToken, accessAuthToken }: PageSessionOptions,
@@ -96,6 +99,7 @@ function createEngine(
 /** The token of this visit, in memory only; all pages of the Privacy Center share it. (spec: PC-10) */
 const visitTokens = new WeakMap<DataServices, FlowTokens>();
 
+/** Returns the tokens of this visit, which are created for its first flow page. */
 function tokensFor(services: DataServices): FlowTokens {
   const existingTokens = visitTokens.get(services);
   if (existingTokens) return existingTokens;
@@ -111,8 +115,8 @@ async function clientIp(services: DataServices): Promise<string> {
 }
 
 /**
- * Returns true for the first flow page after the browser reloaded or restored the document: its last step is shown
- * again.
+ * Returns true for the first flow page after the browser has reloaded or restored the document. The last step of that
+ * page is shown again.
  */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -120,4 +124,5 @@ function isReload(): boolean {
   hasBegun = true;
   return isFirst && entry?.type !== undefined && entry.type !== 'navigate';
 }
+/** Whether this document has opened a flow page. */
 let hasBegun = false;

@@ -9,6 +9,7 @@ import { createAddressSuggestions } from './address-suggestions.ts';
 import { createPageSession, type FlowPageOptions } from './create-page-session.ts';
 import { createValueSaver, type ValueSaver } from './value-saver.ts';
 
+/** The session of a page, what it shows, and the functions that its form calls. */
 export interface FlowPageSession extends Pick<ValueSaver, 'act' | 'change'> {
   readonly session: FlowSession<LoadedStep>;
   readonly view: FlowView<LoadedStep>;

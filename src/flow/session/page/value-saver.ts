@@ -18,6 +18,7 @@ export interface ValueSaver {
   readonly flush: () => void;
 }
 
+/** Returns the functions through which the form of a page saves and sends its values. */
 export function createValueSaver(session: FlowSession<LoadedStep>): ValueSaver {
   let pending: JsonObject | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,18 +11,22 @@ import type { FlowLogin, FlowSessionOptions } from '../session-types.ts';
 
 /** The action of most buttons. */
 export const NEXT = { name: 'actionButton', value: 'next' };
+/** Returns the error of a call: a response with this status, or no response. */
 export const failure = (status?: number) =>
   new OperationError(
     'flow.sendStep',
     status === undefined ? new HttpError('/step', 'unreachable') : new HttpError('/step', 'status', { status }),
   );
 
+/** Returns a response with the step of this id; its name is the part before the dot. */
 export function response(stepId: string, more: Partial<FlowResponse> = {}): FlowResponse {
   const [stepName = ''] = stepId.split('.');
   return { sessionId: 's', stepId, formKey: 'form', stepName, pageName: stepName, html: stepId, errors: [], ...more };
 }
+/** Returns an error in a response, with this text. */
 export const error = (text: string): FlowError => ({ text, message: '', path: '', cause: '', params: {} });
 
+/** Returns an empty storage of a browser tab. */
 function createStorage(): Storage {
   const map = new Map<string, string>();
   return {
@@ -32,6 +36,7 @@ function createStorage(): Storage {
   } as unknown as Storage;
 }
 
+/** Options of a session and of the parts that it uses. */
 interface SetUpOptions extends Partial<FlowSessionOptions<string>> {
   readonly page?: FlowPage;
   readonly tab?: Storage;
@@ -76,10 +81,11 @@ export function setUp(options: SetUpOptions = {}) {
   return { session: createFlowSession(all), ...parts };
 }
 
-/** As `setUp`, with the context of a session in place of the session, for tests of the functions that run its steps. */
+/** Like `setUp`, but returns the context of a session, for tests of the functions that run its steps. */
 export function setUpContext(options: SetUpOptions = {}) {
   const { all, ...parts } = createOptions(options);
   return { context: createSessionContext(all), ...parts };
 }
+/** Returns the id of the step on the screen. */
 export const shownStepId = (session: { view: () => { step: { response: FlowResponse } | undefined } }) =>
   session.view().step?.response.stepId;

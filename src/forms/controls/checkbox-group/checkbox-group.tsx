@@ -7,10 +7,10 @@ import type { ControlProps } from '../../kit/control.ts';
 import { engineName } from '../../kit/engine-name.ts';
 
 /**
- * Any number of a few choices. The option `exclusive` lists choices that exclude all others ("None of these"). If the
- * text `selectAll` is set, a first box ticks or clears all choices that are neither exclusive nor unavailable; its
- * label is the text `deselectAll` while all are ticked. The option `selectAll` adds or removes this box regardless of
- * the texts.
+ * Several choices, of which the customer may choose any number. The option `exclusive` lists choices that exclude all
+ * others ("None of these"). If the text `selectAll` is set, a first box ticks or clears all choices that are neither
+ * exclusive nor unavailable; its label is the text `deselectAll` while all are ticked. The option `selectAll` adds or
+ * removes this box regardless of the texts.
  */
 export function CheckboxGroup(props: ControlProps): ReactNode {
   const { id, field, value, onChange, onBlur, invalid, disabled, readOnly, texts } = props;

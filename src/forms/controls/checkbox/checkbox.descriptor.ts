@@ -2,6 +2,7 @@ import { defineControl } from '../../kit/control.ts';
 import { onlyIf, RANK, rankWith } from '../../kit/rank.ts';
 import { hasKeyword, isAny, isBoolean, isRequestedAs, or } from '../../kit/testers.ts';
 
+/** Describes the control for a consent, or for a setting that is on or off. */
 export const checkbox = defineControl({
   name: 'checkbox',
   rank: onlyIf(

@@ -1,6 +1,7 @@
 import { defineControl } from '../../kit/control.ts';
 import { textRank } from '../../kit/text-rank.ts';
 
+/** Describes the control for the id of a device. */
 export const clientId = defineControl({
   name: 'client-id',
   rank: textRank('client-id'),

@@ -1,5 +1,6 @@
 import type { Mask } from '../../kit/inputs/mask.ts';
 
+/** Characters that may separate month and year. */
 const SEPARATORS = /[\s/.\u2010-\u2015-]/g;
 
 /** `MMYY`, shown as `MM/YY`. `5/29`, `05/2029` and `2029-05` are the same month; other characters stay as they are. */

@@ -3,6 +3,7 @@ import { defineControl } from '../../kit/control.ts';
 import { textRank } from '../../kit/text-rank.ts';
 import { expiryMask } from './expiry-mask.ts';
 
+/** Describes the control for the month in which a card expires. */
 export const expiry = defineControl({
   name: 'expiry',
   rank: textRank('expiry', { autocomplete: ['cc-exp'] }),

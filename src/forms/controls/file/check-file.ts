@@ -5,6 +5,7 @@ import { attachedFiles } from './attached-files.ts';
 import { startOfDataUrl } from './data-url.ts';
 import { matchesExtension, SIGNATURE_BYTES } from './file-signature.ts';
 
+/** The fault of a file whose type is not accepted. */
 const WRONG_TYPE: Cause = { cause: 'fileType', params: {} };
 
 /**
@@ -37,6 +38,7 @@ export function attachedFault(value: Json, { options, type }: FormField): Cause 
   return undefined;
 }
 
+/** Returns the fault of a file's type or size; undefined if there is none. */
 function ruleFault(
   { name, type, size }: { readonly name: string; readonly type?: string; readonly size: number | undefined },
   { accept, maxBytes }: FileRules,

@@ -16,6 +16,7 @@ export function readDataUrl(file: File, signal: AbortSignal, onProgress: (part: 
   });
 }
 
+/** Adds the name of a file to its data URL. */
 function addFileName(url: string, { name, type }: File): string {
   const data = url.slice(url.indexOf(',') + 1);
   return `data:${type || 'application/octet-stream'};name=${encodeURIComponent(name)};base64,${data}`;
@@ -43,6 +44,7 @@ export function startOfDataUrl(url: string, count: number): Uint8Array {
   }
 }
 
+/** Decodes a text with percent encoding; returns it unchanged if it is invalid. */
 function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -10,7 +10,7 @@ import { checkFile } from './check-file.ts';
 import { readDataUrl } from './data-url.ts';
 import { createFileQueue, type FileChange, type FileQueue } from './file-queue.ts';
 
-/** Minimum time between an announcement and the next one about progress. */
+/** Minimum time between an announcement and the next one about progress, in milliseconds. */
 const PROGRESS_PAUSE_MS = 3000;
 
 /** The props of the control and the functions for its files, as of the last render. */
@@ -21,6 +21,7 @@ export interface FieldConnection {
   readonly announce: (text: string) => void;
 }
 
+/** The files of one field that are being sent or have failed. */
 export interface FieldFiles {
   readonly queue: FileQueue;
   /** Replaces the stored props and functions. Called after each render that changes them. */
@@ -93,11 +94,13 @@ function createReporter(current: () => FieldConnection, queue: () => FileQueue):
   };
 }
 
+/** Returns the fault to show for an error of an upload. */
 function faultOf(error: unknown): Cause {
   const [fault] = faultsIn(error);
   return fault ? { cause: fault.cause, params: fault.params } : { cause: 'upload', params: {} };
 }
 
+/** Returns the announcement of a change. */
 function announcementOf({ kind, sending }: FileChange, t: Phrase): string {
   const { name } = sending.file;
   if (kind === 'started') return t('form-file-started', { name });

@@ -2,6 +2,7 @@ import type { Cause } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import { createUploadList, type FileUpload, type UploadList } from './upload-list.ts';
 
+/** How files are checked and sent, and who is notified. */
 export interface FileQueueOptions {
   readonly check: (file: File) => Promise<Cause | undefined>;
   readonly send: (file: File, signal: AbortSignal, onProgress: (part: number) => void) => Promise<Json>;
@@ -11,6 +12,7 @@ export interface FileQueueOptions {
   readonly onChange: (change: FileChange) => void;
 }
 
+/** A change of the queue, for an announcement. */
 export interface FileChange {
   readonly kind: 'started' | 'progress' | 'sent' | 'failed' | 'removed';
   readonly sending: FileUpload;

@@ -4,8 +4,10 @@ interface Signature {
   readonly at?: number;
 }
 
+/** Returns the codes of the letters. */
 const bytesOf = (letters: string): readonly number[] => Array.from(letters, (letter) => letter.charCodeAt(0));
 
+/** The signatures of the known kinds of files. */
 const SIGNATURES_BY_EXTENSION: Readonly<Record<string, readonly Signature[]>> = {
   jpg: [{ bytes: [0xff, 0xd8, 0xff] }],
   jpeg: [{ bytes: [0xff, 0xd8, 0xff] }],
@@ -24,7 +26,7 @@ const SIGNATURES_BY_EXTENSION: Readonly<Record<string, readonly Signature[]>> = 
   xlsx: [{ bytes: bytesOf('PK') }],
 };
 
-/** Programs of Windows, Linux and macOS, and scripts. */
+/** Signatures of programs of Windows, Linux and macOS, and of scripts. */
 const PROGRAMS: readonly Signature[] = [
   { bytes: bytesOf('MZ') },
   { bytes: [0x7f, ...bytesOf('ELF')] },

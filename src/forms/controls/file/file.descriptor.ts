@@ -14,6 +14,7 @@ import {
 } from '../../kit/testers.ts';
 import { attachedFault } from './check-file.ts';
 
+/** Describes the control for one or several files. */
 export const file = defineControl({
   name: 'file',
   rank: onlyIf(

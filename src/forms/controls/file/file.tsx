@@ -70,6 +70,7 @@ export function FileInput(control: ControlProps): ReactNode {
   );
 }
 
+/** Returns the text of the button that chooses a file. */
 function chooseText({ field, texts }: ControlProps, isEmpty: boolean, t: Phrase): string {
   if (field.type === 'array') return texts['choose'] ?? t('form-file-choose-many');
   if (isEmpty) return texts['choose'] ?? t('form-file-choose');

@@ -46,7 +46,7 @@ export function InternationalPhone(props: ControlProps): ReactNode {
             ...props,
             value: dialed,
             onChange: (next) => enter(entryOf(asText(next), country, countries)),
-            // The focus may move to the picker of this control. The element around both reports when it has left both.
+            // The focus may move to the country picker. The element around both reports when the focus has left both.
             onBlur: () => undefined,
           }}
           mask={mask}
@@ -68,6 +68,7 @@ interface CountryPickerProps extends ControlProps {
   readonly enter: (entry: PhoneEntry) => void;
 }
 
+/** The select with the countries and their calling codes. */
 function CountryPicker({ countries, entry, enter, ...control }: CountryPickerProps): ReactNode {
   const { id, label, field, texts, disabled, readOnly } = control;
   const t = usePhrase();

@@ -23,6 +23,7 @@ export interface PhoneEntry {
   readonly number: string;
 }
 
+/** Matches a character that may separate the digits of a phone number. */
 const SEPARATORS = /[\s()./\u00b7\u2010-\u2015-]/;
 
 /** Returns the countries of a list of codes, or all countries without a list. Unknown codes are left out. */
@@ -122,6 +123,7 @@ export function phoneNumberFault(value: string, codes: Json | undefined): Cause 
   return cause === undefined ? undefined : { cause, params: {} };
 }
 
+/** Returns the cause of the fault in a value; undefined if the value is valid. */
 function causeOf(value: string, codes: Json | undefined): string | undefined {
   if (!/^\+?\d*$/.test(value)) return 'allDigits';
   if (!value.startsWith('+')) return 'phoneCountry';

@@ -6,6 +6,7 @@ import { and, hasChoices, isString, not, requestsNoControl } from '../../kit/tes
 import { maskFaults } from './check-mask.ts';
 import { fitsMask, maskOptionsOf } from './text-mask.ts';
 
+/** Describes the control for a text with a mask that the form defines, such as `AA-9999`. */
 export const maskedText = defineControl({
   name: 'masked-text',
   rank: bestOf(

@@ -1,6 +1,7 @@
 /** Returns the number of characters as validators count them: without leading and trailing spaces. */
 export const countCharacters = (text: string): number => Array.from(text.trim()).length;
 
+/** Numbers of characters left that are announced. */
 const ANNOUNCED_COUNTS = [0, 5, 10, 20, 50];
 
 /**

@@ -2,6 +2,7 @@ import { defineControl } from '../../kit/control.ts';
 import { onlyIf, RANK, rankWith } from '../../kit/rank.ts';
 import { and, hasChoices, isAny, isNumber, isRequestedAs, not } from '../../kit/testers.ts';
 
+/** Describes the control for a number. */
 export const number = defineControl({
   name: 'number',
   rank: onlyIf(

@@ -42,6 +42,7 @@ interface OptionsProps {
   readonly field: ControlProps['field'];
 }
 
+/** The options of the list, in their groups. */
 function Options({ choices, field }: OptionsProps): ReactNode {
   const isUnavailable = createIsUnavailable(field);
   const option = ({ key, value, label }: KeyedChoice): ReactNode => (

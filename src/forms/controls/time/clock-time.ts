@@ -18,6 +18,7 @@ export function parseClockTime(clock: string, offset: number): string | undefine
   return `${minutes}:${seconds}${formatOffset(offset)}`;
 }
 
+/** Returns an offset in minutes as `-05:00`; `Z` for UTC. */
 function formatOffset(offset: number): string {
   if (offset === 0) return 'Z';
   const twoDigits = (part: number): string => String(Math.floor(part)).padStart(2, '0');

@@ -49,6 +49,7 @@ export function Typeahead(control: ControlProps): ReactNode {
   );
 }
 
+/** The list with the suggestions. */
 function SuggestionList({ list, options }: Pick<TypeaheadState, 'list'> & Pick<Suggestions, 'options'>): ReactNode {
   return (
     <ul {...list.getListboxProps()} className={css.list}>
@@ -64,12 +65,14 @@ function SuggestionList({ list, options }: Pick<TypeaheadState, 'list'> & Pick<S
   );
 }
 
+/** Returns the text that explains an empty list: still loading, or nothing found; '' if there is nothing to explain. */
 function reasonForNoOptions({ status, options }: Suggestions, t: Phrase): string {
   if (options.length > 0) return '';
   if (status === 'loading') return t('form-suggest-loading');
   return status === 'ready' ? t('form-suggest-none') : '';
 }
 
+/** Returns the announcement about the suggestions for screen readers; '' for none. */
 function announcement(suggestions: Suggestions, isOpen: boolean, t: Phrase): string {
   const { status, options } = suggestions;
   if (!isOpen) return status === 'failed' ? t('form-suggest-failed') : '';

@@ -1,11 +1,14 @@
 import { use, useEffect, useMemo, useState } from 'react';
 import { SuggestContext, type Suggestion } from '../../kit/contexts/suggest-context.ts';
 
-/** Delay between the last key press and the request, unless the field's option `pauseMs` sets another. */
+/**
+ * Delay between the last key press and the request in milliseconds, unless the field's option `pauseMs` sets another.
+ */
 const PAUSE_MS = 200;
 /** Maximum number of suggestions from the field's own choices. */
 const MAX_LOCAL = 50;
 
+/** The suggestions for the typed text. */
 export interface Suggestions {
   /** `idle`: no search, because the text is too short or already chosen. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -14,14 +17,16 @@ export interface Suggestions {
   readonly retry: () => void;
 }
 
+/** The response of a source to a search. */
 interface SourceResponse {
   readonly text: string;
   readonly attempt: number;
-  /** undefined if the request failed. */
+  /** Undefined if the request failed. */
   readonly options: readonly Suggestion[] | undefined;
 }
 
 const NO_OPTIONS: readonly Suggestion[] = [];
+/** Whether a label contains a text. Upper and lower case are equal. */
 const contains = (label: string, text: string): boolean => label.toLocaleLowerCase().includes(text.toLocaleLowerCase());
 
 /**

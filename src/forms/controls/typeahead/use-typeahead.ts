@@ -7,6 +7,7 @@ import type { Suggestion } from '../../kit/contexts/suggest-context.ts';
 import { useOnLeave } from '../../kit/use-on-leave.ts';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
+/** What the input and its list show. */
 export interface TypeaheadState {
   readonly suggestions: Suggestions;
   /** True while the reason for an empty list may be shown. */
@@ -96,6 +97,7 @@ export function useTypeahead(control: ControlProps): TypeaheadState {
   };
 }
 
+/** The typed text, and the value that was chosen for it. */
 interface ChosenText {
   readonly text: string;
   readonly setText: (text: string) => void;

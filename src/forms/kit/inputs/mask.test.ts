@@ -66,7 +66,8 @@ describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
   });
 
   it('loses no meaningful character (ENG-19)', () => {
-    // The value has no country code and no century of a year, and a month always has two digits.
+    // Phone numbers lose their country code. Expiry dates lose the century of the year, and their month gets two
+    // digits.
     const whole = ['phone', 'expiry'].includes(name) ? [] : ANY_TEXTS;
     for (const text of [...whole, 'x12', '12a', '0', '漢字', '👩']) {
       const kept = meaningfulCharacters(mask, mask.format(mask.parse(text)))

@@ -6,13 +6,14 @@ import { expandPath, writePath } from '#src/model/form/form-path.ts';
 /** The values of a form that are stored until it is sent: they survive a reload, a failed request and a sign-in. */
 export interface Draft {
   readonly values: JsonObject;
-  /** The last attempt to send, until an attempt succeeds. The same document is sent again with the same key. */
+  /** The last attempt to send, until one succeeds. A retry of the same document uses the same idempotency key. */
   readonly attempt?: { readonly key: string; readonly document: string };
 }
 
 /** Prefix of the storage entries. Drafts last as long as the browser tab. */
 const KEY_PREFIX = 'marquee.draft.';
 
+/** The tab's storage. If it is not available, reads return undefined and writes are ignored. */
 const storage = guardStorage(() => sessionStorage);
 
 /** Returns the draft of a form; undefined if there is none or it cannot be read. */

@@ -22,6 +22,7 @@ export function useDraft(store: FormStore, name: string | undefined): DraftKeepe
   return keeper;
 }
 
+/** Returns the keeper of a draft. `start` stores the draft after each change and returns a function that ends this. */
 function createKeeper(store: FormStore, name: string | undefined): DraftKeeper & { start: () => () => void } {
   let attempt: Draft['attempt'] = name === undefined ? undefined : readDraft(name)?.attempt;
   let timer: ReturnType<typeof setTimeout> | undefined;

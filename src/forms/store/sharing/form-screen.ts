@@ -53,6 +53,7 @@ export function watchScreen(form: FormContextValue, onLeave: () => void): Sharin
 const isUnfinished = (element: HTMLElement | null): boolean =>
   element instanceof HTMLInputElement && element.validity.badInput;
 
+/** An element in which text is typed. */
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
@@ -74,6 +75,7 @@ function rememberFocus(): () => void {
   };
 }
 
+/** Returns true for an element in which text is typed. */
 const isText = (element: Element | null): element is TextElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 

@@ -10,6 +10,7 @@ export interface FieldConflict {
   readonly theirs?: Json;
 }
 
+/** The three versions of the values, and the conditions of the merge. */
 export interface LeavesToMerge {
   /** The values that both sides started from. */
   readonly base: Leaves;
@@ -25,6 +26,7 @@ export interface LeavesToMerge {
   readonly isTakenAtOnce?: boolean;
 }
 
+/** The result of a merge. */
 export interface MergedLeaves {
   readonly merged: Leaves;
   /** The base of the next merge. */
@@ -64,6 +66,7 @@ function hasStructureChanged(path: string, base: Leaves, mine: Leaves): boolean 
   );
 }
 
+/** Returns the conflict of a field. Versions without a value are left out. */
 function conflictAt(
   path: string,
   base: Json | undefined,
@@ -74,6 +77,7 @@ function conflictAt(
   return { at: pointerOf(path), ...Object.fromEntries(given) };
 }
 
+/** Sets the value at a path; undefined removes it. */
 function write(leaves: Map<string, Json>, path: string, value: Json | undefined): void {
   if (value === undefined) leaves.delete(path);
   else leaves.set(path, value);

@@ -3,6 +3,7 @@ import type { FormContextValue } from '../form-context.ts';
 import { watchScreen } from './form-screen.ts';
 import { shareValues, type MergedValues, type SharedValues, type SharingOptions } from './share-values.ts';
 
+/** The options for connecting a form on the screen with values from outside. */
 export interface FormSharingOptions extends Omit<SharingOptions, 'screen'> {
   /** Called after the customer left a field, when postponed values from outside were merged into it. */
   readonly onMerged?: (merged: MergedValues) => void;

@@ -25,6 +25,7 @@ export interface SharingScreen {
   readonly isTyping: (path: string) => boolean;
 }
 
+/** The options for connecting a form with values from outside. */
 export interface SharingOptions {
   /** The outside values with which the form was opened; by default the current values of the form. */
   readonly base?: JsonObject;
@@ -50,13 +51,14 @@ export interface SharedValues {
    * is not a conflict: it is a saved value that returns. A list is one value.
    */
   readonly merge: (values: JsonObject) => MergedValues;
-  /** Ends the calls of `onChange`. */
+  /** Stops calling `onChange`. */
   readonly end: () => void;
 }
 
 /** Maximum number of earlier values of a field that are recognised when they return from outside. */
 const MAX_EARLIER_VALUES = 100;
 
+/** Stands for a missing screen: nothing to prepare, and no field in which the user is typing. */
 const NO_SCREEN: SharingScreen = { prepare: () => () => undefined, isTyping: () => false };
 
 /** Connects a form with values from outside. Only forms that are shared load this module. */
@@ -133,6 +135,7 @@ function applyFieldEdits(leaves: Leaves, edits: readonly FieldEdit[]): Leaves {
   return after;
 }
 
+/** Adds a value to the earlier values of a field, which are limited to `MAX_EARLIER_VALUES`. */
 function rememberValue(earlier: Map<string, (Json | undefined)[]>, path: string, value: Json | undefined): void {
   earlier.set(path, [...(earlier.get(path) ?? []), value].slice(-MAX_EARLIER_VALUES));
 }

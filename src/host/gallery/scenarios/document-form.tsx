@@ -117,6 +117,7 @@ function PageAndFileFields({ fields, operations, onChange, onFile }: PageAndFile
   );
 }
 
+/** The result of the check: a message, or a link to the stored document and its problems. */
 function Result({ result }: { readonly result: CheckResult }): ReactNode {
   if (typeof result === 'string') return <p>{result}</p>;
   const { link, problems } = result;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import css from '../gallery.module.css';
 import { FACETS, facetValues, type Facet, type ListedScenario, type ScenarioFilter } from './listed-scenario.ts';
 
+/** The labels of the filters. */
 const LABELS: Readonly<Record<Facet, string>> = {
   rendering: 'Rendering on its page',
   operation: 'Operation with a response',

@@ -2,14 +2,15 @@
 export interface ListedScenario {
   readonly name: string;
   readonly document: ListedDocument;
-  /** Why its file cannot be read. */
+  /** Message that says why the file of the scenario cannot be read. */
   readonly problem?: string;
   /** Names of the renderings on its page. */
   readonly renderings?: readonly string[];
-  /** True if the scenario has an accepted picture. */
+  /** True if there is an accepted screenshot of the scenario. */
   readonly hasPicture?: boolean;
 }
 
+/** The parts of a scenario's file that the gallery shows. */
 export interface ListedDocument {
   readonly title?: string;
   readonly page?: string;
@@ -44,11 +45,13 @@ export function operationsOf({ services = {} }: ListedDocument): string[] {
 
 /** The filters for scenarios, in addition to the search text. */
 export const FACETS = ['rendering', 'operation', 'requirement'] as const;
+/** One of these filters. */
 export type Facet = (typeof FACETS)[number];
 
 /** The search text, and the chosen value of each facet; '' for any. */
 export type ScenarioFilter = Readonly<Record<Facet | 'text', string>>;
 
+/** Returns the values of a scenario for a facet: its renderings, its operations or its requirements. */
 function facetOf({ renderings = [], document }: ListedScenario, facet: Facet): readonly string[] {
   if (facet === 'rendering') return renderings;
   return facet === 'operation' ? Object.keys(document.services ?? {}) : (document.requirements ?? []);

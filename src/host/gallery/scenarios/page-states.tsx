@@ -118,6 +118,7 @@ interface ChoiceProps {
   readonly suggestions?: readonly string[];
 }
 
+/** A labeled select; a text field with suggestions if there are no options. */
 function Choice({ label, value, onChange, options, none, suggestions = [] }: ChoiceProps): ReactNode {
   const list = useId();
   if (!options)

@@ -104,7 +104,7 @@ it('the last response of each operation counts, also in a named state or from an
     services(recordCall('/sandbox/account/devices', '{}', { method: 'OPTIONS' }), { broken: true }),
   ).toBeUndefined();
   expect(services(recordCall('/sandbox/account/unknown', '{}'))).toBeUndefined();
-  // Recorded in a scenario with its own response for this operation.
+  // The call was recorded in a scenario that has its own response for this operation.
   expect(services(recordCall('/api/scenario/answers/devices.getDevices', '{}'))).toEqual({
     'devices.getDevices': { status: 200, answer: {} },
   });

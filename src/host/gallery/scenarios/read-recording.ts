@@ -63,6 +63,7 @@ function lastResponses(calls: readonly Call[], endpoints: unknown): Record<strin
   return answers;
 }
 
+/** Returns true if a call is a request for an operation. `name` is the operation's name in the endpoint lookup. */
 function isCallOf({ url, method }: Call, [name, operation]: readonly [string, EndpointDescriptor]): boolean {
   if (operation.method !== method) return false;
   if (url.pathname === `${SCENARIO_PATH}/answers/${name}`) return true;
@@ -76,6 +77,9 @@ function possiblePathnames({ pathname }: URL): string[] {
   return [pathname, ...(state === undefined ? [] : [pathname.slice(0, -state.length - 1)])];
 }
 
+/**
+ * Returns the recorded response in the format of a scenario; undefined for a redirect, or if the body was not recorded.
+ */
 function responseOf({ status, json, text }: Call): object | undefined {
   if (status === 0) return { fault: 'reset' };
   if (json !== undefined) return { status: status === 304 ? 200 : status, answer: json };
@@ -84,6 +88,7 @@ function responseOf({ status, json, text }: Call): object | undefined {
   return text === '' || status >= 300 ? undefined : { fault: 'malformed' };
 }
 
+/** Returns true if the response of a call is the layout of a page. */
 const isLayout = ({ url, json }: Call): boolean => url.searchParams.has('item') && own(json, 'sitecore') !== undefined;
 
 /** Returns the path of the page that a call opened, as a document or as its layout; undefined if it opened none. */
@@ -94,10 +99,12 @@ function pageOf(call: Call): string | undefined {
   return method === 'GET' && isPage && !/^\/(sandbox|api)\//.test(url.pathname) ? url.pathname : undefined;
 }
 
+/** Returns `es` for a page or layout in Spanish; undefined for any other language, because English is the default. */
 function languageOf({ url, text }: Call): 'es' | undefined {
   return url.searchParams.get('sc_lang') === 'es' || /<html[^>]*\slang="es"/i.test(text) ? 'es' : undefined;
 }
 
+/** Returns the call of a recorded entry in a list; an empty list if it is no call of a service. */
 function readCall(entry: JsonObject): Call[] {
   const [sent, received] = [ownObject(entry, 'request'), ownObject(entry, 'response')];
   const content = ownObject(received, 'content');
@@ -120,6 +127,7 @@ function readCall(entry: JsonObject): Call[] {
   ];
 }
 
+/** Returns the text of base64 data; '' if it is invalid. */
 function decode(base64: string): string {
   try {
     return new TextDecoder().decode(Uint8Array.from(atob(base64), (character) => character.codePointAt(0)!));

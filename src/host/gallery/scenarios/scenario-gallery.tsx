@@ -55,12 +55,14 @@ export function ScenarioGallery(): ReactNode {
   );
 }
 
+/** The server's list of everything that the gallery shows. */
 interface OverviewProps extends PageStatesProps {
   readonly scenarios: readonly ListedScenario[];
   /** All examples of all renderings. */
   readonly examples: readonly ListedScenario[];
 }
 
+/** All parts of the gallery, with a filter for scenarios and examples. */
 function Overview({ scenarios, examples, choices, answers }: OverviewProps): ReactNode {
   const [search, setSearch] = useSearchParams();
   const [filter, setFilter] = useState(() => filterIn(search));
@@ -141,10 +143,11 @@ function ScenarioCards({ scenarios, hasPictures }: ScenarioCardsProps): ReactNod
 
 interface ScenarioCardProps {
   readonly scenario: ListedScenario;
-  /** True if accepted pictures are shown. */
+  /** True if the cards show the accepted screenshots. */
   readonly hasPictures: boolean;
 }
 
+/** A link to a scenario, with its properties and its accepted screenshot. */
 function ScenarioCard({ scenario, hasPictures }: ScenarioCardProps): ReactNode {
   const { name, document, problem, hasPicture } = scenario;
   const { title = name, page = '/', customer, language, width, scheme, now, requirements = [] } = document;

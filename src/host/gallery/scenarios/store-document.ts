@@ -3,6 +3,7 @@ import { own } from '#src/model/json.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import { linkOf } from './listed-scenario.ts';
 
+/** A problem of a document: where it is, what is wrong, and how to fix it. */
 export interface DocumentProblem {
   readonly where: string;
   readonly what: string;

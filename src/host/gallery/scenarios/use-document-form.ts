@@ -13,6 +13,7 @@ export interface Source {
   readonly file?: string;
 }
 
+/** The fields of the form besides the text: the path of a page and the name of an operation. */
 export interface Fields {
   readonly page: string;
   readonly operation: string;
@@ -52,6 +53,7 @@ export function useDocumentForm(endpoints: unknown) {
   return { source, fields, setFields, result, change, readFile, check: () => check(source) };
 }
 
+/** Converts a text to a scenario and stores it. Returns a message if either fails. */
 async function checkText(text: string, options: Fields & { readonly endpoints: unknown }): Promise<CheckResult> {
   const document = readDocument(text, options);
   if (typeof document === 'string') return document;

@@ -12,6 +12,7 @@ import { isLogged, logOutcome } from './operation-log.ts';
 import { countRefusal } from './refusals.ts';
 import { createRefreshLogin } from './refresh-login.ts';
 
+/** The services that operations use on every screen. */
 export interface AccountTasks extends Pick<
   Required<DataServices>,
   'anonymousToken' | 'botCheck' | 'contextReady' | 'onOutcome' | 'refreshLogin'
@@ -64,6 +65,7 @@ export function createAccountTasks(
   };
 }
 
+/** Reports a failed operation as a problem; does nothing after a success. */
 function reportFailure(report: Report, { service, operation, effects, error }: Outcome): void {
   if (!error) return;
   const problem = {

@@ -13,6 +13,7 @@ export interface AnonymousToken {
   drop(): void;
 }
 
+/** Creates the token of a visit. It is fetched at the first call of `get`. */
 export function createAnonymousToken(data: DataServices): AnonymousToken {
   const loader = (): (() => Promise<string>) => loadOnce(() => runOperation(data, getUnauthenticatedToken, undefined));
   let load = loader();

@@ -4,6 +4,7 @@ import { realNow } from '#src/lib/clock.ts';
 import { BOT_CHECK_PATH } from '#src/model/bot-check.ts';
 import { own } from '#src/model/json.ts';
 
+/** A solved puzzle, which the portal accepts for a limited time. */
 interface PuzzleSolution {
   readonly solution: string;
   /** When the server stops accepting it, in milliseconds since 1970. */
@@ -15,7 +16,7 @@ const MARGIN_MS = 10_000;
 /** Highest difficulty of a puzzle that the page solves. A harder one would take minutes. */
 const MAX_DIFFICULTY = 22;
 
-/** Creates the solver of the portal's puzzles at `origin`. (spec: SEC-02, SEC-22) */
+/** Creates the bot check: it requests puzzles from the portal at `origin` and solves them. (spec: SEC-02, SEC-22) */
 export function createBotCheck(origin: string): BotCheck {
   let preparedSolution: Promise<PuzzleSolution | undefined> | undefined;
   return Object.freeze({

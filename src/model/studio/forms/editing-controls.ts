@@ -22,4 +22,5 @@ export const EDITING_CONTROLS = [
   editingControl('json', 'field', { causes: ['json'] }),
 ] as const;
 
+/** Name of a control for editing forms. */
 export type EditingControl = (typeof EDITING_CONTROLS)[number]['name'];

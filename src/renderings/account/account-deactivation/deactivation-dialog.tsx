@@ -21,6 +21,7 @@ export interface DeactivationDialogProps {
   readonly onUnavailable: () => void;
 }
 
+/** Props that all parts of the dialog share. */
 type Props = Pick<DeactivationDialogProps, 'deactivation' | 'fields'>;
 
 /**
@@ -56,6 +57,7 @@ export function DeactivationDialog({ open, deactivation, fields, onUnavailable }
   );
 }
 
+/** Returns the dialog's title in a step. */
 function titleOf(step: DeactivationStep, fields: Props['fields']): string {
   const titles: Partial<Record<DeactivationStep, unknown>> = {
     remove: fields.removeHeading,
@@ -67,6 +69,7 @@ function titleOf(step: DeactivationStep, fields: Props['fields']): string {
   return textOf(titles[step]);
 }
 
+/** Shows the content of the current step. */
 function Step({ deactivation, fields }: Props): ReactNode {
   const { state, goOn, confirm, signOut } = deactivation;
   switch (state.step) {
@@ -91,7 +94,7 @@ function Step({ deactivation, fields }: Props): ReactNode {
       return (
         <div role="status" className={css.wait}>
           <span className={css.ring} aria-hidden="true" />
-          {/* Without a product's name two spaces are left. (spec: OPEN-52) */}
+          {/* An empty product name in the text leaves two spaces. (spec: OPEN-52) */}
           <p>{textOf(fields.deactivatingText).replace(/ {2,}/g, ' ')}</p>
         </div>
       );
@@ -144,6 +147,7 @@ function RemovalStep({ deactivation, fields }: Props): ReactNode {
   );
 }
 
+/** Says that the card on file is removed, too. */
 function CardNote({
   leftInAccount,
   fields,
@@ -157,6 +161,7 @@ function CardNote({
   return <p>{fillTokens(textOf(fields.cardText), { card })}</p>;
 }
 
+/** Shows the text of the last failure, if there is one. */
 function Failure({ state, fields }: Pick<Props, 'fields'> & { readonly state: DeactivationState }): ReactNode {
   return (
     <div role="alert">
@@ -175,6 +180,7 @@ interface ButtonsProps extends Props {
   readonly onPress?: () => void;
 }
 
+/** The button that cancels and, with `onPress`, the button that continues. */
 function Buttons({ deactivation, fields, text, onPress }: ButtonsProps): ReactNode {
   return (
     <DialogButtons>

@@ -13,11 +13,13 @@ export interface DeactivationState {
   readonly isCardRemoved: boolean;
 }
 
+/** An event that can change the step of the deactivation. */
 export type DeactivationEvent =
   | { readonly type: 'started' | 'canceled' | 'continued' | 'confirmed' | 'cardRemoved' | 'deactivated' }
   | { readonly type: 'checked'; readonly leftInAccount: LeftInAccount }
   | { readonly type: 'failed'; readonly failure: string };
 
+/** The state before the deactivation starts and after it is canceled. */
 export const NOT_STARTED: DeactivationState = Object.freeze({
   step: 'closed',
   leftInAccount: undefined,
@@ -53,5 +55,6 @@ export function reduceDeactivation(state: DeactivationState, event: Deactivation
   }
 }
 
+/** Returns true if the account still has devices, subscriptions or a card. */
 const hasAnything = (leftInAccount: LeftInAccount): boolean =>
   mustBeRemoved(leftInAccount) || leftInAccount.card !== undefined;

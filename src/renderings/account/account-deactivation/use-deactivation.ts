@@ -21,6 +21,7 @@ const RESUME = 'deactivate';
 /** Time between the goodbye message and the sign-out, in milliseconds. (spec: OPEN-50) */
 const GOODBYE_MS = 6000;
 
+/** The state of the deactivation, and the functions that its buttons call. */
 export interface Deactivation {
   readonly state: DeactivationState;
   readonly start: () => void;
@@ -67,7 +68,7 @@ export function useDeactivation(fields: Fields<AccountDeactivationFields>): Deac
     } catch (error) {
       if (needsFreshSignIn(error)) await session.signIn(`${path}?${RESUME}=1`, { again: true }).catch(() => undefined);
       const message = error instanceof OperationError ? error.errorMessage : '';
-      // Without a clear response the account may be deactivated.
+      // Without a clear response, the account may have been deactivated.
       const failure = isSent && isUnclear(error) ? `${message} ${textOf(fields.unclearText)}`.trim() : message;
       dispatch({ type: 'failed', failure: failure || textOf(fields.failedText) });
     }

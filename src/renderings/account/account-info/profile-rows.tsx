@@ -12,6 +12,7 @@ import { prefetchProfileDialog } from './edits/profile-dialog.ts';
 import { isFederated, type ProfilePart } from './edits/profile-edit.ts';
 import css from './profile-rows.module.css';
 
+/** Props of the buttons that change a part of the profile. */
 interface ChangeProps {
   readonly buttonId: (part: ProfilePart) => string;
   /** Undefined if the customer must not change anything. (spec: ACCT-12) */
@@ -25,6 +26,7 @@ export interface ProfileRowsProps extends ChangeProps {
   readonly fields: Fields<AccountInfoFields>;
 }
 
+/** A row of the profile: the label and value of one part. */
 interface Row {
   readonly part: ProfilePart;
   readonly label: string;
@@ -53,6 +55,7 @@ export function ProfileRows({ profile, fields, ...change }: ProfileRowsProps): R
   );
 }
 
+/** Returns the rows for name, email, password and address. */
 function rowsOf(profile: Profile, fields: Fields<AccountInfoFields>): readonly Row[] {
   return [
     { part: 'name', label: textOf(fields.nameLabel), form: fields.nameForm, value: profile.name },
@@ -67,6 +70,7 @@ function rowsOf(profile: Profile, fields: Fields<AccountInfoFields>): readonly R
   ];
 }
 
+/** Returns the row for the home address, or for the zip code if the profile has no address. */
 function addressRow({ showOnlyZipCode, zip, mailingAddress }: Profile, fields: Fields<AccountInfoFields>): Row {
   if (showOnlyZipCode) return { part: 'address', label: textOf(fields.zipLabel), form: fields.zipForm, value: zip };
   const hasAddress = mailingAddress.addressLine1 || mailingAddress.city || mailingAddress.zip;
@@ -84,6 +88,7 @@ interface ChangeButtonProps extends ChangeProps {
   readonly label: string;
 }
 
+/** The button that opens the dialog for a part of the profile. */
 function ChangeButton({ part, text, label, buttonId, onChange, explainedBy }: ChangeButtonProps): ReactNode {
   const { language } = usePageContext();
   return (

@@ -10,7 +10,10 @@ import { Spinner } from '#src/ui/spinner/spinner.tsx';
 import type { AccountPageFields } from './account-page.types.ts';
 import css from './account-page.module.css';
 
-/** The delay before text enters live regions that have just appeared; screen readers would miss it otherwise. */
+/**
+ * The delay before text is put into live regions that have just appeared. Screen readers do not announce a text that a
+ * region contains from the start.
+ */
 const SETTLE_MS = 100;
 
 /** The placeholders of each column. */

@@ -30,8 +30,8 @@ export function DashboardShell({ fields }: RenderingProps<DashboardShellFields>)
 }
 
 /**
- * Replaces the content if the customer is not signed in, or on a path outside the account: a loader, or what to do
- * after a failed sign-in.
+ * Replaces the content if the customer is not signed in or the path is outside the account. Shows a loader; after a
+ * failed sign-in, shows the problem and a button that starts the sign-in again.
  */
 function SignedOutContent(): ReactNode {
   const session = useSessionPort();
@@ -43,6 +43,7 @@ function SignedOutContent(): ReactNode {
   return <SignInProblem failure={failure} isStarting={status === 'starting'} onSignIn={signIn} />;
 }
 
+/** Returns the texts that sections show if their data cannot be loaded. */
 function errorsFrom(fields: Fields<DashboardShellFields>): SectionErrors {
   return {
     serverError: {

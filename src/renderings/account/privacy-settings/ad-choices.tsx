@@ -33,6 +33,7 @@ export function AdChoices({ fields, optOut }: AdChoicesProps): ReactNode {
   );
 }
 
+/** The switches for personalized ads on TVs and on streaming devices. */
 function OptOutSwitches({ fields, optOut }: AdChoicesProps & { readonly optOut: AdOptOut }): ReactNode {
   const { shown, isSaving, isFailed, choose } = useOptOut(optOut);
   const choice = (type: DeviceType, label: string): ReactNode => (

@@ -35,6 +35,7 @@ export function AppChoices({ fields, apps }: AppChoicesProps): ReactNode {
   );
 }
 
+/** The switch of one app, with the state of its change. */
 function AppChoice({ app, fields }: Pick<AppChoicesProps, 'fields'> & { readonly app: AppPreference }): ReactNode {
   const { id, name, enabled, isError } = app;
   const { run } = useAction(updateAppPrivacy);

@@ -26,16 +26,19 @@ import { AppChoices } from './app-choices.tsx';
 import type { PrivacySettingsFields } from './privacy-settings.types.ts';
 import css from './privacy-settings.module.css';
 
+/** Id of the contract for the terms of use. */
 const TERMS_OF_USE = 'PLATCO_TERM_ID_01';
+/** Id of the contract for the privacy policy. */
 const PRIVACY_POLICY = 'PLATCO_PRIVACY_POLICY_01';
 
-/** The address of the section is /account#privacy. (spec: PRIV-01, OPEN-81) */
+/** Id of the section: its address is /account#privacy. (spec: PRIV-01, OPEN-81) */
 const ANCHOR = 'privacy';
 
+/** Returns true until the data has loaded or could not be loaded. */
 const isLoading = ({ status }: Slice<unknown>): boolean => status === 'idle' || status === 'pending';
 
 /**
- * The privacy choices, shown when three requests have ended. A part that failed to load is replaced by an error.
+ * The privacy choices, shown when all three requests have ended. A part that failed to load is replaced by an error.
  * (spec: ACCT-05, PRIV-01…24)
  */
 export function PrivacySettings({ fields }: RenderingProps<PrivacySettingsFields>): ReactNode {

@@ -4,6 +4,7 @@ import { useSliceChange } from '#src/data/use-slice-change.ts';
 import { getPrivacy, type AdOptOut } from '#src/operations/privacy.ts';
 import { changeOptIn, type DeviceType } from '#src/operations/privacy-changes.ts';
 
+/** The choices about personalized ads, with the state of each device type. */
 export interface OptOutChoices {
   /** The choices to show; a choice that is being saved has its new value. */
   readonly shown: AdOptOut;
@@ -12,6 +13,7 @@ export interface OptOutChoices {
   readonly choose: (type: DeviceType, isOut: boolean) => void;
 }
 
+/** Value while no choice is being saved. */
 const NOTHING_SAVED: Partial<AdOptOut> = {};
 
 /**

@@ -22,6 +22,7 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import type { StorefrontBannerFields } from './storefront-banner.types.ts';
 import css from './storefront-banner.module.css';
 
+/** CSS classes by the style of a banner. */
 const STYLE_CLASSES: ReadonlyMap<string, string | undefined> = new Map([
   ['accent', css.accent],
   ['light', css.light],
@@ -78,6 +79,7 @@ interface NoOffersNoticeProps {
   readonly onDismiss: () => void;
 }
 
+/** The notice that there are no offers, with a button that dismisses it. */
 function NoOffersNotice({ fields, onDismiss }: NoOffersNoticeProps): ReactNode {
   const t = usePhrase();
   const { status } = useSession();
@@ -109,6 +111,7 @@ interface DismissibleBannerProps {
   readonly onDismiss: () => void;
 }
 
+/** A banner with a button that dismisses it. */
 function DismissibleBanner({ banner, onDismiss }: DismissibleBannerProps): ReactNode {
   const t = usePhrase();
   const { status } = useSession();

@@ -2,6 +2,7 @@ import { activePath } from '#src/lib/paths/active-path.ts';
 import { itemsOf, linkOf, numberOf, textOf, type ContentField, type Fields } from '#src/model/content-field.ts';
 import type { SubNavigationFields } from './sub-navigation.types.ts';
 
+/** A tab; `active` says whether it leads to the current page or to a page above it. */
 export interface Tab {
   readonly link: ContentField | undefined;
   readonly text: string;
@@ -9,8 +10,8 @@ export interface Tab {
 }
 
 /**
- * Returns the tabs in order, with at most one marked: the tab that leads to the current section of the page, otherwise
- * the tab of the page or of a page above it. (spec: DASH-05…08)
+ * Returns the tabs in order. At most one of them is active: the tab that leads to the current section of the page,
+ * otherwise the tab of the page, otherwise that of a page above it. (spec: DASH-05…08)
  */
 export function tabsOf(fields: Fields<SubNavigationFields>, path: string, hash: string): Tab[] {
   const here = path === '/' ? '/account' : path;

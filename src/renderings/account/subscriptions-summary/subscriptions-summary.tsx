@@ -19,6 +19,7 @@ import css from './subscriptions-summary.module.css';
 /** Maximum number of subscriptions in the summary; the subscriptions page lists all. */
 const MAX_SHOWN = 3;
 
+/** Keys of the phrases for the duration of a plan, by the service's value. */
 const DURATIONS: ReadonlyMap<string, string> = new Map([
   ['month', 'duration-month'],
   ['season', 'duration-season'],
@@ -49,6 +50,7 @@ export function SubscriptionsSummary({ fields }: RenderingProps<SubscriptionsSum
   );
 }
 
+/** A subscription with its price and its next date. */
 function Row(props: {
   readonly subscription: Subscription;
   readonly fields: Fields<SubscriptionsSummaryFields>;

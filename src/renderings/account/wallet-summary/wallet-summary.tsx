@@ -68,6 +68,7 @@ export function UnseenWallet({ fields }: RenderingProps<WalletSummaryFields>): R
   return <WalletDialogs editing={editing} card={data?.card} isLinked={undefined} fields={fields} reload={reload} />;
 }
 
+/** A button that opens a view of the wallet dialog; nothing without a text. */
 function OpenButton({ text, onOpen }: { readonly text: string; readonly onOpen: () => void }): ReactNode {
   if (text === '') return null;
   return (

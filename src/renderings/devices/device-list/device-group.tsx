@@ -20,6 +20,7 @@ export interface DeviceGroupProps {
   readonly onRemove: (device: Device) => void;
 }
 
+/** The TVs or the streaming devices, with a heading. */
 export function DeviceGroup({ heading, headingRef, ...rows }: DeviceGroupProps): ReactNode {
   const id = useId();
   const title = textOf(heading);
@@ -37,8 +38,10 @@ export function DeviceGroup({ heading, headingRef, ...rows }: DeviceGroupProps):
   );
 }
 
+/** Props of the list without its heading. */
 type RowsProps = Omit<DeviceGroupProps, 'heading' | 'headingRef'>;
 
+/** The list of devices; a skeleton while they load, a text if there are none. */
 function Rows({ fields, emptyText, pictureOf, devices, onRemove }: RowsProps): ReactNode {
   if (!devices) {
     return (

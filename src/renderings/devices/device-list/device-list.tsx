@@ -17,9 +17,13 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import css from './device-list.module.css';
 
 type Props = RenderingProps<DeviceListFields>;
+/** The two groups of devices. */
 type GroupName = 'tv' | 'streaming';
 
-/** The TVs and streaming devices of the account. All can be removed, whatever the profile says. (spec: DEV-01…19) */
+/**
+ * The TVs and streaming devices of the account. All devices can be removed, even if the profile must not be changed.
+ * (spec: DEV-01…19)
+ */
 export function DeviceList({ fields }: Props): ReactNode {
   const devices = useSlice(getDevices);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,6 +2,7 @@ import { imageOf, itemsOf, textOf, type ContentField, type Fields } from '#src/m
 import type { Device } from '#src/operations/devices.ts';
 import type { DeviceListFields } from './device-list.types.ts';
 
+/** Returns true if two texts are equal apart from case and surrounding spaces, and not empty. */
 const isSameText = (a: string, b: string): boolean => a !== '' && a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Returns the picture for the brand of a TV, or the default picture. (spec: DEV-06, DEV-07) */

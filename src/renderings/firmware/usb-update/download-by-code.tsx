@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Begins the download of the code without a click. When all tabs are open, it navigates to the start page. If the
- * browser blocked a tab, the page stays open and shows the links. (spec: USB-26, USB-27, OPEN-109)
+ * Starts the download for the code in the address without a click. When all tabs are open, it navigates to the start
+ * page. If the browser blocked a tab, the page stays open and shows the links. (spec: USB-26, USB-27, OPEN-109)
  */
 export function DownloadByCode({ fields, isReady, isHidden }: Props): ReactNode {
   const id = useId();

@@ -23,13 +23,13 @@ interface Props {
   readonly isHidden: boolean;
 }
 
-/** Reads the models; shows a skeleton until they have loaded. (spec: USB-02, USB-23) */
+/** The choice of a TV model; a skeleton until the models have loaded. (spec: USB-02, USB-23) */
 export function ModelChoice({ fields, isHidden }: Props): ReactNode {
   const models = useSlice(bucketList);
   const { session } = useDataServices();
   const isLoading = models.status === 'idle' || models.status === 'pending';
   const retry = (): void => {
-    // The store refused the token of the session. The list is public, so it is read again without a token.
+    // The service refused the token of the session. The list is public, so it is read again without a token.
     if (models.error?.status === 401) session.discard();
     void models.reload();
   };

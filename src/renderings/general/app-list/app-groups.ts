@@ -6,9 +6,13 @@ export interface AppGroup {
   readonly apps: readonly string[];
 }
 
+/** Matches the tag name of a heading. */
 const HEADING = /^h[2-6]$/;
+/** Returns the tag name of a node; '' for a text. */
 const tagOf = (node: ElementNode): string => (typeof node === 'string' ? '' : node[0]);
+/** Returns true for a text that contains only white space. */
 const isBlank = (node: ElementNode): boolean => typeof node === 'string' && node.trim() === '';
+/** Returns the text in a node with single spaces. */
 const cleanText = (node: ElementNode): string => textOfNode(node).replace(/\s+/g, ' ').trim();
 
 /** Returns the names in a list; undefined if it contains anything other than items with a name. */

@@ -18,7 +18,7 @@ export interface AppListDialogProps {
 
 /** Time between the last key press and the search. (spec: APPL-05) */
 const SEARCH_DELAY_MS = 150;
-/** A longer list has three columns. (spec: APPL-07) */
+/** Largest number of apps in a list with one column; a longer list has three columns. (spec: APPL-07) */
 const ONE_COLUMN_APPS = 5;
 
 /** All apps with a search. Invalid markup in the content is reported, and the list is empty. (spec: APPL-02…10) */

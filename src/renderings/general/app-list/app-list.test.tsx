@@ -49,7 +49,7 @@ it('opens at the address with #applist, and lists the apps below their headings 
 });
 
 it.each(['/tv', '/tv#other', '/tv#applist2'])('stays closed at %s (APPL-01)', async (entry) => {
-  // The code of the dialog is loaded, so the dialog would open without a delay.
+  // First loads the code of the dialog, which could then open without a delay.
   show('/#applist');
   await openedDialog();
   cleanup();

@@ -5,6 +5,7 @@ import { createLazyPart } from '#src/ui/lazy-part.tsx';
 import type { AppListDialogProps } from './app-list-dialog.tsx';
 import type { AppListFields } from './app-list.types.ts';
 
+/** End of the addresses that open the dialog. */
 const HASH = '#applist';
 
 const { Part: AppListDialog } = createLazyPart<AppListDialogProps>(

@@ -9,6 +9,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import type { FeatureCardsFields } from './feature-cards.types.ts';
 import css from './feature-cards.module.css';
 
+/** Cards with a picture, a heading, a text and a link. */
 export function FeatureCards({ fields, params }: RenderingProps<FeatureCardsFields>): ReactNode {
   const cards = itemsOf(fields.cards);
   const headed = textOf(fields.heading) !== '';

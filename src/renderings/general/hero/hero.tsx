@@ -8,6 +8,7 @@ import type { HeroFields } from './hero.types.ts';
 import headings from '#src/ui/theme/headings.module.css';
 import css from './hero.module.css';
 
+/** The heading of a page with a text, links and a picture. */
 export function Hero({ fields }: RenderingProps<HeroFields>): ReactNode {
   const hasImage = imageOf(fields.image) !== undefined;
   return (

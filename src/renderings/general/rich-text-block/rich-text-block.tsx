@@ -6,6 +6,7 @@ import { Container } from '#src/ui/container/container.tsx';
 import type { RichTextBlockFields } from './rich-text-block.types.ts';
 import css from './rich-text-block.module.css';
 
+/** Rich text with an optional heading. */
 export function RichTextBlock({ fields, params }: RenderingProps<RichTextBlockFields>): ReactNode {
   if (!textOf(fields.heading) && treeOf(fields.body).length === 0) return null;
   return (

@@ -6,8 +6,8 @@ export type ActivationTarget =
   { readonly kind: 'waiting' | 'close' | 'refused' } | { readonly kind: 'partner'; readonly href: string };
 
 /**
- * Returns the action for the query parameter `r`; `r` is null if the address has none.
- * (spec: OFFER-67, OFFER-68, OPEN-67, OPEN-68)
+ * Returns the action for the query parameter `r`, which is null if the address has no such parameter. `hosts` are the
+ * hosts to which the page may redirect. (spec: OFFER-67, OFFER-68, OPEN-67, OPEN-68)
  */
 export function activationTarget(r: string | null, hosts: readonly string[]): ActivationTarget {
   if (!r || isThisPage(r)) return { kind: 'waiting' };
@@ -16,6 +16,7 @@ export function activationTarget(r: string | null, hosts: readonly string[]): Ac
   return href === undefined ? { kind: 'refused' } : { kind: 'partner', href };
 }
 
+/** Returns true if `r` is the path of an activation page. */
 function isThisPage(r: string): boolean {
   return /^(?:\/[a-z0-9-]+){2,3}$/i.test(r) && parseOfferPath(r)?.kind === 'activate';
 }

@@ -17,10 +17,13 @@ import css from './app-activation.module.css';
 
 /** Time in milliseconds after which a window that the browser did not close reports the error. */
 const CLOSING_MS = 500;
-/** Longer names in an address are not shown. */
+/** Largest number of characters of an app's name in the address. A longer name is not shown. */
 const MAX_NAME = 60;
 
-/** The page in the window that activates an app; redirects to the partner. (spec: OFFER-62…68, OPEN-67, OPEN-68) */
+/**
+ * The page in the window that is opened to activate an app; redirects to the partner.
+ * (spec: OFFER-62…68, OPEN-67, OPEN-68)
+ */
 export function AppActivation({ fields }: RenderingProps<AppActivationFields>): ReactNode {
   const [query] = useSearchParams();
   const { activationHosts } = useOfferSettings();
@@ -39,6 +42,7 @@ export function AppActivation({ fields }: RenderingProps<AppActivationFields>): 
   );
 }
 
+/** Says that the app cannot be activated at this address. */
 function ActivationFailed({ fields }: { readonly fields: Fields<AppActivationFields> }): ReactNode {
   return (
     <div role="alert">
@@ -72,7 +76,7 @@ function useTarget(target: ActivationTarget | undefined): boolean {
   return isOpen;
 }
 
-/** Returns the text for the name of the app in the address. (spec: OFFER-65, OFFER-66) */
+/** Returns the name of the app to show, for its name in the address. (spec: OFFER-65, OFFER-66) */
 function appName(name: string | null, fields: Fields<AppActivationFields>): string {
   const key = name?.trim().toLowerCase() ?? '';
   const listed = itemsOf(fields.apps).find((app) => textOf(app.name).toLowerCase() === key);

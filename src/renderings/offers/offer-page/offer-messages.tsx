@@ -9,8 +9,10 @@ import { contentsFor, SectionErrorsContext } from '#src/ui/section-error/section
 import type { OfferPageFields } from './offer-page.types.ts';
 import css from './offer-page.module.css';
 
+/** The content fields of the offer page. */
 type OfferFields = Fields<OfferPageFields>;
 
+/** Path of the page with the customer's subscriptions. */
 const SUBSCRIPTIONS = '/subscriptions';
 
 /** Says that there are no offers for the customer. (spec: OFFER-48…50, OPEN-23, OPEN-64) */

@@ -19,7 +19,7 @@ import css from './offer-page.module.css';
 
 /** The partner group if the address has none. (spec: OFFER-05) */
 const DEFAULT_GROUP = 'apple';
-/** The page that shows an order while it is being placed. */
+/** Path of the page that shows an order while it is being placed. */
 const REVIEW = '/offer/checkout/review';
 
 /** Plan selection of the partner group in the address. (spec: OFFER-01…20, OFFER-44…50, DASH-12, OPEN-23) */

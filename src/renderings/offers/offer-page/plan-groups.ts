@@ -1,8 +1,8 @@
 import type { Plan } from '#src/operations/offers/plans.ts';
 
 /**
- * Groups the plans in the order of the service. Plans of one family form a group. Consecutive plans without others of
- * their family form a row.
+ * Groups the plans in the order of the service. All plans of one family form a group. Consecutive plans that are the
+ * only one of their family form a group too.
  */
 export function planGroups(plans: readonly Plan[]): readonly (readonly Plan[])[] {
   const groups: Plan[][] = [];
@@ -16,7 +16,7 @@ export function planGroups(plans: readonly Plan[]): readonly (readonly Plan[])[]
   return groups;
 }
 
-/** Returns true for plans that can all be selected together. */
+/** Returns true if all plans of a group can be selected together, because no two are of the same family. */
 function isRow(plans: readonly Plan[]): boolean {
   return plans.length === 1 || plans[0]!.family === '' || plans[0]!.family !== plans[1]!.family;
 }

@@ -14,7 +14,7 @@ import css from './offer-page.module.css';
 export interface PlanOptionProps {
   readonly plan: Plan;
   readonly termsText: string;
-  /** Shown instead of the control of a plan if its price is not shown. */
+  /** Shown in place of the control that selects the plan, if the price of the plan cannot be shown. */
   readonly unpricedText: string;
   readonly isSelected: boolean;
   readonly onToggle: () => void;
@@ -65,11 +65,13 @@ export function PlanOption({ plan, termsText, unpricedText, isSelected, onToggle
   );
 }
 
+/** The average rating of an app; an empty area until it is loaded. */
 function PlanRating({ appId }: { readonly appId: string }): ReactNode {
   const { data } = useSlice(getReviews, { appId });
   return data ? <Stars stars={data.stars} count={data.count} /> : <span className={css.noRating} />;
 }
 
+/** The button that opens the terms of a plan. */
 function TermsButton({ plan, text }: { readonly plan: Plan; readonly text: string }): ReactNode {
   const [open, setOpen] = useState(false);
   return (

@@ -4,6 +4,7 @@ import { cartChange } from '#src/model/checkout/selection.ts';
 import { addToOfferCart } from '#src/operations/offers/orders.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 
+/** Path of the page that reviews the order. */
 const REVIEW = '/offer/checkout/review';
 
 /** Returns the function that saves the selection in the cart and then opens the review. (spec: OFFER-17…20, OPEN-59) */

@@ -44,6 +44,7 @@ interface ActivationProps extends Pick<ActivationItemProps, 'group' | 'fields'> 
   readonly app: string;
 }
 
+/** The button that activates an app, with its state. */
 function ItemActivation({ appId, app, group, fields }: ActivationProps): ReactNode {
   const { state, activate } = useActivation(appId, group || app);
   return (

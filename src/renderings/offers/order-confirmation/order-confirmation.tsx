@@ -18,6 +18,7 @@ import { useRefresh } from './use-refresh.ts';
 import type { OrderConfirmationFields } from './order-confirmation.types.ts';
 import css from './order-confirmation.module.css';
 
+/** Path of the page with the customer's subscriptions. */
 const SUBSCRIPTIONS = '/subscriptions';
 
 /**

@@ -17,6 +17,7 @@ export function isChanged(before: readonly Plan[], now: readonly Plan[]): boolea
   );
 }
 
+/** Returns a text that differs if the price, the description or the terms of a plan differ. */
 function priceAndTerms({ id, amount, currency, frequency, description, otherInfo, terms }: Plan): string {
   return JSON.stringify([id, amount, currency, frequency, description, otherInfo, terms]);
 }

@@ -16,6 +16,7 @@ import { useCartReview } from './use-cart-review.ts';
 import type { OrderReviewFields } from './order-review.types.ts';
 import css from './order-review.module.css';
 
+/** Path of the page after the purchase. */
 const CONFIRMATION = '/offer/checkout/confirmation';
 
 /**
@@ -54,6 +55,7 @@ export function OrderReview({ fields }: RenderingProps<OrderReviewFields>): Reac
   );
 }
 
+/** Says that the order is being placed. */
 function PlacingOrder({ fields }: { readonly fields: Fields<OrderReviewFields> }): ReactNode {
   return (
     <div className={css.placing}>

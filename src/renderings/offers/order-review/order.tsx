@@ -41,8 +41,8 @@ export function Order({ cart, review, lacksPlan, reload, backHref, hasFailed, fi
   const [seen, setSeen] = useState<readonly Plan[]>();
   const isReloading = useRef(false);
   const unconfirmed = values.get('unconfirmedOrder');
-  // Whether the order of the checkout was unconfirmed when the page opened. Read once, because the review sets a new
-  // id.
+  // Whether the order of the checkout was unconfirmed when the page opened. Evaluated only once, because the review
+  // then replaces the id of the order.
   const [wasUnclear] = useState(unconfirmed !== undefined && checkout.orderId === unconfirmed);
   const isUnconfirmedOrder = wasUnclear || unconfirmed === review.orderId;
   const isUnclear = (lacksPlan || isUnconfirmedOrder) && unconfirmed !== undefined && checkout.step !== 'subscribing';

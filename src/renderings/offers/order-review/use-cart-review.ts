@@ -7,6 +7,7 @@ import { plansLeftInCart } from '#src/model/checkout/selection.ts';
 import { addToOfferCart, reviewOrder, type CartReference, type Review } from '#src/operations/offers/orders.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 
+/** The order for the plans in the cart, and whether it can be placed. */
 export interface CartReview {
   readonly status: 'loading' | 'ready' | 'failed';
   /** undefined while it is loading, and if it could not be read. */
@@ -45,6 +46,9 @@ export function useCartReview(cart: CartReference): CartReview {
   };
 }
 
+/**
+ * Arguments of `useRemoveLeftovers`; `leftovers` are the ids of plans in the cart that do not belong to the checkout.
+ */
 interface Leftovers {
   readonly checkout: Checkout;
   readonly leftovers: readonly string[];

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { linkOf, type Fields } from '#src/model/content-field.ts';
 import type { OrderReviewFields } from './order-review.types.ts';
 
-/** Address that opens the form of the card; the wallet of each page reads its query. */
+/** Address that opens the form of the card: the wallet on that page reads the query. */
 const WALLET = '/account?wallet=card';
 
 /**

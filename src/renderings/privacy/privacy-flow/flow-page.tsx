@@ -92,6 +92,7 @@ export function FlowPage({ fields, addressValues }: FlowPageProps): ReactNode {
   );
 }
 
+/** Returns a key that is different for each step of each process. */
 const stepKey = ({ sessionId, stepId }: { sessionId: string; stepId: string }): string => `${sessionId} ${stepId}`;
 
 /**

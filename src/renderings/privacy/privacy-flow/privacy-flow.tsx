@@ -31,6 +31,7 @@ export function PrivacyFlow({ fields }: Props): ReactNode {
   );
 }
 
+/** The process of the page; a loading cover until its code is loaded, or an error. */
 function Process({ fields }: Pick<Props, 'fields'>): ReactNode {
   const addressValues = useAddressValues(fields);
   const { Page, hasFailed, retry } = useFlowPage();
@@ -43,6 +44,7 @@ function Process({ fields }: Pick<Props, 'fields'>): ReactNode {
   );
 }
 
+/** The loading cover in place of the process. */
 function ProcessLoading(): ReactNode {
   return (
     <div className={css.stage}>
@@ -68,6 +70,7 @@ function useAddressValues(fields: Props['fields']): AddressValues {
   return addressValues;
 }
 
+/** Loads the code of the process. Returns the component, or whether the loading failed and a function that retries. */
 function useFlowPage() {
   const [Page, setPage] = useState<ComponentType<FlowPageProps>>();
   const [hasFailed, setHasFailed] = useState(false);

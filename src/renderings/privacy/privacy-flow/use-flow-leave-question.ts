@@ -3,6 +3,7 @@ import type { FlowStep } from '#src/flow/flow-step.ts';
 import type { ShownStep } from '#src/flow/session/session-types.ts';
 import { useLeaveQuestion } from '#src/forms/store/draft/use-leave-question.ts';
 
+/** The shown step, with the part of it that this hook reads. */
 type Step = ShownStep<{ readonly step: Pick<FlowStep, 'actions'> }>;
 
 /**

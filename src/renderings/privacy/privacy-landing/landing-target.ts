@@ -1,10 +1,11 @@
 import type { LandingTargets } from '#src/model/host/landing-targets.ts';
 
-/** The label that a block at /privacy requires. */
+/** At an address that ends in /privacy, only a block with this label redirects. (spec: LAND-03…08) */
 const HOME_LABEL = 'Privacy Center';
 
 /**
- * Returns the target of a page, by its path and the label of its block; undefined if there is none. (spec: LAND-03…08)
+ * Returns the address to which a page redirects, by the path of the page and the label of its block; undefined if the
+ * page does not redirect. (spec: LAND-03…08)
  */
 export function landingTarget(path: string, label: string, targets: Partial<LandingTargets>): string | undefined {
   if (path.includes('privacy/policy/staterights')) return targets.stateRights;

@@ -69,6 +69,7 @@ export function PrivacyLanding({ fields }: RenderingProps<PrivacyLandingFields>)
   );
 }
 
+/** Whether the page redirects: no redirect, about to redirect, or stopped by the visitor. */
 type Status = 'still' | 'leaving' | 'stayed';
 
 /** Redirects to the target after a few seconds; does nothing before hydration or without a target. */

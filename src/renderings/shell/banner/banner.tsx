@@ -14,6 +14,7 @@ import css from './banner.module.css';
 /** Breakpoints between the picture sizes, in CSS pixels. (spec: SHELL-30) */
 const WIDTHS = [0, 740, 960, 1100] as const;
 
+/** CSS classes by the style of a banner in content. */
 const STYLE_CLASSES: ReadonlyMap<string, string | undefined> = new Map([
   ['accent', css.accent],
   ['light', css.light],

@@ -11,6 +11,7 @@ import { PromoDetails } from './promo-details.tsx';
 import type { PromoBannerFields } from './promo-banner.types.ts';
 import css from './promo-banner.module.css';
 
+/** CSS classes by the style of a promotion in content. */
 const STYLE_CLASSES: ReadonlyMap<string, string | undefined> = new Map([
   ['accent', css.accent],
   ['night', css.night],

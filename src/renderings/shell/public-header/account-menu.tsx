@@ -64,7 +64,10 @@ export function AccountMenuPlaceholder(): ReactNode {
   );
 }
 
-/** Returns the first letters of the first and the last word of a name that begin with a letter; '' if there is none. */
+/**
+ * Returns the initials of a name: the first letters of its first and last word. Words that do not begin with a letter
+ * are ignored; '' if no word remains.
+ */
 function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => /^\p{L}/u.exec(word)?.[0] ?? []);
   return letters

@@ -1,11 +1,14 @@
 import { isClockSet } from '#src/lib/clock.ts';
 
-/** Delay after the page has loaded, and interval between checks, in milliseconds. */
+/** Delay before the first check after the page has loaded, in milliseconds. */
 const DELAY_MS = 2000;
+/** Time between two checks, in milliseconds. */
 const CHECK_INTERVAL_MS = 1000;
 
+/** Selects fields in which the visitor can type. */
 const TYPING =
   'input:not([type="button"], [type="submit"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
+/** Selects open dialogs and menus. */
 const DIALOG = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Returns whether the page is visible, no dialog or menu is open and no text field has the focus. */

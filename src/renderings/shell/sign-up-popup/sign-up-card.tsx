@@ -26,6 +26,7 @@ export function SignUpCard({ open, ...card }: SignUpCardProps): ReactNode {
   return open && <OpenCard {...card} />;
 }
 
+/** The open card; it closes on Escape and with its buttons. */
 function OpenCard({ fields, onShown, onClose, onDismiss }: Omit<SignUpCardProps, 'open'>): ReactNode {
   const t = usePhrase();
   const id = useId();

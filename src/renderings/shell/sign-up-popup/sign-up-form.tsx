@@ -18,6 +18,7 @@ interface SignUpFormProps {
   readonly onOutcome: (outcome: SignUpOutcome) => void;
 }
 
+/** The form with the email address. */
 export function SignUpForm({ fields, onOutcome }: SignUpFormProps): ReactNode {
   const { run } = useAction(signUp);
   const prepareBotCheck = useBotCheck();

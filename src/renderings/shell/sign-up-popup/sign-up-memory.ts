@@ -1,15 +1,20 @@
-/** Stores in the browser when the visitor dismissed the popup or signed up. (spec: SIGN-05…07) */
+/**
+ * Stores the times at which the visitor dismissed the popup or signed up, in the browser's local storage.
+ * (spec: SIGN-05…07)
+ */
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 
 /** Time for which the popup stays closed: seven days. (spec: SIGN-05, SIGN-06) */
 const CLOSED_MS = 604_800_000;
 
+/** Keys of the values in local storage. */
 const KEYS = {
   dismissed: 'marquee.signUp.dismissed',
   signedUp: 'marquee.signUp.signedUp',
   knownUser: 'marquee.signUp.knownUser',
 } as const;
 
+/** Local storage; does not throw if the browser blocks it. */
 const storage = guardStorage(() => localStorage);
 
 /** Returns true if a stored timestamp is less than seven days old; false for invalid and future timestamps. */
@@ -24,6 +29,7 @@ export function mustStayClosed(now: number): boolean {
   return isRecent(storage.get(KEYS.dismissed), now) || isRecent(storage.get(KEYS.signedUp), now);
 }
 
+/** Stores the time of a dismissal. */
 export function storeDismissal(now: number): void {
   storage.set(KEYS.dismissed, String(now));
 }

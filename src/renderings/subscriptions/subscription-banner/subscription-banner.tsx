@@ -20,6 +20,7 @@ import { appsToActivate, bannerText } from './banner-text.ts';
 import type { SubscriptionBannerFields } from './subscription-banner.types.ts';
 import css from './subscription-banner.module.css';
 
+/** The content fields of the banner. */
 type BannerFields = Fields<SubscriptionBannerFields>;
 
 /**
@@ -32,6 +33,7 @@ export function SubscriptionBanner({ fields }: RenderingProps<SubscriptionBanner
   return isAllowed ? <Invitation fields={fields} /> : null;
 }
 
+/** Invites the customer to activate one app, or to manage several apps. */
 function Invitation({ fields }: { readonly fields: BannerFields }): ReactNode {
   const { now } = usePageContext();
   const { values } = useSessionPort();
@@ -61,6 +63,7 @@ interface OneAppProps {
   readonly fields: BannerFields;
 }
 
+/** The text for one app, with the button that activates it. */
 function OneApp({ subscription, fields }: OneAppProps): ReactNode {
   const { activation } = useOfferSettings();
   const app = subscription.appName || subscription.subscriptionName;

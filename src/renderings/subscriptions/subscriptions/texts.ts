@@ -16,6 +16,7 @@ export interface Wording {
 /** Values of the tokens in the texts about a subscription. */
 export type Tokens = Readonly<Record<'app' | 'plan' | 'current' | 'date' | 'price' | 'duration', string>>;
 
+/** Durations for which the portal has a phrase. */
 const DURATIONS: readonly string[] = ['day', 'week', 'month', 'year', 'season'];
 
 /** Returns the name of the app, which is the title of a card. */

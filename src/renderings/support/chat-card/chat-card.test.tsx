@@ -81,7 +81,7 @@ it.each([
   expect(container).toBeEmptyDOMElement();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   vi.useRealTimers();
-  // A line would be sent as soon as the code of the log is loaded.
+  // Loads the code of the log first, so that a line would be sent by now.
   await import('./log-card-shown.ts');
   await new Promise((resolve) => setImmediate(resolve));
   expect(calls('logs.postUiLogs')).toEqual([]);

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import css from './document-page.module.css';
 import type { DocumentPageFields } from './document-page.types.ts';
 
+/** A document such as the terms of use, with a link to its printable PDF. */
 export function DocumentPage({ fields }: RenderingProps<DocumentPageFields>): ReactNode {
   const t = usePhrase();
   return (

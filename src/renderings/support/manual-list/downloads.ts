@@ -2,8 +2,10 @@ import type { Language } from '#src/model/language.ts';
 import { fileOf, type ContentField, type Fields } from '#src/model/content-field.ts';
 import type { ManualListFields } from './manual-list.types.ts';
 
+/** The content fields of a manual. */
 type ManualFile = Fields<NonNullable<NonNullable<ManualListFields['groups']>[number]['files']>[number]>;
 
+/** A file of a manual and the language in which it is written. */
 export interface Download {
   readonly language: Language;
   readonly field: ContentField;

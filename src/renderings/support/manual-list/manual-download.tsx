@@ -9,12 +9,16 @@ import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import type { Download } from './downloads.ts';
 import css from './manual-download.module.css';
 
-/** The link names the language of the file, except for the English file on the English site. */
+/**
+ * The phrases of the link, by the language of the page and that of the file. The link names the language of the file,
+ * except for the English file on the English site.
+ */
 const PHRASES = {
   en: { en: 'download-pdf', es: 'download-pdf-spanish' },
   es: { en: 'download-pdf-english', es: 'download-pdf-spanish' },
 } as const;
 
+/** The link that downloads a file of a manual. */
 export function ManualDownload({ name, download }: { readonly name: string; readonly download: Download }): ReactNode {
   const t = usePhrase();
   const { language } = usePageContext();

@@ -8,9 +8,10 @@ import { ManualDownload } from './manual-download.tsx';
 import css from './manual-group.module.css';
 import type { ManualListFields } from './manual-list.types.ts';
 
+/** The content fields of a group of manuals. */
 type Group = Fields<NonNullable<ManualListFields['groups']>[number]>;
 
-/** Leaves out manuals without a name or a file to download, and the group if no manual is left. */
+/** A group of manuals. Manuals without a name or a file to download are left out, and so is a group without manuals. */
 export function ManualGroup({ group }: { readonly group: Group }): ReactNode {
   const { language } = usePageContext();
   const id = useId();

@@ -9,6 +9,7 @@ import { ManualGroup } from './manual-group.tsx';
 import css from './manual-list.module.css';
 import type { ManualListFields } from './manual-list.types.ts';
 
+/** The page that lists the manuals in groups. */
 export function ManualList({ fields }: RenderingProps<ManualListFields>): ReactNode {
   const t = usePhrase();
   return (

@@ -11,6 +11,7 @@ import { mayShowPlayBanner } from './may-show-play-banner.ts';
 import css from './play-banner.module.css';
 import type { PlayBannerFields } from './play-banner.types.ts';
 
+/** A line with a link to the help for Play, the free streaming service. (spec: SUPP-12…15) */
 export function PlayBanner({ fields }: RenderingProps<PlayBannerFields>): ReactNode {
   const t = usePhrase();
   const { path } = usePageContext();

@@ -34,6 +34,7 @@ interface FilmProps {
   readonly captions: string | undefined;
 }
 
+/** A film with its heading and captions; a text if it cannot be played. */
 function Film({ title, src, picture, captions }: FilmProps): ReactNode {
   const t = usePhrase();
   const { language } = usePageContext();

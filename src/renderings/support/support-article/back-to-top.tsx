@@ -22,6 +22,10 @@ export function BackToTop(): ReactNode {
   );
 }
 
+/**
+ * Scrolls to the top of the page and moves the focus to the content, unless a modifier key asks the browser to open the
+ * link elsewhere.
+ */
 function scrollToTop(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const content = document.querySelector<HTMLElement>('#content');

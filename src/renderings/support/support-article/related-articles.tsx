@@ -11,6 +11,7 @@ interface Props {
   readonly related: Fields<SupportArticleFields>['related'];
 }
 
+/** Links to related articles, with a heading. */
 export function RelatedArticles({ heading, related }: Props): ReactNode {
   const t = usePhrase();
   const id = useId();

@@ -14,6 +14,7 @@ import { RelatedArticles } from './related-articles.tsx';
 import css from './support-article.module.css';
 import type { SupportArticleFields } from './support-article.types.ts';
 
+/** An article of the support center with its films and related articles. */
 export function SupportArticle({ fields }: RenderingProps<SupportArticleFields>): ReactNode {
   const t = usePhrase();
   const { path } = usePageContext();

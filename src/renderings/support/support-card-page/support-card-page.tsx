@@ -10,6 +10,7 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import css from './support-card-page.module.css';
 import type { SupportCardPageFields } from './support-card-page.types.ts';
 
+/** The page that lists all articles of a card. */
 export function SupportCardPage({ fields }: RenderingProps<SupportCardPageFields>): ReactNode {
   const t = usePhrase();
   const articles = itemsOf(fields.sublinks).filter(({ link }) => linkOf(link));

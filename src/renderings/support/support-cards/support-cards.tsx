@@ -13,6 +13,7 @@ import type { SupportCardsFields } from './support-cards.types.ts';
 /** Maximum number of article links on a card. (spec: SUPP-19) */
 const MAX_SUBLINKS = 3;
 
+/** Cards with a picture, a header and links to their first articles. */
 export function SupportCards({ fields }: RenderingProps<SupportCardsFields>): ReactNode {
   const t = usePhrase();
   const cards = itemsOf(fields.cards).filter(({ cardHeader }) => textOf(cardHeader));

@@ -6,6 +6,7 @@ import headings from '#src/ui/theme/headings.module.css';
 import css from './support-hero.module.css';
 import type { SupportHeroFields } from './support-hero.types.ts';
 
+/** The heading at the top of the support center. */
 export function SupportHero({ fields }: RenderingProps<SupportHeroFields>): ReactNode {
   return (
     <div className={css.hero}>

@@ -75,6 +75,7 @@ export const SearchBox = memo(function SearchBox(props: Props): ReactNode {
   );
 });
 
+/** Empties the box and moves the focus to it. */
 function clear(actions: SearchActions): void {
   actions.searchFor('');
   document.activeElement?.closest('form')?.querySelector('input')?.focus();

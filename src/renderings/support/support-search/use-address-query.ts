@@ -15,7 +15,8 @@ export interface AddressQuery {
 const MAX_LENGTH = 200;
 
 /**
- * Returns a typed text in the form that is written into the address: cut, trimmed, and without half surrogate pairs.
+ * Returns a typed text in the form that is written into the address: trimmed, cut to the maximum length, and without
+ * incomplete surrogate pairs.
  */
 export function addressText(typed: string): string {
   return cutText(typed.trim(), MAX_LENGTH).trimEnd().toWellFormed();
@@ -44,6 +45,7 @@ export function useAddressQuery(): AddressQuery {
   return { query, page: isHydrated && Number.isInteger(page) && page > 1 ? page : 1, write };
 }
 
+/** Sets a query parameter; an empty value removes it. */
 function set(parameters: URLSearchParams, name: string, value: string): void {
   if (value === '') parameters.delete(name);
   else parameters.set(name, value);

@@ -12,8 +12,10 @@ export interface Results {
   readonly isProvisional: boolean;
 }
 
+/** The state for an empty query. */
 const NO_RESULTS: Results = { page: undefined, query: '', hasFailed: false, isProvisional: false };
 
+/** The search to make. */
 interface Search {
   readonly query: string;
   readonly page: number;
@@ -72,6 +74,7 @@ export function useResults(engine: SearchEngine, { query, page, attempt, isHeld 
   return query.trim() === '' ? NO_RESULTS : results;
 }
 
+/** Returns the state for the results of an engine. */
 function resultsOf(found: EngineResult, query: string): Results {
   const isUnsure = found.isPartial && found.kind !== 'direct';
   const isShown = !isUnsure || found.kind === 'fuzzy';

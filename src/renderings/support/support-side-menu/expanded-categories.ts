@@ -2,7 +2,9 @@
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 
+/** Key of the stored names in local storage. */
 const KEY = 'support-side-menu';
+/** Local storage; does not throw if the browser blocks it. */
 const storage = guardStorage(() => localStorage);
 const { subscribe, notify } = createSubscribers();
 /** The last choice, if the browser did not store it. */
@@ -24,6 +26,7 @@ export function parseExpanded(stored: string | null): ReadonlySet<string> | unde
   }
 }
 
+/** Stores the names of the expanded categories and notifies the subscribers. */
 export function storeExpanded(names: Iterable<string>): void {
   const text = JSON.stringify([...new Set(names)].toSorted());
   unstoredText = storage.set(KEY, text) ? null : text;

@@ -2,8 +2,10 @@ import { normalisePath } from '#src/lib/paths/normalise-path.ts';
 import { itemsOf, linkOf, textOf, type ContentField, type Fields } from '#src/model/content-field.ts';
 import type { SupportSideMenuFields } from './support-side-menu.types.ts';
 
+/** The content fields of a category. */
 type CategoryFields = Fields<NonNullable<SupportSideMenuFields['categories']>[number]>;
 
+/** A category of the side menu with its articles. */
 export interface Category {
   readonly name: string;
   readonly label: string;
@@ -13,8 +15,8 @@ export interface Category {
 }
 
 /**
- * Returns the categories of the content with their valid articles. Of two categories with the same name, the first
- * counts.
+ * Returns the categories of the content with their valid articles. If two categories have the same name, only the first
+ * is returned.
  */
 export function menuCategories(items: readonly CategoryFields[], here: string): readonly Category[] {
   const categoriesByName = new Map<string, Category>();
@@ -31,4 +33,5 @@ export function menuCategories(items: readonly CategoryFields[], here: string): 
   return [...categoriesByName.values()];
 }
 
+/** Returns the normalized path of an address on this site; other addresses are returned unchanged. */
 const pathOf = (href: string): string => (href.startsWith('/') ? normalisePath(href.replace(/[?#].*$/s, '')) : href);

@@ -12,6 +12,7 @@ interface Props {
   readonly onToggle: (name: string, open: boolean) => void;
 }
 
+/** A category that can be expanded; `here` is the path of the current page. */
 export function MenuCategory({ category: { name, label, articles }, here, open, onToggle }: Props): ReactNode {
   const t = usePhrase();
   return (

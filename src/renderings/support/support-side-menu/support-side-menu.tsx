@@ -11,8 +11,10 @@ import { menuCategories } from './menu-categories.ts';
 import css from './support-side-menu.module.css';
 import type { SupportSideMenuFields } from './support-side-menu.types.ts';
 
+/** Returns null as the stored choice, because the server cannot read the one in the browser. */
 const noStoredChoice = (): null => null;
 
+/** The menu of support articles, by category. */
 export function SupportSideMenu({ fields }: RenderingProps<SupportSideMenuFields>): ReactNode {
   const t = usePhrase();
   const headingId = useId();

@@ -8,6 +8,7 @@ import { DefaultIcon } from './default-icon.tsx';
 import css from './support-topics.module.css';
 import type { SupportTopicsFields } from './support-topics.types.ts';
 
+/** Tiles that link to the categories of the support center. */
 export function SupportTopics({ fields }: RenderingProps<SupportTopicsFields>): ReactNode {
   const topics = itemsOf(fields.topics).filter(({ link }) => linkOf(link));
   if (topics.length === 0) return null;

@@ -44,6 +44,7 @@ export function columnsOf(transactions: readonly Transaction[]): ShownColumns {
   };
 }
 
+/** Returns a transaction with the values of its row. */
 export function chargeOf(transaction: Transaction, settings: TransactionSettings): Charge {
   const amount = amountIn(transaction);
   const { transactionId, refundable } = transaction;
@@ -55,6 +56,7 @@ export function chargeOf(transaction: Transaction, settings: TransactionSettings
   };
 }
 
+/** Returns all transactions with the values of their rows. */
 export function chargesOf(transactions: readonly Transaction[], settings: TransactionSettings): readonly Charge[] {
   return transactions.map((each) => chargeOf(each, settings));
 }
@@ -70,6 +72,7 @@ function isFreeTrial(
   return chargeCategory === 'Promotion' && (freeTrialServices.includes(serviceName) || freeTrialApps.includes(appId));
 }
 
+/** Returns the texts of a row. */
 export function textsOf(
   { transaction, isFreeTrial: isFree }: Pick<Charge, 'transaction' | 'isFreeTrial'>,
   fields: Fields<TransactionListFields>,

@@ -54,6 +54,7 @@ export function TransactionList({ fields }: RenderingProps<TransactionListFields
   );
 }
 
+/** Shown if there is no charge yet. */
 function NoCharges({ fields }: Pick<RenderingProps<TransactionListFields>, 'fields'>): ReactNode {
   return (
     <Card className={css.empty}>

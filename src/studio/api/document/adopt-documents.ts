@@ -57,5 +57,6 @@ function joinById<Entry extends { readonly id: string }>(first: readonly Entry[]
   return [...first, ...second.filter(({ id }) => !known.has(id))];
 }
 
+/** Returns true if a stored document has unsent edits or unresolved conflicts. */
 const hasWork = (stored: StoredDocument | undefined): boolean =>
   stored !== undefined && stored.pending.length + stored.conflicts.length > 0;

@@ -252,7 +252,7 @@ it('an edit that is undone while its change is created sends nothing and is not 
   expect(new Set(seen)).toEqual(new Set(['saving', 'saved']));
   expect(session.snapshot()).toMatchObject({ status: 'saved', value: { en: { a: 'A' } } });
   expect(server.edits).toEqual([]);
-  // Control: a text that is typed later is sent.
+  // A text that is typed later is sent.
   type(session, '/en/a', 'typed again');
   await session.flush();
   expect(server.value).toEqual({ en: { a: 'typed again' } });

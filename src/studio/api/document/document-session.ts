@@ -29,6 +29,7 @@ export interface DocumentSnapshot {
   readonly state: SessionState;
 }
 
+/** An open document: its state for the screens, and the functions that edit it. */
 export interface DocumentSession {
   readonly path: string;
   readonly snapshot: () => DocumentSnapshot;
@@ -103,7 +104,7 @@ export function openDocument(options: SessionOptions): DocumentSession {
   const edit = (next: SessionState): void => {
     if (next === shared.state) return;
     shared.set(next);
-    // A document that is not loaded yet stays unloaded, because its form must not appear without texts.
+    // A document that is not loaded keeps its status, because its form must not appear without texts.
     const isSaving = shown.status === 'saved' || shown.status === 'saving';
     if (isSaving) shared.show('saving');
     else shared.show(shown.status, shown.problem, shown.isRetried);

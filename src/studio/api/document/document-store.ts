@@ -14,6 +14,7 @@ export const newChangeKey = (id: string): string => NEW + id;
 export const idOfNewChange = ({ change }: Pick<DocumentKey, 'change'>): string | undefined =>
   change.startsWith(NEW) ? change.slice(NEW.length) : undefined;
 
+/** Key under which the unsaved edits of a document are stored. */
 export interface DocumentKey {
   readonly tab: string;
   /** Id of the change, or `newChangeKey` of the id if the change may not exist yet. */
@@ -32,7 +33,9 @@ export interface DocumentStore {
   keys(): Promise<readonly DocumentKey[]>;
 }
 
+/** Name of the object store in the browser's database. */
 const STORE = 'documents';
+/** Returns the key of a document in the browser's database. */
 const storedKey = ({ tab, change, path }: DocumentKey): string[] => [tab, change, path];
 
 /** Opens the document store of a staff member in the browser's database. `subject` is the member's id. */

@@ -41,6 +41,7 @@ interface OpenedDocument extends DocumentChange {
   readonly session: DocumentSession;
 }
 
+/** The change that the edits of a document belong to; undefined until the first edit creates it. */
 interface DocumentChange {
   change: string | undefined;
   /** Id of the change that the first edit creates. */

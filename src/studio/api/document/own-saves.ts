@@ -12,6 +12,7 @@ export interface OwnSaves {
   forgetAll(): void;
 }
 
+/** Creates the record of a session's own saves; it is empty at first. */
 export function createOwnSaves(): OwnSaves {
   let awaited: (string | null)[] = [];
   /** Hashes that events reported while the current edit is being sent; undefined if events may have been missed. */

@@ -21,8 +21,10 @@ export interface UnsavedDocument {
   readonly problem: string | undefined;
 }
 
+/** The part of a document session that the save status is calculated from. */
 type ShownSession = Pick<DocumentSession, 'path' | 'snapshot'>;
 
+/** The statuses of unsaved edits, the worst one first. */
 const WORST_FIRST: readonly SaveStatus['status'][] = ['stopped', 'offline', 'saving'];
 
 /** Returns the status of all documents together: the worst status, and the sums of unsent edits and conflicts. */
@@ -44,6 +46,7 @@ export function unsavedOf(
     .filter(({ unsent, conflicts }) => unsent + conflicts > 0);
 }
 
+/** Returns the save status of a document, with the numbers of unsent edits and of conflicts. */
 function saveStateOf(session: ShownSession): Omit<UnsavedDocument, 'path' | 'change'> {
   const { status, problem, isRetried, state } = session.snapshot();
   const unsent = state.pending.length;

@@ -48,6 +48,7 @@ export interface Sender {
 /** Longest delay before a retry. */
 const MAX_RETRY_MS = 15_000;
 
+/** Creates the sender of one document. */
 export function createSender(shared: SharedState, options: SenderOptions): Sender {
   const saves = createOwnSaves();
   const work = { isStale: false, isDue: false, isRequested: false, isClosed: false, failures: 0 };
@@ -136,11 +137,12 @@ function showFailure(shared: SharedState, error: unknown): boolean {
   return mayPass;
 }
 
+/** Loads the server's version of the document into the shared state. */
 async function load(shared: SharedState, { api, path, changeId }: SenderOptions): Promise<void> {
   const change = changeId();
   const address = change === undefined ? '/document' : `/changes/${change}/document`;
   const found = await api.get<DocumentResponse>(address, { query: { path } });
-  // Read after the response, so that it includes text typed during the request.
+  // `shared.state` is read after the response, so that it includes text typed during the request.
   shared.set(adoptDocument(shared.state, found));
 }
 

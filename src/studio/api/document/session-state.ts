@@ -50,6 +50,7 @@ export interface SessionState {
   readonly conflicts: readonly ConflictCard[];
 }
 
+/** The state before the document is loaded. */
 export const EMPTY_STATE: SessionState = {
   base: undefined,
   hash: null,
@@ -63,6 +64,7 @@ export const EMPTY_STATE: SessionState = {
 /** Text that is typed in one place within this time is one undo step. */
 const STEP_MS = 1000;
 
+/** An edit by the editor, before it is added to the pending edits. */
 interface NewEdit {
   readonly operations: readonly ValueEdit[];
   /** Id for the edit if it becomes a separate one. */
@@ -158,7 +160,7 @@ export function refuseEdit(
   return { ...state, pending, conflicts: [...state.conflicts.filter(({ at }) => !known.has(at)), ...cards] };
 }
 
-/** Adopts the server's version. */
+/** Returns the state with the server's version of the document. Pending edits stay. */
 export function adoptDocument(state: SessionState, { value, hash, baseValue }: DocumentResponse): SessionState {
   const keep = (mine: unknown, theirs: unknown): unknown => (isSameJson(mine, theirs) ? mine : theirs);
   return { ...state, base: keep(state.base, value), hash, published: keep(state.published, baseValue ?? undefined) };
@@ -182,6 +184,7 @@ export function resolveConflict(
   });
 }
 
+/** Adds an edit to the pending edits. It is joined with the last one unless that may have been sent. */
 function enqueueEdit(state: SessionState, { operations, id }: Omit<NewEdit, 'now'>, cause: string): SessionState {
   const last = state.pending.at(-1);
   if (!last || last.isSealed) return { ...state, pending: [...state.pending, { id, operations, cause }] };
@@ -190,6 +193,7 @@ function enqueueEdit(state: SessionState, { operations, id }: Omit<NewEdit, 'now
   return { ...state, pending: [...state.pending.slice(0, -1), ...merged] };
 }
 
+/** Adds operations to the undo steps. Text that is typed quickly in one place is joined to one step. */
 function addUndoStep(steps: readonly UndoStep[], operations: readonly ValueEdit[], now: number): UndoStep[] {
   const last = steps.at(-1);
   const isTyping =

@@ -2,6 +2,7 @@ import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { randomId } from '#src/lib/random-id.ts';
 import { pause } from '#src/lib/runs/pause.ts';
 
+/** Storage key of the id of this tab. */
 const KEY = 'studio tab';
 /** How long a page that is being reloaded may hold its lock. */
 const RELOAD_MS = 250;

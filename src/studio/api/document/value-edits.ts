@@ -80,12 +80,15 @@ function uidOf(entry: unknown): string | undefined {
   return typeof uid === 'string' && uid !== '' ? uid : undefined;
 }
 
+/** Returns the entry of a list that a pointer step selects; undefined if there is none. */
 const entryOf = (list: readonly unknown[], step: string): unknown => list[indexOf(list, step)];
 
+/** Returns the index of the block that a pointer step selects by its uid; -1 if there is none. */
 function indexOf(list: readonly unknown[], step: string): number {
   return step.startsWith(UID) ? list.findIndex((entry) => uidOf(entry) === step.slice(UID.length)) : -1;
 }
 
+/** Returns a copy of a value with the value at a pointer replaced by `to`, or removed if `to` is undefined. */
 function replaceAt(around: unknown, [step, ...rest]: readonly string[], to: unknown): unknown {
   if (step === undefined) return to;
   if (Array.isArray(around)) return replaceInEntry(around, step, rest, to);
@@ -97,6 +100,7 @@ function replaceAt(around: unknown, [step, ...rest]: readonly string[], to: unkn
   return others;
 }
 
+/** Like `replaceAt`, for a list: `step` selects the entry. The list is unchanged if it has no such entry. */
 function replaceInEntry(list: readonly unknown[], step: string, rest: readonly string[], to: unknown): unknown {
   const index = indexOf(list, step);
   if (index < 0) return list;

@@ -2,9 +2,10 @@ import { FOCUSABLE, isUsable } from './controls.ts';
 
 /** Selector of headings that a script may focus. */
 const FOCUSABLE_HEADINGS = 'h1[tabindex], h2[tabindex], h3[tabindex]';
+/** Delay before the focus is restored, so that menus and dialogs can restore it themselves first. */
 const WAIT_MS = 100;
 
-/** The place of a removed element. */
+/** A removed element, and the nodes after and before its place. */
 interface Gap {
   readonly removed: Element;
   readonly next: Node | null;
@@ -40,7 +41,7 @@ export function keepFocus(page: Document): () => void {
     path = [];
     (place ?? focusableNear(outer))?.focus({ preventScroll: true });
   };
-  // Menus and dialogs restore the focus themselves a moment later.
+  // The focus is restored with a delay, because menus and dialogs restore it themselves a moment later.
   const observer = new MutationObserver((records) => {
     if (!isLost()) return;
     gap ??= gapOf(records, path);

@@ -1,8 +1,10 @@
 import { FOCUSABLE, isUsable } from './controls.ts';
 
+/** Selector of landmarks other than header and main. */
 const LANDMARKS = 'nav, section[aria-label], section[aria-labelledby], aside, form[aria-label], form[aria-labelledby]';
-/** Selectors of the parts of the screen, and of those inside other parts, which are not counted. */
+/** Selector of the parts of the screen. */
 const PARTS = `header, main, ${LANDMARKS}`;
+/** Selector of parts inside other parts. They are not counted. */
 const NESTED_PARTS = `main header, :is(${LANDMARKS}) :is(header, ${LANDMARKS})`;
 
 /**
@@ -36,6 +38,7 @@ export function moveByParts(): () => void {
   };
 }
 
+/** Returns the parts of the screen that are visible and are not inside other parts. */
 const partsOf = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(PARTS)].filter((part) => !part.matches(NESTED_PARTS) && isUsable(part));
 

@@ -19,5 +19,6 @@ export function createQueries(): QueryClient {
   });
 }
 
+/** Whether a request that failed may succeed if it is repeated. */
 const isTemporary = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === undefined || error.status >= 500);

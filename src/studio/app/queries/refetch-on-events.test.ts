@@ -17,7 +17,7 @@ it('a list that is being loaded when an event arrives is loaded again, and no re
   const list = new QueryObserver(queries, { queryKey: ['changes'], queryFn });
   const end = list.subscribe(() => undefined);
   for (let round = 0; round < 2; round += 1) {
-    // The first load, and one of a list that is shown already.
+    // In the first round, the list loads for the first time; in the second round, it is already shown.
     await expect.poll(() => loads.length).toBe(2 * round + 1);
     events.notify(EVENT);
     await new Promise((resolve) => setTimeout(resolve, 20));

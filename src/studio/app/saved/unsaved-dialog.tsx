@@ -46,6 +46,7 @@ interface ChangeEditsProps {
   readonly onClose: () => void;
 }
 
+/** Lists the unsaved documents of one change, with the reasons why they are not saved. */
 function ChangeEdits({ id, unsaved, onClose }: ChangeEditsProps): ReactNode {
   const { api, change } = useStudio();
   const { data } = useQuery({
@@ -106,6 +107,7 @@ function MoveButton({ from }: { readonly from: string | undefined }): ReactNode 
   );
 }
 
+/** Returns the numbers of unsent edits and of conflicts in words. */
 function stateOf(unsent: number, conflicts: number): string {
   return [
     ...(unsent > 0 ? [`${countWithNoun(unsent, 'edit')} not sent`] : []),

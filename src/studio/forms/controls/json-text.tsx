@@ -32,6 +32,7 @@ export function JsonText(props: ControlProps): ReactNode {
   );
 }
 
+/** Parses JSON; an empty text is a missing value. Returns undefined if the JSON is invalid. */
 function parse(text: string): { readonly value: Json | undefined } | undefined {
   if (text.trim() === '') return { value: undefined };
   const read = readJson(text);

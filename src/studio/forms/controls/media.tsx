@@ -86,7 +86,7 @@ function Thumbnail({ src, alt }: { readonly src: string; readonly alt: string })
   );
 }
 
-/** A message that the media library has no such file. The check before publishing would report it. */
+/** A message that the media library has no such file. The check before publishing reports it too. */
 function MissingFile({ src }: { readonly src: string }): ReactNode {
   const files = usePaths('media/');
   const isMissing = src.startsWith('/media/') && files.length > 0 && !files.includes(src.slice(1));

@@ -3,6 +3,7 @@ import { EntryContext, useFormContext } from '#src/forms/store/form-context.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 
+/** Matches the path of a Spanish value, for example `fields.title.es`. */
 const SPANISH_PATH = /^([^.]+(?:\.[^.]+)?)\.es(?=\.|$)/;
 
 /** Returns the language of a field's texts, which is in its path; undefined if both languages share the text. */

@@ -1,6 +1,7 @@
 import { fieldId, type FormContextValue } from '#src/forms/store/form-context.ts';
 import { patternOf } from '#src/model/form/form-path.ts';
 
+/** Selector of the inputs of a field. */
 const INPUTS = 'input, textarea, select, [contenteditable="true"]';
 
 /**
@@ -18,6 +19,7 @@ export function focusField(form: FormContextValue, path: string): void {
   }
 }
 
+/** Returns the input of the field at `place`, if possible its inner input at `inside`; undefined if there is none. */
 function elementAt(
   { store, fields, words, prefix }: FormContextValue,
   place: readonly string[],

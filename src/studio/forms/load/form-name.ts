@@ -9,6 +9,7 @@ const SHARED_KINDS = new Set(['number', 'checkbox', 'date', 'form', 'file', 'ima
 /** Fields of a page that have one value for both languages. */
 const SHARED_OF_PAGES = ['demandsSession'];
 
+/** The form that edits a value as JSON. */
 const JSON_FORM: EditingFormName = { of: 'json', shared: [], raw: [], isPartial: false };
 
 /**
@@ -43,11 +44,13 @@ export function formNameOf(
   return kind === 'settings' ? { ...JSON_FORM, of: 'settings' } : JSON_FORM;
 }
 
+/** Whether a field of a rendering has one value for both languages because of its kind or its fixed choices. */
 function isSharedKind({ schema, fields }: RenderingDescription, name: string): boolean {
   const declared = ownObject(ownObject(ownObject(schema, 'properties'), 'fields'), 'properties');
   return SHARED_KINDS.has(fields[name]?.kind ?? '') || own(declared[name], 'enum') !== undefined;
 }
 
+/** The edited part of the document, and the form that was shown before. */
 interface FieldPlaces {
   readonly part: unknown;
   readonly before: EditingFormName | undefined;

@@ -29,6 +29,7 @@ export function valuesOf({ name, at }: EditedPart, document: unknown): JsonObjec
   return withoutMissing({ [FIELDS]: withoutMissing(values), [PARAMS]: own(part, PARAMS) });
 }
 
+/** Returns the members whose value is not undefined. */
 const withoutMissing = (members: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 
@@ -94,4 +95,5 @@ export function unshownFields({ form }: FormModule, values: JsonObject): string[
   return [...new Set(fields)];
 }
 
+/** Returns the steps of a JSON pointer. */
 const stepsOf = (pointer: string): string[] => (pointer === '' ? [] : pointer.slice(1).split('/').map(nameInPointer));

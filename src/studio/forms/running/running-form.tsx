@@ -16,7 +16,7 @@ import css from './running-form.module.css';
 /** A state in which a form can be previewed. */
 export type FormState = 'empty' | 'filled' | 'refused' | 'sending' | 'sent' | 'failed';
 
-/** A fault to show: the field and its cause. */
+/** A fault to show: the path of the field, and the cause of the fault, for example `required`. */
 export interface ShownFault {
   readonly path: string;
   readonly cause: string;
@@ -27,7 +27,7 @@ interface RunningFormProps {
   readonly language: Language;
   readonly state?: FormState;
   readonly fault?: ShownFault | undefined;
-  /** Id of the page that is shown first, unless the fault is on another page or the state is on the check page. */
+  /** Id of the page that is shown first, unless the fault is on another page or the state shows the check page. */
   readonly page?: string | undefined;
   /** Path of the field whose settings are open. The field is marked, and scrolled into view if it is visible. */
   readonly chosen?: string | undefined;
@@ -37,15 +37,20 @@ interface RunningFormProps {
   readonly onShown?: (isShown: boolean) => void;
 }
 
+/** Texts of the buttons and of a failure, which are usually texts of the page. */
 const BUTTONS = {
   en: { send: 'Send', clear: 'Clear', failure: 'This could not be sent. Please try again.' },
   es: { send: 'Enviar', clear: 'Borrar', failure: 'No se pudo enviar. Inténtalo de nuevo.' },
 } as const;
 
+/** Simulates sending that does not end. */
 const neverSettles = (): Promise<void> => new Promise(() => undefined);
+/** Simulates sending that fails. */
 const fails = (): Promise<void> => Promise.reject(new Error('sample'));
+/** Simulates sending that succeeds. */
 const succeeds = (): Promise<void> => Promise.resolve();
 
+/** Returns the function that simulates sending the form in a state. */
 const submitOf = (state: FormState) => (state === 'sending' ? neverSettles : state === 'failed' ? fails : succeeds);
 
 /**
@@ -57,6 +62,7 @@ export function RunningForm(props: RunningFormProps): ReactNode {
   return <FormInState key={`${form.id} ${state} ${fault?.path} ${fault?.cause} ${page}`} {...props} state={state} />;
 }
 
+/** Shows the form in one state. `RunningForm` remounts it for another state. */
 function FormInState(props: RunningFormProps & Required<Pick<RunningFormProps, 'state'>>): ReactNode {
   const { form, language, state, fault, page } = props;
   const { SchemaForm, FormStructure, module: whole, controls } = form.code;
@@ -127,6 +133,7 @@ function firstShownPage(
   return chosen === undefined ? {} : { startPage: chosen };
 }
 
+/** Returns the initial values of the form: none, sample values, or sample values with the fault. */
 function valuesFor(module: FormModule, state: FormState, fault: ShownFault | undefined): JsonObject {
   if (!fault) return state === 'empty' || state === 'refused' ? {} : sampleValues(module, exampleValues);
   const values: JsonObject = sampleValues(module, exampleValues);
@@ -137,6 +144,7 @@ function valuesFor(module: FormModule, state: FormState, fault: ShownFault | und
   return values;
 }
 
+/** Returns the path of the fault in the first entry of each list. */
 const faultPath = ({ path }: ShownFault): string => path.replaceAll('*', '0');
 
 /** Returns the function that reports the fault in the form as soon as the form is shown. */
@@ -164,12 +172,13 @@ function useSubmit(box: { readonly current: HTMLElement | null }, state: FormSta
     if (state === 'empty' || state === 'filled') return;
     const before = document.activeElement;
     box.current?.querySelector('form')?.requestSubmit();
-    // The error summary takes the focus from the field in which the editor is typing.
+    // The error summary takes the focus from the field in which the editor is typing, so the focus is moved back.
     const timer = setTimeout(() => before instanceof HTMLElement && before.focus({ preventScroll: true }), 300);
     return () => clearTimeout(timer);
   }, [box, state]);
 }
 
+/** Scrolls the form so that the field with the fault is visible. */
 function useFaultInView(box: { readonly current: HTMLElement | null }, fault: ShownFault | undefined): void {
   useEffect(() => {
     if (!fault) return;

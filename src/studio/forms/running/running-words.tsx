@@ -31,6 +31,7 @@ export function RunningWords({
   );
 }
 
+/** Creates the value of PhrasesContext from the dictionary. English texts replace missing ones. */
 function phrasesOf(dictionary: unknown, language: Language) {
   const i18n = createInstance();
   const texts = isObject(dictionary)

@@ -1,6 +1,7 @@
 /** The color scheme in which a form is previewed. */
 export type Scheme = 'light' | 'dark';
 
+/** Matches the media query of the dark color scheme. */
 const DARK = /prefers-color-scheme:\s*dark/;
 
 /**

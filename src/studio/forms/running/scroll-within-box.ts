@@ -10,6 +10,7 @@ export function scrollWithinBox(element: Element): void {
   box.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
 }
 
+/** Returns the nearest box around an element that can be scrolled; undefined if only the page can. */
 function scrollingBox(element: Element): Element | undefined {
   const around = element.parentElement;
   if (!around || around === document.body) return undefined;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { scrollWithinBox } from './scroll-within-box.ts';
 
+/** The chosen field, and functions for a click on a field and for the visibility of the chosen one. */
 interface ChosenFieldOptions {
   readonly chosen?: string | undefined;
   readonly onChoose?: (path: string) => void;
@@ -46,8 +47,9 @@ export function useChosenField(
   };
 }
 
+/** A field of the form with its element on the screen. */
 interface FieldElement {
-  /** `tasks.*.title` for a field of an entry. */
+  /** Path of the field; `*` stands for any position in a list: `tasks.*.title`. */
   readonly path: string;
   readonly element: Element;
 }

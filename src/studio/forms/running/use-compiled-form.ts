@@ -17,6 +17,7 @@ export interface RunnableForm {
   readonly words: Readonly<Record<Language, FormWords>>;
 }
 
+/** The result of compiling a form. */
 export interface CompiledForm {
   /** The newest version that compiled without errors. */
   readonly form: RunnableForm | undefined;
@@ -31,6 +32,7 @@ export interface CompiledForm {
  */
 const PAUSE_MS = 40;
 
+/** The result before the first compilation has ended. */
 const NOT_COMPILED: CompiledForm = { form: undefined, problems: [], failure: undefined };
 
 /**
@@ -74,6 +76,7 @@ export function useCompiledForm(id: string, documents: readonly UsedDocument[]):
   return shown.form === undefined || shown.form.id === id ? shown : NOT_COMPILED;
 }
 
+/** Loads the code of a compiled form; returns undefined if the compilation failed. */
 async function createRunnableForm(
   id: string,
   { module, words }: CompiledFormPreview,

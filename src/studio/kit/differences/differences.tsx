@@ -7,10 +7,11 @@ import { placeInWords } from '../read/in-words.ts';
 import { DocumentValue, type BlockNameSource } from './document-value.tsx';
 import css from './differences.module.css';
 
+/** Labels for the ways in which a document can differ. */
 const KINDS = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
 
 interface DifferencesProps {
-  /** Id of the change; undefined for releases, whose documents contain their values. */
+  /** Id of the change; undefined for a release. Then the names of blocks come from the `values` of the documents. */
   readonly change: string | undefined;
   readonly documents: readonly DocumentDifferences[];
 }
@@ -50,6 +51,7 @@ interface DifferenceProps {
   readonly difference: Difference;
 }
 
+/** One changed value of a document: its place, and the changed words or the value before and after. */
 function OneDifference(props: DifferenceProps): ReactNode {
   const { at, isOrder, words } = props.difference;
   const place = placeInWords(at);
@@ -61,6 +63,7 @@ function OneDifference(props: DifferenceProps): ReactNode {
   );
 }
 
+/** A text in which added words are marked as inserted and removed words as deleted. */
 function Words({ words }: { readonly words: NonNullable<Difference['words']> }): ReactNode {
   return words.map(({ kind, text }, index) => {
     // The parts of a text have no id, so their position is the key.
@@ -70,6 +73,7 @@ function Words({ words }: { readonly words: NonNullable<Difference['words']> }):
   });
 }
 
+/** The value before and after, marked as deleted and inserted. */
 function BeforeAfter({ namedIn, difference: { before, after, isOrder } }: DifferenceProps): ReactNode {
   const place = { namedIn, isOrder: isOrder === true };
   return (

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
 
 /** A file that an editor has chosen. */
 export interface ChosenMedia {
-  /** `/media/home/hero.svg` */
+  /** Address of the file, for example `/media/home/hero.svg`. */
   readonly src: string;
   /** The alternative text of a picture, or the title of another file. */
   readonly words: string;
@@ -22,6 +22,7 @@ export function withChosenMedia(before: Json | undefined, name: 'alt' | 'title',
   return { ...rest, src, [name]: words, ...(name === 'alt' && size ? sizeAtOldWidth(old['width'], size) : {}) } as Json;
 }
 
+/** Returns a size with the width `before`, if there is one, and the proportions of the original picture. */
 function sizeAtOldWidth(before: unknown, [width, height]: readonly [number, number]): JsonObject {
   if (width <= 0 || height <= 0) return {};
   const wanted = typeof before === 'number' ? before : width;

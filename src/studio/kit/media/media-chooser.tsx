@@ -22,6 +22,7 @@ interface MediaChooserProps {
   readonly onClose: () => void;
 }
 
+/** Texts of the dialog by the kind of file. */
 const TEXTS = {
   picture: {
     title: 'Choose a picture',
@@ -104,6 +105,7 @@ export function MediaChooser({ label, kind, language, src, onChoose, onClose, ..
   );
 }
 
+/** Returns what is missing before the file can be used; undefined if nothing is. */
 function problemOf(kind: MediaChooserProps['kind'], chosen: string | undefined, needsWords: boolean) {
   if (chosen === undefined) return `Choose a ${kind}, or upload one.`;
   if (!needsWords) return undefined;

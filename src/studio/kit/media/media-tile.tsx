@@ -6,7 +6,7 @@ import notes from '../styles/notes.module.css';
 import css from './media.module.css';
 
 interface MediaTileProps {
-  /** `media/home/hero.svg` */
+  /** Path of the file, for example `media/home/hero.svg`. */
   readonly path: string;
   readonly onSize?: (width: number, height: number) => void;
 }

@@ -10,6 +10,7 @@ export interface ExampleFields {
   readonly fields: JsonObject;
 }
 
+/** Kinds of fields that have a separate value for each language. */
 const TEXTS = new Set(['text', 'richText', 'link', 'list']);
 
 /** Returns the content of an example: texts, links and lists in English, every other field shared by both languages. */

@@ -74,12 +74,14 @@ export function NewDialog({ kind, title, onClose }: NewDialogProps): ReactNode {
   );
 }
 
+/** Example of a name, shown while the field for the name is empty. */
 const EXAMPLES: Readonly<Record<NewKind, string>> = {
   items: 'banners/Summer sale',
   lists: 'Contact reasons',
   forms: 'Contact us',
 };
 
+/** `onChange` is called with the first content of the new document; undefined if it is not complete. */
 interface StartProps {
   readonly onChange: (start: JsonObject | undefined) => void;
 }

@@ -59,4 +59,5 @@ export function newForm(purpose: string): JsonObject {
   };
 }
 
+/** Returns the purpose as the member `description`; no member for an empty purpose. */
 const withDescription = (purpose: string): JsonObject => (purpose.trim() === '' ? {} : { description: purpose.trim() });

@@ -15,7 +15,7 @@ const SETTINGS = {
 };
 const SESSION = { subscribe: () => () => undefined, snapshot: () => SETTINGS };
 
-/** Shows the uses of a document, with these responses of the editing API. The text below them shows their number. */
+/** Shows the uses of a document, and their number below. `known` is the response of the editing API with the uses. */
 function open(known: Uses, path = 'items/card.json') {
   const responses: Readonly<Record<string, unknown>> = {
     '/documents/used-by': known,

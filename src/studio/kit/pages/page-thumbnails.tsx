@@ -12,8 +12,8 @@ import css from './page-thumbnails.module.css';
 const MAX_FRAMES = 3;
 
 /**
- * Small pictures of pages as customers see them, with links to their screens. Pages after the first ones are listed by
- * name.
+ * Small pictures of pages as customers see them, with links to their screens. Pages after the first `MAX_FRAMES` are
+ * listed by name.
  */
 export function PageThumbnails({ routes }: { readonly routes: readonly string[] }): ReactNode {
   const { boot } = useStudio();

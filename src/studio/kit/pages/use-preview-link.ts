@@ -9,7 +9,7 @@ import { useCurrentChange } from '../use-document.ts';
 
 /** The address of a preview, as the editing API returns it. */
 interface CreatedLink {
-  /** `/preview/<token>/` */
+  /** Path of the preview: `/preview/<token>/`. */
   readonly path: string;
 }
 
@@ -101,6 +101,7 @@ function isOfPreview(address: string, base: string): boolean {
   return `${pathname}/`.startsWith(`${base}/`) || `/preview/${searchParams.get('preview')}` === base;
 }
 
+/** How often an open tab requests a new link. */
 const RENEW_MS = 43_200_000;
 /** How long a link is reused after its page was closed. */
 const HOUR_MS = 3_600_000;

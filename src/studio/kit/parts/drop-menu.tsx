@@ -22,7 +22,7 @@ export interface DropMenuProps {
   readonly placement?: NonNullable<PopoverProps['placement']>;
   readonly onAction?: (key: string) => void;
   readonly onOpenChange?: (isOpen: boolean) => void;
-  /** DropItem and DropSection. */
+  /** The entries of the menu: DropItem and DropSection. */
   readonly children: ReactNode;
 }
 

@@ -39,9 +39,11 @@ export function RefusedEdits({
   ));
 }
 
+/** Returns the heading of a conflict: what the other editor did. */
 const titleOf = ({ mine }: ConflictCard): string =>
   isBlockList(mine) ? 'Somebody else has moved the same blocks' : 'Somebody else has changed the same text';
 
+/** A value of a conflict below its title. */
 function ConflictValue({ title, value }: { readonly title: string; readonly value: unknown }): ReactNode {
   return (
     <div>

@@ -54,6 +54,7 @@ const ownPages = (path: string): number => (path.startsWith('pages/') ? 1 : 0);
 /** Timeout of the request: the first one after a publish waits until the whole content is loaded. */
 const CHECK_MS = 60_000;
 
+/** Returns the numbers of uses in words. */
 function titleOf(pages: number, documents: number): string {
   if (pages + documents === 0) return 'Not used yet';
   const places = [

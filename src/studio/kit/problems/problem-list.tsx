@@ -32,6 +32,7 @@ export function ProblemList({ problems, actionOf }: ProblemListProps): ReactNode
   );
 }
 
+/** One problem: its place, what is wrong, and what to do. */
 function Problem({
   problem,
   onPress,
@@ -51,5 +52,6 @@ function Problem({
   );
 }
 
+/** Returns the block, the field and the language of a problem in words; empty if they are not known. */
 const placeInWords = ({ block, field, language }: ContentProblem): string =>
   [block, field, language && LANGUAGE_NAMES[language]].filter(Boolean).join(' › ');

@@ -39,6 +39,7 @@ export function causeText(name: string): string {
   return control === undefined ? text : `${text} (${labelOf(control).toLowerCase()})`;
 }
 
+/** Names of the causes in the order in which they are sorted. */
 const ORDER = Object.keys(CAUSES);
 
 /**

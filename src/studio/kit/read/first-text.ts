@@ -25,4 +25,5 @@ export function shortFirstText(value: unknown): string {
   const text = firstText(value);
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
+/** Maximum number of characters of a shortened text. */
 const MAX_LENGTH = 60;

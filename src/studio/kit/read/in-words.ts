@@ -25,6 +25,7 @@ export function orderInWords(order: readonly unknown[], documents: readonly unkn
   );
 }
 
+/** Adds all blocks inside a value to `blocks`, by uid. Blocks that were added before are kept. */
 function collectBlocks(value: unknown, blocks: Map<unknown, JsonObject>): void {
   if (Array.isArray(value)) for (const entry of value) collectBlocks(entry, blocks);
   if (!isObject(value)) return;

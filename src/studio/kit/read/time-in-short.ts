@@ -1,5 +1,6 @@
 const TIME_FORMAT: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 const DAY_FORMAT: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+/** Formats for a time of today, of this year, and with all its parts. */
 const FORMATS = {
   today: new Intl.DateTimeFormat('en-US', TIME_FORMAT),
   thisYear: new Intl.DateTimeFormat('en-US', { ...DAY_FORMAT, ...TIME_FORMAT }),

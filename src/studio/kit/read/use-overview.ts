@@ -3,7 +3,8 @@ import type { Overview } from '../../api/api-types.ts';
 import { useStudio } from '../studio-context.ts';
 
 /**
- * Loads the tasks of the member and the state of the published content, every few seconds while that is being checked.
+ * Loads the tasks of the member and the state of the published content, every few seconds while the content is being
+ * checked.
  */
 export function useOverview(): UseQueryResult<Overview> {
   const { api } = useStudio();

@@ -32,4 +32,5 @@ export function useRemovedPaths(under: string): readonly string[] {
   return data ?? NONE;
 }
 
+/** Result while the paths are not loaded; always the same list, so that components do not render again. */
 const NONE: readonly string[] = [];

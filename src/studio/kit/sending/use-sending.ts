@@ -1,9 +1,11 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 
+/** Options of `useMutation`; the function is required, and the network mode is fixed. */
 type SendingOptions<Output, Input> = Omit<UseMutationOptions<Output, Error, Input>, 'mutationFn' | 'networkMode'> & {
   readonly mutationFn: (input: Input) => Promise<Output>;
 };
+/** The members of a mutation that components use. */
 type Sending<Output, Input> = Pick<
   UseMutationResult<Output, Error, Input>,
   'mutate' | 'reset' | 'data' | 'error' | 'isPending' | 'variables'

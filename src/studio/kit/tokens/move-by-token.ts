@@ -1,6 +1,7 @@
 import { tokenBeside } from './token-parts.ts';
 import type { TextBoxElement } from './write-into.ts';
 
+/** The side of the caret on which each key acts. */
 const SIDES: Readonly<Record<string, 'before' | 'after'>> = {
   Backspace: 'before',
   Delete: 'after',

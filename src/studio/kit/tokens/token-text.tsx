@@ -65,7 +65,7 @@ export function TokenText({ text, children }: TokenTextProps): ReactNode {
               part.text
             ),
           )}
-          {/* A line break at the end makes a line only with something behind it. */}
+          {/* A line break at the end starts a new line only if a character follows it. */}
           {'\u200B'}
         </span>
       )}
@@ -77,16 +77,19 @@ export function TokenText({ text, children }: TokenTextProps): ReactNode {
 const isTextBox = (target: EventTarget): target is TextBoxElement =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
 
+/** Returns the text field inside an element, except one that is hidden from screen readers. */
 const fieldIn = (place: HTMLElement | null): TextBoxElement | undefined =>
   [...(place?.querySelectorAll<TextBoxElement>('textarea, input') ?? [])].find(
     (box) => isTextBox(box) && box.getAttribute('aria-hidden') !== 'true',
   );
 
+/** Returns the selection of a field; the end of its text if it has none. */
 const selectionOf = ({ selectionStart, selectionEnd, value }: TextBoxElement): TokenRange => ({
   start: selectionStart ?? value.length,
   end: selectionEnd ?? value.length,
 });
 
+/** Whether an input event comes from the browser's undo or redo. */
 const isUndoOrRedo = (event: Event): boolean => event instanceof InputEvent && event.inputType.startsWith('history');
 
 /** Extends a selection that begins or ends inside a token, for example after a click on it. */
@@ -108,6 +111,7 @@ function applyWholeTokens(box: TextBoxElement, { text, selected }: { text: strin
   box.setSelectionRange(whole.caret, whole.caret);
 }
 
+/** Styles of the field that the drawn tokens need to be in the same places as the text. */
 const COPIED_STYLES = [
   'font',
   'letterSpacing',
@@ -145,6 +149,7 @@ function useTokenOverlay(place: { readonly current: HTMLElement | null }, text: 
   }, [place, text, hasTokens]);
 }
 
+/** Scrolls the drawn tokens to the scroll position of the field. */
 function followScroll(place: HTMLElement | null, box: EventTarget): void {
   const mirror = place?.querySelector('[data-mirror]');
   if (isTextBox(box)) mirror?.scrollTo?.(box.scrollLeft, box.scrollTop);

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { TokenText } from '../tokens/token-text.tsx';
 import { isUndoOrRedo, useTyped } from './use-typed.ts';
 
+/** Attributes of the text area that the caller can set. */
 type Attributes = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'onBlur' | 'onKeyDown' | 'ref'>;
 
 interface TextBoxProps extends Attributes {

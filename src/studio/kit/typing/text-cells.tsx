@@ -8,9 +8,9 @@ import { TextBox } from './text-box.tsx';
 import css from '../parts/text-table.module.css';
 
 interface TextCellsProps {
-  /** Name of the entry of the document: `required`. */
+  /** Name of the entry in the document, for example `required`. */
   readonly name: string;
-  /** Its texts by language. */
+  /** Texts of the entry by language. */
   readonly texts: unknown;
   readonly document: Pick<UsedDocument, 'change'>;
   readonly className: string | undefined;

@@ -18,6 +18,7 @@ export function documentOfTree(tree: ElementTree): Node | undefined {
   }
 }
 
+/** Whether an element is a block in the schema of the editor. */
 export const isBlock = (node: ElementNode): boolean =>
   typeof node !== 'string' && schema.nodes[node[0]]?.isBlock === true;
 
@@ -37,6 +38,7 @@ function blocksOf(nodes: ElementTree): Node[] {
   return blocks;
 }
 
+/** Converts a block element and its content. */
 function blockOf([tag, attributes, ...children]: Exclude<ElementNode, string>): Node {
   const type = schema.nodes[tag]!;
   const content = type.isLeaf ? [] : type.inlineContent ? inlineOf(children, []) : blocksOf(children);
@@ -45,6 +47,7 @@ function blockOf([tag, attributes, ...children]: Exclude<ElementNode, string>): 
   return type.create({ html: attributes === 0 ? {} : attributes }, needsLine ? [schema.node('line')] : content);
 }
 
+/** Converts texts and inline elements to nodes with marks. */
 function inlineOf(nodes: ElementTree, marks: readonly Mark[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (typeof node === 'string') return textNodes(node, marks);

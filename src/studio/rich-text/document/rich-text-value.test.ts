@@ -31,7 +31,7 @@ describe('rich text in the editor', () => {
     for (const value of texts) {
       const read = readDocument(value)!;
       expect(writeDocument(read, value, Array.isArray(value))).toBe(value);
-      // Written without the previous lines, it still has the same meaning.
+      // If the document is written without its previous lines, its HTML still has the same meaning.
       expect(html(writeDocument(read, undefined, true))).toBe(html(value));
       expect(html(writeDocument(read, undefined, false))).toBe(html(value));
     }

@@ -23,6 +23,7 @@ export function readDocument(value: unknown): Node | undefined {
   return document && serialiseTree(treeOfDocument(document)) === serialiseTree(tree) ? document : undefined;
 }
 
+/** Parses HTML to a tree without white space between blocks; undefined if a sanitizer would change the HTML. */
 function treeOfSource(source: string): ElementTree | undefined {
   const tree = parsePlainMarkup(source);
   return tree && tidyTree(tree);
@@ -59,9 +60,10 @@ function splitIntoParts(tree: ElementTree): ElementTree[] {
   return starts.map((start, index) => tree.slice(start, starts[index + 1]));
 }
 
+/** Consecutive lines of a stored text that are complete HTML together. */
 interface Group {
   readonly lines: readonly string[];
-  /** Number of parts. */
+  /** Number of parts of the tree that the lines contain, as `splitIntoParts` splits it. */
   readonly size: number;
 }
 
@@ -91,4 +93,5 @@ function linesOf(part: ElementTree): string[] {
   return [start, ...children.flatMap((child) => linesOf([child])), end];
 }
 
+/** Tags whose children are stored on separate lines. */
 const MULTI_LINE_TAGS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot']);

@@ -6,6 +6,7 @@ import { isPlainValue, removeOddCharacters } from '#src/model/rich-text/plain-ma
 /** The attributes of a tag, in the order in which they are written. */
 const attrs = { html: { default: {} as ElementAttributes } };
 
+/** Returns the HTML attributes of a node or mark. */
 export const htmlAttributes = (of: { readonly attrs: Readonly<Record<string, unknown>> }): ElementAttributes =>
   of.attrs['html'] as ElementAttributes;
 
@@ -19,8 +20,10 @@ function readAttributes(element: HTMLElement): { readonly html: ElementAttribute
   return { html: Object.fromEntries(pairs) };
 }
 
+/** Returns the rules that parse elements with these tags and keep their allowed attributes. */
 const rules = (tags: readonly string[]): TagParseRule[] => tags.map((tag) => ({ tag, getAttrs: readAttributes }));
 
+/** Returns the specification of a block that is written as an element with this tag. */
 function block(tag: string, content: string, more: Partial<NodeSpec> = {}): Record<string, NodeSpec> {
   return {
     [tag]: { content, attrs, parseDOM: rules([tag]), toDOM: (node) => [tag, htmlAttributes(node), 0], ...more },
@@ -39,6 +42,7 @@ function tokenAttributes(text: string): { readonly text: string } | false {
   return partsOfText(text).length === 1 && tokensIn(text).length === 1 ? { text } : false;
 }
 
+/** Returns the specification of a heading. Pasted headings of level 1 become headings of level 2. */
 const heading = (level: number): Record<string, NodeSpec> =>
   block(`h${level}`, 'inline*', {
     group: 'block',
@@ -46,7 +50,9 @@ const heading = (level: number): Record<string, NodeSpec> =>
     ...(level === 2 ? { parseDOM: rules(['h2', 'h1']) } : {}),
   });
 
+/** Content of a block that contains lines and other blocks. */
 const flow = '(line | block)+';
+/** Properties of a table cell: edits at its edges do not affect other cells. */
 const cell = { isolating: true } as const;
 
 /**
@@ -107,6 +113,7 @@ const nodes: Record<string, NodeSpec> = {
   },
 };
 
+/** Returns the name and the specification of a mark that is written as an element with this tag. */
 function mark(tag: string, more: Partial<MarkSpec> = {}): [string, MarkSpec] {
   return [tag, { attrs, excludes: '', parseDOM: rules([tag]), toDOM: (one) => [tag, htmlAttributes(one), 0], ...more }];
 }

@@ -8,6 +8,7 @@ export function treeOfDocument(document: Node): ElementTree {
   return blocksIn(document);
 }
 
+/** Converts the blocks and lines in a node. */
 function blocksIn(parent: Node): ElementNode[] {
   return parent.children.flatMap((child, index): ElementNode[] => {
     if (child.type.name !== 'line') return [elementOf(child.type.name, child, contentOf(child))];
@@ -20,9 +21,11 @@ function blocksIn(parent: Node): ElementNode[] {
   });
 }
 
+/** Converts the content of a node: inline nodes or blocks; a leaf has none. */
 const contentOf = (node: Node): ElementNode[] =>
   node.isTextblock ? inlineNodes(shownNodes(node), 0) : node.isLeaf ? [] : blocksIn(node);
 
+/** Returns the text of a text node or token, without characters that the compiler removes. */
 const textOf = (node: Node): string => removeOddCharacters(node.isText ? (node.text ?? '') : tokenText(node));
 
 /** Returns the child nodes without texts that are empty after cleaning. */
@@ -43,10 +46,12 @@ function inlineNodes(nodes: readonly Node[], depth: number): ElementNode[] {
   return result;
 }
 
+/** Whether two marks are equal or both are missing. */
 function isSame(one: Mark | undefined, other: Mark | undefined): boolean {
   return one === undefined || other === undefined ? one === other : one.eq(other);
 }
 
+/** Appends a node without marks. A text is joined with a text before it. */
 function addLeaf(result: ElementNode[], node: Node): void {
   if (!isText(node)) {
     result.push(elementOf(node.type.name, node, []));
@@ -58,6 +63,7 @@ function addLeaf(result: ElementNode[], node: Node): void {
   else result.push(text);
 }
 
+/** Creates an element of the tree with the attributes of a node or mark; 0 stands for no attributes. */
 function elementOf(tag: string, of: Node | Mark, children: readonly ElementNode[]): ElementNode {
   const attributes = htmlAttributes(of);
   return [tag, Object.keys(attributes).length > 0 ? attributes : 0, ...children];

@@ -4,12 +4,15 @@ import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state';
 import { schema } from '../document/schema.ts';
 
+/** Returns the node type of the schema with this name. */
 const node = (name: string): NodeType => schema.nodes[name]!;
+/** Returns the mark type of the schema with this name. */
 const mark = (name: string): MarkType => schema.marks[name]!;
 
 /** Tags with the same meaning in older texts. */
 const SAME_MARKS: Readonly<Record<string, string>> = { strong: 'b', em: 'i' };
 
+/** Whether the selection contains a mark or its older tag; at a cursor, whether typed text would have it. */
 export function hasMark({ selection, storedMarks, doc }: EditorState, name: string): boolean {
   const types = [name, SAME_MARKS[name] ?? name].map(mark);
   const { from, to, empty, $from } = selection;
@@ -35,6 +38,7 @@ export function blockAt({ selection }: EditorState): string {
   return /^h[2-6]$/.test(name) ? name : 'p';
 }
 
+/** Returns the command that turns the selected blocks into paragraphs or headings: `p`, `h2`. */
 export const setBlock = (name: string): Command => setBlockType(node(name));
 
 /** Returns `ul` or `ol` for the innermost list around the cursor; undefined outside lists. */
@@ -65,11 +69,15 @@ export function toggleList(name: 'ul' | 'ol'): Command {
   };
 }
 
+/** The command that nests a list entry below the previous one. */
 export const indentEntry = sinkListItem(node('li'));
+/** The command that moves a list entry one level out. */
 export const outdentEntry = liftListItem(node('li'));
+/** The command that puts the selection into a quote, or takes it out of one. */
 export const toggleQuote: Command = (state, dispatch, view) =>
   isInside(state, 'blockquote') ? lift(state, dispatch) : wrapIn(node('blockquote'))(state, dispatch, view);
 
+/** Whether the cursor is inside an element with this tag. */
 export function isInside({ selection: { $from } }: EditorState, name: string): boolean {
   return Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1)).some((one) => one.type.name === name);
 }
@@ -99,6 +107,7 @@ export function linkAt({
   return found && found.from <= from && to <= found.to && found.to <= doc.content.size ? found : undefined;
 }
 
+/** Returns the address of a link, given the attributes of its mark. */
 function hrefOf(attrs: Readonly<Record<string, unknown>>): string {
   return (attrs['html'] as Readonly<Record<string, string>>)['href'] ?? '';
 }
@@ -122,6 +131,7 @@ export function setLink(href: string): Command {
   };
 }
 
+/** Returns the command that inserts a text in place of the selection. */
 export const insertText =
   (text: string): Command =>
   (state, dispatch) => {

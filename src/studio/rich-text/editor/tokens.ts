@@ -14,6 +14,7 @@ export function tokenPlugin(): Plugin {
   });
 }
 
+/** Returns the transaction that converts texts and tokens; undefined if there is nothing to convert. */
 function replaceTokenTexts({ doc, tr }: EditorState): Transaction | undefined {
   doc.descendants((block, at) => {
     if (!block.isTextblock) return true;

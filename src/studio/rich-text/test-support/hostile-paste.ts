@@ -27,6 +27,7 @@ export const ATTACKS: readonly string[] = [
   '<p contenteditable="true" id="content" name="attributes" data-pm-slice="0 0 []">x</p>',
   '<video><source onerror="alert(1)"></video>',
 ];
+/** HTML that is unusual or incomplete, but harmless. */
 const HARMLESS = [
   '<p>Text</p>',
   '<b>bold',
@@ -36,14 +37,16 @@ const HARMLESS = [
   '<!--[if gte mso 9]><xml>mso-x</xml><![endif]-->',
   '<ul><li>one<ul><li>two',
 ];
+/** Tags of elements around the random HTML. */
 const WRAPPERS = ['p', 'div', 'b', 'li', 'td', 'h1', 'blockquote', 'table', 'figure', 'center'];
 
-/** HTML inside one of the wrappers, with or without attributes of a word processor. */
+/** Random HTML: the given HTML inside one of the wrappers, with or without attributes of a word processor. */
 const wrapped = (inner: string): fc.Arbitrary<string> =>
   fc.tuple(fc.constantFrom(...WRAPPERS), fc.boolean()).map(([tag, hasAttributes]) => {
     const inTable = tag === 'table' ? `<tr><td>${inner}</td></tr>` : inner;
     return `<${tag}${hasAttributes ? ' style="mso-list:l0" onclick=alert(2)' : ''}>${inTable}</${tag}>`;
   });
+/** HTML with or without an element around it. */
 const maybeWrapped = (inner: string): fc.Arbitrary<string> => fc.oneof(fc.constant(inner), wrapped(inner));
 
 /** Random HTML of a hostile clipboard that contains this attack. Its harmless part is the word "Kept". */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { Fragment, type ContentMatch, type Mark, type Node, type NodeType } from 'prosemirror-model';
 import { schema } from '../document/schema.ts';
 
+/** Texts of random documents, among them special characters. */
 const TEXTS = [
   'a',
   ' ',
@@ -18,6 +19,7 @@ const TEXTS = [
   '\u0007',
   '\uD800',
 ];
+/** Attributes of random elements, by tag. */
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   a: { href: '/support#a', title: 'A "b" & c' },
   img: { src: '/media/x.svg', alt: 'A "b"', width: '30' },
@@ -36,6 +38,7 @@ export const randomDocument: fc.Arbitrary<Node> = fc
   .gen()
   .map((generate) => randomNode(schema.nodes['doc']!, 0, () => generate(fraction)));
 
+/** Returns a random node of a type. `next` returns a random number from 0 to below 1. */
 function randomNode(type: NodeType, depth: number, next: () => number): Node {
   const html = next() < 0.5 ? {} : (ATTRIBUTES[type.name] ?? {});
   const attrs = 'html' in (type.spec.attrs ?? {}) ? { html } : null;
@@ -53,6 +56,7 @@ function randomNode(type: NodeType, depth: number, next: () => number): Node {
   return type.create(attrs, Fragment.fromArray(children));
 }
 
+/** Returns a few random marks of the schema, often none. */
 function randomMarks(next: () => number): readonly Mark[] {
   const types = Object.values(schema.marks).filter(() => next() < 0.12);
   return types.reduce<readonly Mark[]>(
@@ -61,6 +65,7 @@ function randomMarks(next: () => number): readonly Mark[] {
   );
 }
 
+/** Returns a random item of a list. */
 function pick<Item>(items: readonly Item[], next: () => number): Item {
   return items[Math.floor(next() * items.length)]!;
 }

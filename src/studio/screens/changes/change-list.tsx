@@ -11,6 +11,7 @@ import { StateBadge } from './state-badge.tsx';
 import tabs from '../../kit/parts/tabs.module.css';
 import table from '../../kit/parts/table.module.css';
 
+/** The two lists: their labels and the states of the changes in them. */
 const FILTERS = {
   active: { label: 'In progress', states: ['open', 'in review', 'scheduled'] },
   done: { label: 'Published and closed', states: ['published', 'closed'] },
@@ -43,6 +44,7 @@ export function ChangeList(): ReactNode {
   );
 }
 
+/** The message of an empty list. */
 function NoChanges({ shown }: { readonly shown: keyof typeof FILTERS }): ReactNode {
   if (shown === 'done') return <EmptyState title="Nothing was published yet">Changes stay here afterwards.</EmptyState>;
   return (
@@ -53,6 +55,7 @@ function NoChanges({ shown }: { readonly shown: keyof typeof FILTERS }): ReactNo
   );
 }
 
+/** The table of changes. */
 function Table({ changes }: { readonly changes: readonly Change[] }): ReactNode {
   return (
     <table className={table.table}>

@@ -9,6 +9,7 @@ import { useStudio } from '../../kit/studio-context.ts';
 import fields from '#src/ui/fields/fields.module.css';
 import css from './changes.module.css';
 
+/** Maximum length of a title. */
 const MAX_LENGTH = 200;
 
 /** The title of a change, which can be edited until the change is published or closed. */

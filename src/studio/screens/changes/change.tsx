@@ -31,6 +31,7 @@ export function ChangeScreen(): ReactNode {
   return <QueryPart query={query}>{(change) => <OpenedChange change={change} />}</QueryPart>;
 }
 
+/** The screen of a change that is loaded. */
 function OpenedChange({ change }: { readonly change: Change }): ReactNode {
   const { api } = useStudio();
   const queries = useQueryClient();
@@ -92,6 +93,7 @@ function OpenedChange({ change }: { readonly change: Change }): ReactNode {
   );
 }
 
+/** The line below the title: state, author, times, approval and release of the change. */
 function Lead({ change }: { readonly change: Change }): ReactNode {
   return (
     <>

@@ -9,6 +9,7 @@ import { usePageByRoute } from '../../kit/pages/use-page-by-route.ts';
 import { useDocument } from '../../kit/use-document.ts';
 import css from './changes.module.css';
 
+/** Longest list of changed pages that is shown open. A longer one is collapsed at first. */
 const MANY_PAGES = 12;
 
 /** The result of the check of the whole site, and the pages that would change for customers. */
@@ -57,6 +58,7 @@ function Problems({ problems }: { readonly problems: readonly ContentProblem[] }
   );
 }
 
+/** Returns the place of a problem in words, to be shown after the name of its document. */
 function problemPlace({ page, placeholder, block, field, language }: ContentProblem): string {
   return [page, placeholder, block, field, language].flatMap((part) => (part ? [` · ${part}`] : [])).join('');
 }
@@ -103,6 +105,7 @@ interface ChangedPageProps {
   readonly titles: ReadonlyMap<string, string>;
 }
 
+/** A changed page in the list, with a link if the current change has its document. */
 function ChangedPage({ route, path, titles }: ChangedPageProps): ReactNode {
   if (path === undefined) return <li>{route}</li>;
   const title = titles.get(path);

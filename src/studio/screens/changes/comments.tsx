@@ -9,6 +9,7 @@ import { useStudio } from '../../kit/studio-context.ts';
 import fields from '#src/ui/fields/fields.module.css';
 import css from './changes.module.css';
 
+/** A comment of an editor, as the editing API returns it. */
 interface Comment {
   readonly id: string;
   readonly name: string;
@@ -16,6 +17,7 @@ interface Comment {
   readonly at: number;
 }
 
+/** Maximum length of a comment. */
 const MAX_LENGTH = 4000;
 
 /** The comments of editors on a change. */

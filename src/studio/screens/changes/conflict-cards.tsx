@@ -15,7 +15,10 @@ interface ConflictCardsProps {
   readonly onSolved: () => void;
 }
 
-/** Values that both this change and another editor changed. The editor chooses one of them or writes another text. */
+/**
+ * Lists values that were changed in this change and also in the published content. The editor chooses one of them or
+ * writes another text.
+ */
 export function ConflictCards({ change, conflicts, onSolved }: ConflictCardsProps): ReactNode {
   const { api, toast } = useStudio();
   const [chosen, setChosen] = useState<Readonly<Record<string, unknown>>>({});
@@ -50,6 +53,7 @@ export function ConflictCards({ change, conflicts, onSolved }: ConflictCardsProp
   );
 }
 
+/** Returns a key that identifies a conflict in the list. */
 const keyOf = ({ path, at, kind }: DocumentConflict): string => `${path} ${kind} ${at}`;
 
 /** Returns the request body for a decision. A missing `to` removes the value. */
@@ -61,8 +65,10 @@ interface ConflictCardProps {
   readonly onChoose: (to: unknown) => void;
 }
 
+/** How a conflict is resolved: with the value of this change, the published value, or another text. */
 type Choice = 'mine' | 'theirs' | 'other';
 
+/** One conflict, with a radio button for each possible value. */
 function ConflictCard({ change, conflict, onChoose }: ConflictCardProps): ReactNode {
   const { path, at, kind, base, mine, theirs } = conflict;
   const isText = kind === 'value' && typeof mine === 'string' && typeof theirs === 'string';

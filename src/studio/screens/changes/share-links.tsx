@@ -10,6 +10,7 @@ import { useStudio } from '../../kit/studio-context.ts';
 import fields from '#src/ui/fields/fields.module.css';
 import css from './changes.module.css';
 
+/** A preview link, as the editing API lists it. */
 interface PreviewLink {
   readonly id: string;
   readonly kind: 'own' | 'shared';

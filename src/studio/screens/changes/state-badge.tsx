@@ -3,6 +3,7 @@ import { joinClasses } from '#src/lib/text/join-classes.ts';
 import type { ChangeState } from '#src/model/studio/change.ts';
 import css from './changes.module.css';
 
+/** Label of each state of a change. */
 const WORDS: Readonly<Record<ChangeState, string>> = {
   open: 'Open',
   'in review': 'In review',
@@ -10,6 +11,7 @@ const WORDS: Readonly<Record<ChangeState, string>> = {
   published: 'Published',
   closed: 'Closed',
 };
+/** CSS class of each state of a change. */
 const CLASSES: Readonly<Record<ChangeState, string | undefined>> = {
   open: css.isOpen,
   'in review': css.inReview,

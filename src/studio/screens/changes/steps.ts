@@ -4,6 +4,7 @@ import type { Permission } from '#src/model/studio/permissions.ts';
 /** A step of a change that needs no further input. The names are those of the editing API. */
 export type Step = 'submit' | 'approve' | 'reopen' | 'take-back' | 'close';
 
+/** The label of a step, and when it is possible. */
 interface StepInfo {
   readonly label: string;
   /** Message that confirms the step. */
@@ -12,6 +13,7 @@ interface StepInfo {
   readonly from: readonly ChangeState[];
 }
 
+/** All steps. `from` lists the states of a change in which the step is possible. */
 export const STEPS: Readonly<Record<Step, StepInfo>> = {
   submit: {
     label: 'Ask for a review',

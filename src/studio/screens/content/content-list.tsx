@@ -23,6 +23,7 @@ const KINDS: readonly (readonly [under: string, label: string])[] = [
   ['media/', 'Media'],
 ];
 
+/** Filters that are independent of the kind of documents: the value in the address and the label. */
 const ONLY = [
   ['untranslated', 'Missing Spanish'],
   ['unused', 'Unused'],

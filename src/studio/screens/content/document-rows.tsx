@@ -38,6 +38,7 @@ interface FoundRowsProps {
   readonly text: string;
 }
 
+/** Maximum number of documents that are listed before the editor shows all. */
 const MAX_NAMED = 10;
 
 /** Lists the documents whose name, path or title matches the search text, then the places whose text contains it. */
@@ -59,6 +60,7 @@ export function FoundRows({ named, hits, isCut, text }: FoundRowsProps): ReactNo
   );
 }
 
+/** Lists documents that were found by name, path or title. */
 function NamedRows({ named }: Pick<FoundRowsProps, 'named'>): ReactNode {
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? named : named.slice(0, MAX_NAMED);
@@ -83,6 +85,7 @@ function NamedRows({ named }: Pick<FoundRowsProps, 'named'>): ReactNode {
   );
 }
 
+/** Lists the texts that contain the search text. */
 function HitRows({ hits, text }: Pick<FoundRowsProps, 'hits' | 'text'>): ReactNode {
   return (
     <>

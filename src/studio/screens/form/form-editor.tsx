@@ -60,8 +60,10 @@ interface PanelsProps extends FormEditorProps {
   readonly isJson: boolean;
 }
 
+/** The entry that is chosen if the address names none: the form itself. */
 const FORM: Entry = { kind: 'form' };
 
+/** The panels of the editor: the outline, the settings or the JSON, and the preview. */
 function Panels({ document, value, compiled, isJson }: PanelsProps): ReactNode {
   const [params, setParams] = useSearchParams();
   const at = params.get('at') ?? '';
@@ -143,12 +145,14 @@ function Panels({ document, value, compiled, isJson }: PanelsProps): ReactNode {
   );
 }
 
+/** The settings of the chosen entry. */
 function Settings({ entry, ...props }: SettingsProps & { readonly entry: Entry }): ReactNode {
   if (entry.kind === 'form') return <FormSettings {...props} />;
   if (entry.kind === 'page') return <PageSettings {...props} page={entry.page} />;
   return <FieldSettings {...props} field={entry.field} />;
 }
 
+/** Returns the key of the outline entry to which a problem belongs; an empty list if there is none. */
 function outlineKeysOfProblem(value: JsonObject, field: string | undefined): string[] {
   const entry = field === undefined ? undefined : entryOfProblem(value, field);
   return entry ? [keyOf(entry)] : [];

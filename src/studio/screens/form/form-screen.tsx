@@ -29,6 +29,7 @@ function FormList(): ReactNode {
   );
 }
 
+/** The screen of one form. */
 function OneForm({ path }: { readonly path: string }): ReactNode {
   const document = useDocument(path);
   const { value, state } = document;

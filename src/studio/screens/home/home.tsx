@@ -47,6 +47,7 @@ export function Home(): ReactNode {
   );
 }
 
+/** An introduction for editors without changes. */
 function GettingStarted(): ReactNode {
   return (
     <section className={css.start} aria-label="How to begin">
@@ -65,6 +66,7 @@ function GettingStarted(): ReactNode {
   );
 }
 
+/** Maximum number of recently opened documents in the list. */
 const MAX_RECENT = 6;
 
 /** Documents that were recently opened in this browser. */
@@ -96,6 +98,7 @@ interface ChangesProps {
   readonly empty: string;
 }
 
+/** A list of changes with a title; `empty` is shown if there are none. */
 function Changes({ title, changes, empty }: ChangesProps): ReactNode {
   return (
     <section className={css.card} aria-label={title}>
@@ -130,6 +133,7 @@ function Changes({ title, changes, empty }: ChangesProps): ReactNode {
   );
 }
 
+/** Lists the documents with missing Spanish texts. */
 function MissingSpanish({ count, documents }: Overview['missingSpanish']): ReactNode {
   return (
     <section className={css.card} aria-label="Missing Spanish">
@@ -151,6 +155,7 @@ function MissingSpanish({ count, documents }: Overview['missingSpanish']): React
   );
 }
 
+/** The state of the published release, with the problems that its check found. */
 function LiveState({ live }: Pick<Overview, 'live'>): ReactNode {
   const problems = live?.problems ?? [];
   return (
@@ -179,6 +184,7 @@ function LiveState({ live }: Pick<Overview, 'live'>): ReactNode {
   );
 }
 
+/** Returns the end of a sentence about the release: the result of its check. */
 function wordsOf({ errors, notes: count }: { readonly errors: number; readonly notes: number }): string {
   if (errors > 0) return ` has ${errors} ${errors === 1 ? 'problem' : 'problems'}.`;
   return count > 0 ? ` is fine, with ${count} ${count === 1 ? 'note' : 'notes'}.` : ' is fine.';

@@ -29,6 +29,7 @@ export function Item(): ReactNode {
   return <OpenItem key={path} path={path} />;
 }
 
+/** The screen of the document at a path. */
 function OpenItem({ path }: { readonly path: string }): ReactNode {
   const document = useDocument(path);
   const { value, state } = document;
@@ -120,6 +121,7 @@ interface RemoveDocumentProps {
   readonly uses: number;
 }
 
+/** The button that removes the document. Documents at the top level cannot be removed. */
 function RemoveDocument({ document, uses }: RemoveDocumentProps): ReactNode {
   const { toast } = useStudio();
   if (!document.path.includes('/')) return null;

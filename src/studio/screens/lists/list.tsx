@@ -50,6 +50,7 @@ export function List(): ReactNode {
 /** The columns of a choice: its stored value and its texts. */
 const COLUMNS = [['value', 'Stored value'], ...Object.entries(LANGUAGE_NAMES)] as const;
 
+/** The table of the choices of a list, in which they can be edited, added, moved and removed. */
 function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
   const options = own(document.value, 'options');
   const display = own(document.value, 'display');

@@ -55,6 +55,7 @@ interface FileInUseProps {
   readonly baseHash: string | null;
 }
 
+/** An existing file: its picture, its uses and the buttons for it. */
 function FileInUse({ path, hash, baseHash }: FileInUseProps): ReactNode {
   const { id: change } = useCurrentChange();
   return (
@@ -101,6 +102,7 @@ interface RestoreFileProps {
   readonly label: string;
 }
 
+/** A button that restores the published version of a file. */
 function RestoreFile({ path, hash, label }: RestoreFileProps): ReactNode {
   const { api, toast } = useStudio();
   const { problem, isSending, edit } = useMediaEdit();
@@ -120,6 +122,7 @@ function RestoreFile({ path, hash, label }: RestoreFileProps): ReactNode {
   );
 }
 
+/** A button that removes a file, unless it is used. */
 function RemoveFile({ path, hash, uses }: { readonly path: string; readonly hash: string; readonly uses: number }) {
   const { api, toast } = useStudio();
   const navigate = useNavigate();
@@ -137,6 +140,7 @@ function RemoveFile({ path, hash, uses }: { readonly path: string; readonly hash
   );
 }
 
+/** A message that says why an edit was refused. */
 const Problem = ({ text }: { readonly text: string }): ReactNode => (
   <p role="alert" className={notes.problem}>
     {text}

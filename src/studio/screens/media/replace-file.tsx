@@ -120,6 +120,7 @@ interface PictureProps {
   readonly onSize: (size: Size) => void;
 }
 
+/** A picture with its title and its size in pixels. */
 function Picture({ title, address, onSize }: PictureProps): ReactNode {
   const [size, setSize] = useState<Size>();
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { failureOf } from '../../api/studio-api.ts';
 import { useStudio } from '../../kit/studio-context.ts';
 
+/** The function that edits a media file, and the state of the last edit. */
 interface MediaEdit {
   /** Why the last edit was refused; '' if it succeeded. */
   readonly problem: string;

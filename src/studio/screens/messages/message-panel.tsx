@@ -59,6 +59,7 @@ interface UsePlacesProps {
   readonly messages: UsedDocument;
 }
 
+/** A menu of the fields that show the message, and the form of the chosen field. */
 function UsePlaces({ uses, language, messages }: UsePlacesProps): ReactNode {
   const [key, setKey] = useState('');
   const chosen = uses.find((use) => keyOf(use) === key) ?? uses[0];
@@ -93,4 +94,5 @@ function UsePlaces({ uses, language, messages }: UsePlacesProps): ReactNode {
   );
 }
 
+/** Returns a key that identifies a use of a message. */
 const keyOf = ({ form, path, cause }: MessageUse): string => `${form} ${path} ${cause}`;

@@ -106,6 +106,7 @@ function messagesIn(value: unknown): readonly (readonly [name: string, value: un
 const wordsOf = (name: string, value: unknown): string =>
   [name, causeText(name), own(value, 'en'), own(value, 'es')].map(String).join(' ').toLowerCase();
 
+/** The headings of the columns. */
 function Head(): ReactNode {
   return (
     <thead>
@@ -126,6 +127,7 @@ interface FiltersProps {
   readonly count: string;
 }
 
+/** The search field and the filters of the list, with the number of messages that they leave. */
 function Filters({ text, onText, isUntranslated, onUntranslated, count }: FiltersProps): ReactNode {
   return (
     <div className={css.filters}>

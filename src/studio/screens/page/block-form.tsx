@@ -76,6 +76,7 @@ export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFo
   );
 }
 
+/** Returns the field of the page that gets the focus: the one of the chosen text; undefined if no text was chosen. */
 const focusOf = ({ origin, count }: ChosenBlock) => (origin?.pointer ? { pointer: origin.pointer, count } : undefined);
 
 /** Returns the paths of the items that contain fields of the block, the closest one first. */

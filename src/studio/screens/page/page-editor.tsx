@@ -52,10 +52,12 @@ interface EditorProps extends PageEditorProps {
   readonly design?: UsedDocument;
 }
 
+/** The editor of a page with a design, which is loaded from `path`. */
 function EditorWithDesign({ path, ...props }: EditorProps & { readonly path: string }): ReactNode {
   return <Editor {...props} design={useDocument(path)} />;
 }
 
+/** The editor of a page, after its design has been loaded. */
 function Editor({ page, choice: [chosen, choose], renderings, design }: EditorProps): ReactNode {
   const settings = useDocument('settings.json').value;
   const route = routeOf(page.path, settings);
@@ -162,7 +164,9 @@ function useChosenDocument(chosen: ChosenBlock | undefined, page: UsedDocument):
   return useDocument(chosen?.origin?.document ?? chosen?.key.split('#')[0] ?? page.path);
 }
 
+/** The session storage, in which the view of the preview is kept under KEY. */
 const stored = guardStorage(() => sessionStorage);
+/** Key under which the view is stored. */
 const KEY = 'studio page view';
 
 /**

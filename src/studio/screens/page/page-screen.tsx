@@ -15,6 +15,7 @@ export function PageScreen(): ReactNode {
   return name === '' ? <PageList /> : <OpenPage key={name} name={name} />;
 }
 
+/** Loads a page and shows its editor. */
 function OpenPage({ name }: { readonly name: string }): ReactNode {
   const page = useDocument(`pages/${name}.json`);
   const at = useSearchParams()[0].get('at');

@@ -31,6 +31,7 @@ export function actionInWords(action: string): string {
   return WORDS.get(action) ?? action;
 }
 
+/** The kinds of actions, with their labels in the filter of the audit. */
 const KINDS: readonly (readonly [kind: string, label: string])[] = [
   ['change', 'Changes'],
   ['comment', 'Comments'],

@@ -17,6 +17,7 @@ export interface AuditFilter {
   readonly to: string;
 }
 
+/** A filter that all rows match. */
 export const NO_FILTER: AuditFilter = { subject: '', action: '', from: '', to: '' };
 
 /** Returns the query of a filter. Days are in the editor's time zone, and the last day is included. */

@@ -10,8 +10,8 @@ import { AuditTable } from './audit-table.tsx';
 import css from './people.module.css';
 
 /**
- * The result of the tamper check. If no row was changed, `hash` covers all rows; otherwise `faultyRow` is the first
- * changed or missing one.
+ * The result of the tamper check. If no row was changed, `rows` is their number and `hash` covers all of them;
+ * otherwise `faultyRow` is the first changed or missing one.
  */
 interface TamperCheck {
   readonly rows?: number;
@@ -25,6 +25,7 @@ interface AuditPage {
   readonly titles: Readonly<Record<string, string>>;
 }
 
+/** Number of rows that are loaded at a time. */
 const ROWS = 50;
 
 /** The audit: the actions of all members, newest first, and a check whether rows were changed afterwards. */

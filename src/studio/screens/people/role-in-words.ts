@@ -1,3 +1,4 @@
+/** Names of the roles, as the studio shows them. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['editor', 'Editor'],
   ['qa', 'QA'],

@@ -8,7 +8,9 @@ import { DialogForm } from '../../kit/parts/dialog-form.tsx';
 import fields from '#src/ui/fields/fields.module.css';
 import css from './people.module.css';
 
+/** The roles that a token can have. */
 const ROLES = ['editor', 'qa', 'publisher', 'administrator'] as const;
+/** The offered numbers of days until a token expires. */
 const DAYS = [30, 90, 365] as const;
 
 interface TokenDialogProps {

@@ -10,6 +10,7 @@ import { useStudio } from '../../kit/studio-context.ts';
 import { TokenDialog } from './token-dialog.tsx';
 import css from './people.module.css';
 
+/** A token of a script. `expires` is a time in milliseconds since 1970. */
 interface Token {
   readonly id: string;
   readonly name: string;

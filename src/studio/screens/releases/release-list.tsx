@@ -25,6 +25,7 @@ export function ReleaseList(): ReactNode {
   );
 }
 
+/** The menus that choose two releases to compare, and the table of releases. */
 function Releases({ releases }: { readonly releases: readonly Release[] }): ReactNode {
   const [parameters, setParameters] = useSearchParams();
   const newest = releases[0]?.number ?? 1;
@@ -56,6 +57,7 @@ interface ReleaseChoiceProps {
   readonly onChoose: (number: string) => void;
 }
 
+/** A menu that chooses a release by its number. */
 function ReleaseChoice({ label, releases, value, onChoose }: ReleaseChoiceProps): ReactNode {
   return (
     <label className={fields.field}>
@@ -116,6 +118,7 @@ function ReleaseTable({ releases }: { readonly releases: readonly Release[] }): 
   );
 }
 
+/** Descriptions of releases without a note, by the origin of the release. */
 const ORIGINS: Readonly<Record<string, string>> = {
   seed: 'Content that was deployed',
   studio: 'Published in the studio',

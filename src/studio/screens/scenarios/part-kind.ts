@@ -27,6 +27,7 @@ export function partsOf(schema: JsonObject): readonly Part[] {
     }));
 }
 
+/** Returns the kind of input for values of a JSON Schema. */
 function kindOf(schema: unknown): PartKind {
   if (own(schema, 'const') !== undefined) return 'switch';
   if (own(schema, 'enum') !== undefined) return 'choice';
@@ -38,6 +39,7 @@ function kindOf(schema: unknown): PartKind {
   return type === 'object' && isObject(values) && values['type'] === 'string' ? 'pairs' : 'json';
 }
 
+/** Returns the allowed values of a JSON Schema; an empty list if it does not enumerate them. */
 function valuesOf(schema: unknown): readonly unknown[] {
   const list = own(schema, 'enum');
   if (Array.isArray(list)) return list;
@@ -73,6 +75,7 @@ export function valueOfPart({ kind }: Pick<Part, 'kind'>, text: string): unknown
   return kind === 'json' ? (JSON.parse(text) as unknown) : text;
 }
 
+/** Returns the lines of a text, trimmed and without empty ones. */
 const linesIn = (text: string): string[] =>
   text
     .split('\n')

@@ -14,11 +14,13 @@ import { partsOf } from './part-kind.ts';
 import { useScenarios, type LoadedScenario, type ScenarioChoices } from './scenarios-api.ts';
 import css from './scenarios.module.css';
 
-/** Unsaved scenarios of this tab. */
+/** The storage of this tab, which keeps unsaved scenarios. */
 const draftStorage = guardStorage(() => openStorage(() => sessionStorage));
+/** Key under which the unsaved scenario with a draft name is stored. */
 const draftKey = (name: string): string => `studio.scenario.${name}`;
 /** Key of the time of the saved version on which a draft is based. */
 const baseVersionKey = (name: string): string => `studio.scenario-version.${name}`;
+/** Replaces the name of a scenario that has no name yet, in addresses and in keys of drafts. */
 const NEW_SCENARIO = 'new';
 /** Returns the name of the draft of a new scenario. The copy of a scenario has a separate draft. */
 const draftOfNew = (source: string | null): string => (source === null ? NEW_SCENARIO : `${NEW_SCENARIO} ${source}`);
@@ -70,6 +72,7 @@ interface EditorProps {
   readonly isSaved: boolean;
 }
 
+/** The editor, after the scenario and its schema have been loaded. */
 function Editor({
   name,
   draft,
@@ -145,6 +148,7 @@ function Editor({
   );
 }
 
+/** Returns the unsaved scenario that is stored under a draft name; undefined if there is none. */
 function draftOf(name: string): JsonObject | undefined {
   const text = draftStorage.get(draftKey(name));
   const draft: unknown = text === undefined ? undefined : JSON.parse(text);

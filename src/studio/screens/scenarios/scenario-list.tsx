@@ -102,4 +102,5 @@ function Rows({ scenarios }: { readonly scenarios: readonly ListedScenario[] }):
   );
 }
 
+/** Returns a value if it is a text, otherwise ''. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

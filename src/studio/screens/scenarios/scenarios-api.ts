@@ -23,6 +23,7 @@ export type ScenarioChoices = Readonly<
   Record<'pages' | 'operations' | 'customers' | 'states' | 'files', readonly string[]>
 >;
 
+/** The response of the server to a request for all scenarios. */
 interface ScenariosResponse {
   /** JSON Schema of a scenario. */
   readonly schema: JsonObject;
@@ -30,6 +31,7 @@ interface ScenariosResponse {
   readonly scenarios: readonly ListedScenario[];
 }
 
+/** Query key of the list of scenarios. */
 export const SCENARIOS_QUERY = ['scenarios'] as const;
 
 /** Loads all scenarios, their schema, and the suggested values of their parts. */

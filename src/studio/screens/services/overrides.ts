@@ -17,6 +17,9 @@ export function overridesOf(document: unknown, service: JsonObject, operation: J
   });
 }
 
+/**
+ * Returns the overridden address, method, version and scenario of an operation as text; '' if nothing is overridden.
+ */
 function overrideInWords(
   ofService: JsonObject,
   ofOperation: JsonObject,

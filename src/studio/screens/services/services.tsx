@@ -9,6 +9,7 @@ import table from '../../kit/parts/table.module.css';
 import { useDocument } from '../../kit/use-document.ts';
 import { overridesOf, textOf } from './overrides.ts';
 
+/** Path of the document that defines the account services. */
 const PATH = 'endpoints.json';
 
 /** The screen of the account services: the address of each service, and its operations. */
@@ -76,6 +77,7 @@ function ServiceTable({ document }: { readonly document: unknown }): ReactNode {
   );
 }
 
+/** Returns the objects of a list that is a member of an object; an empty list if it is missing. */
 function objectsIn(value: unknown, name: string): readonly JsonObject[] {
   const list = own(value, name);
   return Array.isArray(list) ? list.filter(isObject) : [];

@@ -111,6 +111,7 @@ interface WordProps {
   readonly document: Pick<UsedDocument, 'change'>;
 }
 
+/** A row with a word in both languages. */
 function Word({ name, value, document }: WordProps): ReactNode {
   return (
     <tr>
@@ -123,6 +124,7 @@ function Word({ name, value, document }: WordProps): ReactNode {
 /** Names of words that the schema allows. */
 const NAME = /^(?!constructor$|prototype$)[a-z0-9][a-z0-9.-]*(?:_(?:zero|one|two|few|many|other))?$/;
 
+/** The form that adds a word; it refuses a name that exists. */
 function AddWord({
   document,
   names,

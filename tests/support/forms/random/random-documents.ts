@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
 
+/** Texts of several formats and lengths. */
 const TEXTS = ['a', 'Some words', 'ana@example.com', 'https://example.com/', '2026-11-21', 'x'.repeat(40), '12:30:00Z'];
 const NUMBERS = [0, 1, 2, 17, 18, 75, 1.5, -3, 0.1, 2 ** 31];
 /** Values of every type, some of them empty. */
@@ -14,6 +15,7 @@ export function documentsOf(schema: JsonObject): fc.Arbitrary<JsonObject> {
     .filter(isObject);
 }
 
+/** Returns random values that match a part of the schema `root`; one of 15 is any other value. */
 function mostlyMatching(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 14, arbitrary: matching(root, part, depth) },
@@ -21,6 +23,7 @@ function mostlyMatching(root: JsonObject, part: unknown, depth: number): fc.Arbi
   );
 }
 
+/** Returns random values that match a part of the schema `root`, with its references and alternatives. */
 function matching(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<unknown> {
   if (!isObject(part) || depth > 7) return fc.constantFrom<unknown>(...ODD);
   const { $ref: reference, allOf, anyOf, oneOf, if: _if, then, else: otherwise, dependentSchemas, ...rest } = part;
@@ -41,6 +44,7 @@ function matching(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<
     : fc.tuple(...all).map((found) => (found.every(isObject) ? Object.assign({}, ...found) : found.at(-1)));
 }
 
+/** Returns random values for a part without references and alternatives. */
 function matchingType(root: JsonObject, part: JsonObject, depth: number): fc.Arbitrary<unknown> {
   if (Object.hasOwn(part, 'const')) return fc.constant(part['const']);
   if (Array.isArray(part['enum'])) return fc.constantFrom(...(part['enum'] as unknown[]));
@@ -48,6 +52,7 @@ function matchingType(root: JsonObject, part: JsonObject, depth: number): fc.Arb
   return fc.oneof(...types.map((type) => matchingValue(root, part, type, depth)));
 }
 
+/** Returns random values of one type. */
 function matchingValue(root: JsonObject, part: JsonObject, type: unknown, depth: number): fc.Arbitrary<unknown> {
   const within = (inner: unknown) => mostlyMatching(root, inner, depth + 1);
   if (type === 'object') {

@@ -3,6 +3,7 @@
 import * as fc from 'fast-check';
 import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
 
+/** A schema of a field or group, or keywords of a schema. */
 type Part = Readonly<Record<string, unknown>>;
 
 /** Fields that conditions read. */
@@ -13,6 +14,7 @@ const DECIDING = {
   s: { type: 'string' },
 };
 
+/** Random schemas by kind, which contain each other. */
 const parts = fc.letrec<Record<'part' | 'scalar' | 'group' | 'list' | 'choice', Part>>((tie) => ({
   part: fc.oneof(
     { maxDepth: 3 },
@@ -85,6 +87,7 @@ function plainGroup(): fc.Arbitrary<Part> {
   }));
 }
 
+/** Returns one to three random properties with these names. */
 function someProperties(names: readonly string[], schema: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
   return fc.dictionary(fc.constantFrom(...names), schema, { minKeys: 1, maxKeys: 3 });
 }
@@ -96,6 +99,7 @@ function someKeywords(keywords: Readonly<Record<string, fc.Arbitrary<unknown>>>)
     .map(([names, all]) => Object.fromEntries(names.map((name) => [name, all[name]])));
 }
 
+/** Returns random schemas of texts. */
 function texts(): fc.Arbitrary<Part> {
   const limits = someKeywords({
     minLength: fc.constantFrom(0, 1, 3),
@@ -107,6 +111,7 @@ function texts(): fc.Arbitrary<Part> {
   return fc.tuple(types, limits).map(([type, more]) => ({ type, ...more }));
 }
 
+/** Returns random schemas of numbers. */
 function numbers(): fc.Arbitrary<Part> {
   const limits = someKeywords({
     minimum: fc.constantFrom(0, 1),
@@ -119,6 +124,7 @@ function numbers(): fc.Arbitrary<Part> {
   return fc.tuple(types, limits).map(([type, more]) => ({ type, ...more }));
 }
 
+/** Returns other schemas of single values: booleans, constants, choices and references. */
 function values(): fc.Arbitrary<Part> {
   return fc.constantFrom<Part>(
     { type: 'boolean' },
@@ -144,6 +150,7 @@ function values(): fc.Arbitrary<Part> {
   );
 }
 
+/** Returns random schemas of groups whose fields are parts. */
 function groupOf(part: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
   const inner = someKeywords({
     additionalProperties: fc.oneof(fc.boolean(), texts(), numbers()),
@@ -191,6 +198,7 @@ function groupOf(part: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
     }));
 }
 
+/** Returns random schemas of lists and tuples. */
 function listOf(part: fc.Arbitrary<Part>, scalar: fc.Arbitrary<Part>, group: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
   const limits = someKeywords({
     minItems: fc.constantFrom(0, 1, 2),
@@ -216,6 +224,7 @@ function listOf(part: fc.Arbitrary<Part>, scalar: fc.Arbitrary<Part>, group: fc.
   );
 }
 
+/** Returns random schemas with two or three alternatives. */
 function choiceOf(scalar: fc.Arbitrary<Part>, group: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
   const ways = fc.array(fc.oneof(scalar, group), { minLength: 2, maxLength: 3 });
   return fc.tuple(fc.constantFrom('anyOf', 'oneOf'), ways).map(([keyword, list]) => ({ [keyword]: list }));
@@ -226,6 +235,7 @@ export function asDraft2020(schema: JsonObject): JsonObject {
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...(toDraft2020(schema) as JsonObject) };
 }
 
+/** Converts a part of a schema: see `asDraft2020`. */
 function toDraft2020(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(toDraft2020);
   if (typeof part === 'string') return part.replace(/^#\/definitions\//, '#/$defs/');

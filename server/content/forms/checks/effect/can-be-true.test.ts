@@ -83,7 +83,10 @@ function rulesOf(parts: fc.Arbitrary<Rule>, depth: number): fc.Arbitrary<Rule> {
   );
 }
 
-/** The combinations by the field that is not empty. They are made once, because each rule is applied to all of them. */
+/**
+ * The combinations of values, by the name of the field that is not empty. They are computed once, because each rule is
+ * applied to all of them.
+ */
 const combinations = new Map<string | undefined, readonly Record<string, Json>[]>();
 
 /** Returns all combinations of values, without those in which the field `filled` is empty. */

@@ -8,6 +8,7 @@ import { entryScope, fieldAtPath, type RuleScope } from './rule-scope.ts';
 /** Most combinations of values that are tried for one rule. */
 const MAX_COMBINATIONS = 10_000;
 
+/** A combination of values, by the name of the field. */
 type Values = ReadonlyMap<string, Json>;
 /** The result of a condition; undefined if it depends on a value that the check does not know. */
 type Truth = boolean | undefined;
@@ -40,8 +41,10 @@ function collectLiterals(part: unknown, scope: RuleScope, found: Map<string, Jso
 }
 
 const LOGICAL_OPERATORS: readonly string[] = ['and', 'or', 'if', '!', '!!'];
+/** Whether a part of a rule combines other conditions. */
 const isLogical = (part: unknown): boolean => LOGICAL_OPERATORS.includes(operationOf(part)?.name ?? '');
 
+/** Returns the truth of a condition for these values. */
 function truthOf(part: unknown, values: Values, scope: RuleScope): Truth {
   const comparison = comparisonOf(part, scope);
   if (comparison) {
@@ -72,6 +75,7 @@ function truthOf(part: unknown, values: Values, scope: RuleScope): Truth {
 
 const negate = (truth: Truth): Truth => (truth === undefined ? undefined : !truth);
 
+/** Returns the truth of an `or`. */
 function anyOf(truths: readonly Truth[]): Truth {
   if (truths.includes(true)) return true;
   return truths.includes(undefined) ? undefined : false;

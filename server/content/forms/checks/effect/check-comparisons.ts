@@ -52,6 +52,7 @@ function checkOrder(part: unknown, place: readonly string[], scope: RuleScope, f
   fault(place, what, 'Compare it with a value within the limits of its schema.');
 }
 
+/** Returns the problem of a comparison of an operand with a value; undefined if there is none. */
 function problemOf(
   operand: unknown,
   value: unknown,
@@ -65,6 +66,9 @@ function problemOf(
   return problemWith(field, String(name), value);
 }
 
+/**
+ * Returns the problem of a comparison of a field with a value that it never has; undefined if it can have the value.
+ */
 function problemWith(
   { path, type, choices }: FormField,
   name: string,

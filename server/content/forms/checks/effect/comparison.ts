@@ -16,7 +16,9 @@ export interface Comparison {
   readonly isTrueFor: (value: Json) => boolean;
 }
 
+/** The operators that compare numbers by size. */
 const ORDER: readonly string[] = ['<', '<=', '>', '>='];
+/** The types of fields with a single value. */
 const SCALARS: readonly string[] = ['string', 'number', 'integer', 'boolean'];
 
 /** Returns a part of a rule as a comparison; undefined if it is not one or its results are not known. */
@@ -70,6 +72,7 @@ function nameOf(part: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
+/** Whether an operand is a literal, or a list of literals. */
 const isPlain = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.every((one) => typeof one !== 'object' || one === null)

@@ -16,6 +16,7 @@ export function possibleValues(field: RuleField, literals: readonly Json[]): rea
   return filledValues && [null, ...filledValues];
 }
 
+/** Returns the representative values of a field that is not empty. */
 function filledValuesOf(field: RuleField, literals: readonly Json[]): readonly Json[] | undefined {
   const { type, choices, accepts = () => true } = field;
   if (type === 'array') return choices && setsOf(choices, literals);

@@ -3,9 +3,12 @@ import { patternOf } from '#src/model/form/form-path.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 
-/** A field with a check of its values. */
+/** A form field with a function that checks its values. */
 export interface RuleField extends FormField {
-  /** Whether its schema accepts a value of its type and within its limits; undefined if it accepts all. */
+  /**
+   * Returns whether the field's schema accepts a value that has the right type and is within the limits; undefined if
+   * it accepts every such value.
+   */
   readonly accepts?: ((value: Json) => boolean) | undefined;
 }
 
@@ -34,9 +37,10 @@ export function fieldAtPath({ fields, entry }: RuleScope, name: string): RuleFie
   return list?.type === 'array' && list.choices ? entryField(list, list.choices) : undefined;
 }
 
+/** Returns the path of a name in a scope: `rooms.*` and `size` → `rooms.*.size`. */
 const pathIn = (entry: string, name: string): string => [entry, name].filter((part) => part !== '').join('.');
 
-/** Returns a list of choices as a field for one of them. */
+/** Returns a field for a single entry of a list of choices, for example for `colors.*`. */
 function entryField(list: RuleField, choices: NonNullable<FormField['choices']>): RuleField {
   const types = new Set(choices.map((choice) => typeof choice));
   const type = (['string', 'number', 'boolean'] as const).find((one) => types.size === 1 && types.has(one));

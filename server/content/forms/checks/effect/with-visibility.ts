@@ -3,7 +3,7 @@ import type { Rule } from '#src/logic/rule.ts';
 import type { RulesByField } from '#src/model/form/form-module.ts';
 import { groupsOf } from '#src/model/form/form-path.ts';
 
-/** Most fields whose conditions are added to one rule. */
+/** Maximum number of fields whose visibility conditions are added to one rule. */
 const MAX_FIELDS = 30;
 
 /**
@@ -14,7 +14,7 @@ const MAX_FIELDS = 30;
 export function withVisibility(rule: Rule, shown: readonly string[], rules: RulesByField): Rule {
   const conditions: Rule[] = shown.flatMap((path) => rules[path]?.visible ?? []);
   const names = new Set([rule, ...conditions].flatMap((one) => pathsOf(one).paths));
-  // Names that are added while the loop runs are visited, too.
+  // The loop also visits the names that are added while it runs.
   for (const name of names) {
     if (names.size > MAX_FIELDS) break;
     const visible = [...groupsOf(name), name].flatMap((path) => rules[path]?.visible ?? []);

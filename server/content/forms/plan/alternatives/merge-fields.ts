@@ -43,5 +43,6 @@ function commonLimits(one: Limits, other: Limits): Limits {
 /** Marks the `anyOf` of a merged field, so that a third field joins it instead of nesting another one. */
 export const MERGED = 'x-merged';
 
+/** Returns the schemas that a merged field combines; for another field, its only schema. */
 const schemasOf = ({ schema }: PlannedField): readonly unknown[] =>
   schema[MERGED] === true ? (schema['anyOf'] as unknown[]) : [schema];

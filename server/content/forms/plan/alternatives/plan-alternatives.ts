@@ -45,6 +45,7 @@ export function planAlternatives(
   };
 }
 
+/** Plans one alternative. Its path is the path of the part with its index: `payment~0`. */
 function planAlternative(
   planner: Planner,
   part: JsonObject,
@@ -64,7 +65,7 @@ function planAlternative(
   };
 }
 
-/** Returns a group for the part itself, which has the error of a value that fits no alternative. */
+/** Returns a group for the part itself. It shows the error of a value that fits no alternative. */
 function groupOfAlternatives({ groups }: PartContents, path: string, keyword: string): PlannedGroup {
   const kind = groups.findLast((group) => group.path === path)?.kind ?? 'group';
   return { path, kind, causes: [keyword] };

@@ -1,6 +1,7 @@
 import type { Report } from '../../source/form-source.ts';
 import type { PartContents, PlannedField, PlannedGroup } from '../plan-types.ts';
 
+/** Advice for a field, group or list that alternatives describe as different kinds. */
 const FIX = 'Describe it as the same kind of field each time, or give it another name in one of them.';
 
 /** Reports fields that several alternatives describe as different kinds: a form has one control for each name. */
@@ -11,7 +12,7 @@ export function checkSameKind({ fields }: PartContents, report: Report): void {
   }
 }
 
-/** Reports groups and lists that an alternative of the group around them describes as something else. */
+/** Reports groups and lists that an alternative of the group around them describes as another kind of part. */
 export function checkSharedKinds(
   sharedContents: PartContents,
   alternative: PartContents,
@@ -28,6 +29,7 @@ export function checkSharedKinds(
   }
 }
 
+/** Returns path → kind for all fields, groups and lists. */
 function kindsIn({ fields, groups }: PartContents): ReadonlyMap<string, string> {
   const parts = groups.filter(({ kind }) => kind !== 'alternative');
   return new Map([
@@ -42,6 +44,7 @@ function kindOf({ field: { control, type } }: PlannedField): string {
   return control === typeName ? control : `${control} (${typeName})`;
 }
 
+/** Reports a field, group or list that alternatives describe as different kinds. */
 function reportKinds(path: string, kinds: readonly string[], report: Report): void {
   report(['schema', ...path.split('.')], `alternatives describe it as different kinds: ${kinds.join(', ')}`, FIX);
 }

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model
 import { childPath } from '../plan-group.ts';
 import { SCALAR_TYPES, typeOf } from '../schema-parts.ts';
 
-/** No rule can express a condition. The message says why: `uses "pattern"`. */
+/** Thrown if no rule can express a condition of the schema. The message gives the reason: `uses "pattern"`. */
 export class ConditionError extends Error {
   override readonly name = 'ConditionError';
 }
@@ -16,11 +16,13 @@ export function ruleOf(schemas: readonly unknown[], path: string, valueSchema: J
   return allOfRules(schemas.map((schema) => ruleOfSchema(schema, path, valueSchema)));
 }
 
+/** Returns the rule that is true if the value at a path fits a schema. */
 function ruleOfSchema(schema: unknown, path: string, valueSchema: JsonObject): Rule {
   if (!isObject(schema)) return schema !== false;
   return allOfRules(Object.keys(schema).map((keyword) => ruleOfKeyword(keyword, schema[keyword], path, valueSchema)));
 }
 
+/** Returns the rule for one keyword of a schema; throws a ConditionError if rules cannot express the keyword. */
 function ruleOfKeyword(keyword: string, value: unknown, path: string, valueSchema: JsonObject): Rule {
   const all = (): Rule[] => (value as unknown[]).map((one) => ruleOfSchema(one, path, valueSchema));
   const variable = { var: path };
@@ -67,7 +69,7 @@ function ruleOfKeyword(keyword: string, value: unknown, path: string, valueSchem
   }
 }
 
-/** Returns the rule for a property. It is also true if the property is missing. */
+/** Returns the rule that is true if a property fits a schema or is missing. */
 function ruleOfProperty(path: string, name: string, schema: unknown, groupSchema: JsonObject): Rule {
   const part = partOf(groupSchema, name);
   if (!part) return true;
@@ -75,6 +77,7 @@ function ruleOfProperty(path: string, name: string, schema: unknown, groupSchema
   return rule === true ? true : { or: [{ '!': [presenceRule(childPath(path, name), part)] }, rule] };
 }
 
+/** Returns the rule that is true if a property is submitted; `false` if the group has no such property. */
 function propertyPresenceRule(path: string, name: string, groupSchema: JsonObject): Rule {
   const part = partOf(groupSchema, name);
   return part ? presenceRule(childPath(path, name), part) : false;
@@ -96,6 +99,7 @@ function presenceRule(path: string, part: JsonObject): Rule {
   return { or: inside };
 }
 
+/** Returns the schema of a property; undefined if there is none. Throws a ConditionError if it has alternatives. */
 function partOf(groupSchema: JsonObject, name: string): JsonObject | undefined {
   const part = own(groupSchema['properties'], name);
   if (!isObject(part)) return undefined;
@@ -105,6 +109,7 @@ function partOf(groupSchema: JsonObject, name: string): JsonObject | undefined {
   return part;
 }
 
+/** Returns the rule that is true if the value is one of these values. */
 function oneOfValues(values: readonly unknown[], variable: Rule, valueSchema: JsonObject): Rule {
   if (!SCALAR_TYPES.includes(typeOf(valueSchema)) || values.some((value) => typeof value === 'object')) {
     throw new ConditionError('compares a value that is no text, number or boolean');
@@ -115,12 +120,14 @@ function oneOfValues(values: readonly unknown[], variable: Rule, valueSchema: Js
     : { in: [variable, values as unknown as readonly Rule[]] };
 }
 
+/** Returns the rule that is true if at least one entry of the list fits a schema. */
 function containsRule(schema: unknown, variable: Rule, valueSchema: JsonObject): Rule {
   const items = own(valueSchema, 'items');
   if (!isObject(items) || !SCALAR_TYPES.includes(typeOf(items))) throw new ConditionError('uses "contains"');
   return { some: [variable, ruleOfSchema(schema, '', items)] };
 }
 
+/** Returns `true` if the field always has the type of the condition; throws a ConditionError otherwise. */
 function checkType(type: unknown, valueSchema: JsonObject): Rule {
   const types = [type].flat();
   const valueTypes = [typeOf(valueSchema)].flat();
@@ -129,6 +136,7 @@ function checkType(type: unknown, valueSchema: JsonObject): Rule {
   return true;
 }
 
+/** Returns the rule that is true if all rules are true. */
 function allOfRules(rules: readonly Rule[]): Rule {
   const real = rules.filter((rule) => rule !== true);
   return real.length === 0 ? true : real.length === 1 ? real[0]! : { and: real };

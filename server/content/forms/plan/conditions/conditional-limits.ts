@@ -5,7 +5,7 @@ import { childPath } from '../plan-group.ts';
 import type { ConditionalLimits, PlannedField } from '../plan-types.ts';
 import { VALIDATIONS } from '../../source/expand-schema.ts';
 
-/** Keywords whose parts validate the same value. */
+/** Keywords that contain schemas for the same value, not for a property or entry of it. */
 const SAME_VALUE: readonly string[] = ['allOf', 'anyOf', 'oneOf', 'then', 'else'];
 
 /** Adds the limits that the conditions of a group (`then`, `else`, dependencies) set for its fields. */
@@ -28,6 +28,7 @@ export function withConditionalLimits(
   });
 }
 
+/** Adds limits to those that the field has from the conditions of inner groups. */
 function withLimits(planned: PlannedField, { causes, limits, reads }: ConditionalLimits): PlannedField {
   const outer = planned.conditional ?? { causes: [], limits: [], reads: [] };
   return {
@@ -42,7 +43,7 @@ function withLimits(planned: PlannedField, { causes, limits, reads }: Conditiona
   };
 }
 
-/** Collects the schemas that a condition has for each path. */
+/** Adds to `found` the schemas that a condition contains, by the path of the part that they validate. */
 function collect(schema: unknown, path: string, found: Map<string, JsonObject[]>): void {
   if (!isObject(schema)) return;
   for (const part of SAME_VALUE.flatMap((name) => schema[name])) collect(part, path, found);

@@ -8,10 +8,14 @@ import { childPath } from '../plan-group.ts';
 import type { FormPlan, PlannedCondition, Planner, Position } from '../plan-types.ts';
 import { isArrayLeaf, typeOf } from '../schema-parts.ts';
 
+/** Advice for a condition that cannot be expressed as a rule. */
 const REMEDY =
   'Write the condition with const, enum, required, minimum, maximum, contains, not, allOf or anyOf, or as "visible" and "required" under "rules".';
 
-/** Plans the conditions of a group's properties as rules. Reports those that add fields but cannot be such rules. */
+/**
+ * Plans the conditions of a group's properties as rules. Reports conditions that add fields but cannot be expressed as
+ * rules.
+ */
 export function planConditions(planner: Planner, schema: JsonObject, position: Position): readonly PlannedCondition[] {
   const conditionals = schema[CONDITIONALS];
   if (!Array.isArray(conditionals)) return [];
@@ -32,7 +36,7 @@ export function planConditions(planner: Planner, schema: JsonObject, position: P
       ];
     } catch (error) {
       if (!(error instanceof ConditionError)) throw error;
-      // A condition without new fields still validates the document.
+      // A condition that adds no fields needs no rule: the validation of the whole form still checks it.
       if (shown.length > 0) planner.report(place, `the condition of ${shown.join(', ')} ${error.message}`, REMEDY);
       return [];
     }
@@ -47,7 +51,7 @@ function isField(schema: JsonObject, name: string): boolean {
 
 /**
  * Returns the rules of a form with those of its schema's conditions. A field appears if one of the conditions that name
- * it is true and its own rule allows it; it is required if one of them requires it, or its own rule.
+ * it is true and its own rule allows it; it is required if one of them or its own rule requires it.
  */
 export function withConditions(rules: RulesByField, { conditions, fields }: FormPlan): RulesByField {
   const mergedRules: Record<string, FieldRules> = { ...rules };
@@ -72,6 +76,7 @@ export function withConditions(rules: RulesByField, { conditions, fields }: Form
   return mergedRules;
 }
 
+/** Returns the rule that is true if one of the rules is true; undefined if there are no rules. */
 function anyOfRules(rules: readonly Rule[]): Rule | undefined {
   const distinctRules = [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()];
   return distinctRules.length > 1 ? { or: distinctRules } : distinctRules[0];

@@ -3,10 +3,12 @@ import { suggest } from '#src/lib/text/closest.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
 import type { Report } from '../../source/form-source.ts';
 
+/** Options of a control, by name. */
 type Options = Readonly<Record<string, Json>>;
 
+/** When an option of react-jsonschema-form is a problem, and how it is reported. */
 interface RjsfOption {
-  /** Returns whether the value requests the behavior that the portal has in any case. Such an option is harmless. */
+  /** Returns whether the value requests what the portal does anyway, so that the option is harmless. */
   readonly isMet: (value: unknown) => boolean;
   readonly what: string;
   readonly fix: string;
@@ -14,23 +16,29 @@ interface RjsfOption {
   readonly isNote?: true;
 }
 
+/** Advice in the report of an option that has no counterpart. */
 const REMOVE = 'Remove it.';
+/** Check for an option that is a problem with every value. */
 const never = (): boolean => false;
+/** Returns a check for an option that is harmless with one of these values. */
 const is =
   (...values: readonly unknown[]) =>
   (value: unknown): boolean =>
     values.includes(value);
+/** Whether a value is null, an empty text, an empty list or an empty object. */
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || ((isObject(value) || Array.isArray(value)) && Object.keys(value).length === 0);
+/** Options for formatted texts in the uiSchema. */
 const TEXT_OPTION = {
   isMet: is(false),
   what: 'has no effect',
   fix: 'Write formatted texts as "guidance" under "en" and "es", and remove it here.',
   isNote: true,
 } as const;
+/** Options without a counterpart in the portal. */
 const UNSUPPORTED = { isMet: never, what: 'is not an option of the portal', fix: REMOVE } as const;
 
-/** Options of react-jsonschema-form that the portal does not support, or only for fields. */
+/** Options of react-jsonschema-form that the portal does not support, or supports only for fields. */
 const OPTIONS: Readonly<Record<string, RjsfOption>> = {
   emptyValue: {
     isMet: isEmpty,
@@ -87,9 +95,10 @@ const OPTIONS: Readonly<Record<string, RjsfOption>> = {
   },
 };
 
+/** Whether a name is one of OPTIONS. */
 export const isRjsfOption = (name: string): boolean => Object.hasOwn(OPTIONS, name);
 
-/** Reports an option of react-jsonschema-form that requests another behavior than that of the portal. */
+/** Reports an option of react-jsonschema-form that requests something other than what the portal does. */
 export function checkRjsfOption(
   name: string,
   value: unknown,
@@ -100,14 +109,14 @@ export function checkRjsfOption(
   if (!isMet(value)) report(place, what, fix, isNote ? { severity: 'note' } : {});
 }
 
-/** Types of inputs that are names of widgets here. */
+/** Input types that a form may use as `inputType`; each is also the name of a widget. */
 const INPUT_TYPES = 'text password email url tel number range color date datetime-local time month week hidden'.split(
   ' ',
 );
 
 /**
- * Returns the uiSchema of a field with the type of its input as the widget that it names. Reports an unknown type, and
- * a field that has another control already.
+ * Returns the uiSchema of a field with its `inputType` as `ui:widget`. Reports an unknown type, and a field for which
+ * another control is already named.
  */
 export function withInputType(ui: JsonObject, place: readonly (string | number)[], report: Report): JsonObject {
   const [type, here] =
@@ -127,9 +136,7 @@ export function withInputType(ui: JsonObject, place: readonly (string | number)[
   return ui;
 }
 
-/**
- * Reports a type of input that does not decide the control of its field, because the control cannot show its values.
- */
+/** Reports an `inputType` that has no effect on the control, because the control of that type cannot show the field. */
 export function checkInputType(
   control: FormControl,
   schema: JsonObject,
@@ -143,15 +150,15 @@ export function checkInputType(
   report([...place, 'inputType'], what, `Remove it: the field has the control "${control.name}".`);
 }
 
-/** First and last value of a year, by the format of a date. */
+/** Format of a date → end of the first and of the last value of a year: `-01-01` and `-12-31`. */
 const YEAR_ENDS: Readonly<Record<string, readonly [first: string, last: string]>> = {
   date: ['-01-01', '-12-31'],
   'date-time': ['-01-01T00:00:00Z', '-12-31T23:59:59Z'],
 };
 
 /**
- * Returns the options of a date with its range of years as the limits `min` and `max`. Reports an invalid range, and a
- * range of another field.
+ * Returns the options of a date field with its range of years as the limits `min` and `max`. Reports an invalid range,
+ * and a range of a field that is not a date.
  */
 export function withYearLimits(
   options: Options,

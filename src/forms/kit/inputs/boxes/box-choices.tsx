@@ -33,6 +33,7 @@ export function BoxChoices({ choices, renderBox, all, isInline = false, onLeave 
   );
 }
 
+/** A box with its label. */
 function BoxLabel({ box, label }: { readonly box: ReactNode; readonly label: string }): ReactNode {
   return (
     <label className={css.choice}>

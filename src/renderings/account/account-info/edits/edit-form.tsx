@@ -16,7 +16,7 @@ export interface EditFormProps {
   readonly cancelText: string;
   /** Shown beside the submit button in place of the button that closes the dialog. */
   readonly actions?: ReactNode;
-  /** The message for an error without a message of the service. */
+  /** The message for an error for which the service sends none. */
   readonly failure: string | ((error: unknown) => string);
   readonly onSend: (document: FormDocument, options: SendOptions) => Promise<void>;
 }

@@ -100,8 +100,8 @@ function useFrame(
 }
 
 /**
- * Moves the focus to the heading when the step changes, because the focused element is removed; a new step may take the
- * focus itself.
+ * Moves the focus to the heading when the step changes, because the element that had the focus is removed. If the new
+ * step has set the focus itself, the focus stays there.
  */
 function useHeadingFocus(body: RefObject<HTMLDivElement | null>, step: string): void {
   const shownStep = useRef(step);
@@ -125,6 +125,7 @@ function UnlinkedStep({ fields, onClose }: Pick<ProfileDialogProps, 'fields' | '
   );
 }
 
+/** Returns the form and the heading of the dialog for a part of the profile. */
 function partsOf(
   { part, profile }: ProfileEdit,
   fields: Fields<AccountInfoFields>,

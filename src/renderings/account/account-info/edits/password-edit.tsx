@@ -75,7 +75,7 @@ export function UnlinkEdit({ profile, fields, update, onUpdate }: EditProps): Re
   );
 }
 
-/** Returns true if the error is shown at fields, or if a fresh sign-in solves it. */
+/** Returns true if the form handles the error: it is shown next to fields, or a fresh sign-in solves it. */
 function isHandledByForm(error: unknown): boolean {
   return needsFreshSignIn(error) || (error instanceof OperationError && error.faults.length > 0);
 }

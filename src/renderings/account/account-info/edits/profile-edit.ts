@@ -3,6 +3,7 @@ import type { Profile } from '#src/operations/profile.ts';
 /** The part of the profile that one dialog changes. */
 export type ProfilePart = 'name' | 'email' | 'password' | 'address';
 
+/** The names of all parts. */
 const PARTS: readonly string[] = ['name', 'email', 'password', 'address'] satisfies readonly ProfilePart[];
 
 /** The dialog that changes a part of the profile. */
@@ -17,6 +18,7 @@ export interface ProfileEdit {
 /** Query parameter of the account page that opens the dialog again after a sign-in. */
 export const RESUME = 'resume';
 
+/** Returns the part of the profile with this name; undefined if there is none. */
 export function partOf(name: string | null): ProfilePart | undefined {
   return name !== null && PARTS.includes(name) ? (name as ProfilePart) : undefined;
 }

@@ -15,6 +15,7 @@ export interface ChangeResult {
   readonly reset: () => void;
 }
 
+/** A step of the dialog, with the failure of its last attempt. */
 interface Step {
   /** The result that began the step. */
   readonly startResult: ProfileChangeResult;
@@ -22,8 +23,10 @@ interface Step {
   readonly failure?: ProfileChangeResult;
 }
 
+/** The step before any change. */
 const FIRST_STEP: Step = { startResult: NO_CHANGE, startedAt: 0 };
 
+/** Returns the result of the last change, with functions that set it. */
 export function useChangeResult(): ChangeResult {
   const [{ startResult, startedAt, failure }, setStep] = useState(FIRST_STEP);
   const setUpdate = useCallback((update: ProfileChangeResult) => {

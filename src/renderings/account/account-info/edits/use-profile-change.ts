@@ -22,8 +22,10 @@ export interface DialogFrame {
   readonly finish: (update: ProfileChangeResult) => void;
 }
 
+/** Provides the frame of the profile dialog to the form in it. */
 export const DialogFrameContext = createContext<DialogFrame | undefined>(undefined);
 
+/** Returns the frame of the dialog around the component. Throws if there is no dialog. */
 export function useDialogFrame(): DialogFrame {
   const frame = use(DialogFrameContext);
   if (!frame) throw new Error('useDialogFrame: no dialog above this component. Render it inside OpenProfileDialog.');

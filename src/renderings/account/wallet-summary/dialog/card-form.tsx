@@ -27,7 +27,7 @@ export interface CardFormProps {
 
 /** Fields that are emptied after a failure: only the security code. (spec: SEC-15) */
 const EMPTIED_FIELDS = ['cvv'];
-/** Maximum time that the form waits for suggested addresses. */
+/** Maximum time that the form waits for suggested addresses, in milliseconds. */
 const SUGGESTION_MS = 1500;
 
 /** The form that adds or updates the card. (spec: WAL-15, WAL-16, WAL-21…46) */
@@ -56,7 +56,7 @@ function NewCard(props: CardFormProps): ReactNode {
   return <CardFields {...props} initial={address ? addressValues(address) : {}} />;
 }
 
-/** Returns `isRunning` until the maximum time has passed, then false. */
+/** Returns `isRunning` until `SUGGESTION_MS` have passed, then false. */
 function useWaiting(isRunning: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -66,6 +66,7 @@ function useWaiting(isRunning: boolean): boolean {
   return isRunning && !isOver;
 }
 
+/** The fields of the card, with the initial values `initial`. */
 function CardFields({
   initialCard,
   card,

@@ -21,6 +21,7 @@ export function formContext(card: Card | undefined): Readonly<Record<string, str
   };
 }
 
+/** Returns the values of the form for an address. */
 export function addressValues({
   addressLine1,
   addressLine2,

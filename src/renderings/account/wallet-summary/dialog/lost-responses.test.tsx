@@ -165,7 +165,7 @@ describe('a change whose outcome is unclear', () => {
     await waitFor(() => expect(before.calls('wallet.updateWallet')).toHaveLength(1));
     const opened = session.values.get('paymentModalOpen')!;
     before.unmount();
-    // A reload does not run the cleanup of React.
+    // In contrast to `unmount`, a reload does not run React's cleanup, so the stored value remains.
     session.values.set('paymentModalOpen', opened);
     const { calls } = show(answers, session);
     const dialog = await screen.findByRole('dialog');

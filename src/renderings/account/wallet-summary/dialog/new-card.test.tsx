@@ -18,7 +18,7 @@ import {
   show,
 } from '#tests/support/account/wallet-dialogs.tsx';
 
-/** The fifty states. */
+/** Codes of the fifty states. */
 const STATES =
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY';
 const DECLINED = 'Your card was declined. Please check your details and try again.';

@@ -79,6 +79,7 @@ function LinkedCardNotice({
   );
 }
 
+/** Returns the title of the dialog for the view that it shows. */
 function titleOf(
   { kind, card }: WalletEdit,
   { change }: WalletChangeControl,
@@ -90,7 +91,9 @@ function titleOf(
   return textOf(isFailed(change) ? fields.deleteFailedHeading : fields.deleteHeading);
 }
 
-/** Moves the focus to the heading if the dialog shows another view, because the focused button is removed. */
+/**
+ * Moves the focus to the heading if the dialog shows another view, because the element that had the focus is removed.
+ */
 function useHeadingFocus(body: RefObject<HTMLDivElement | null>, kind: string | undefined): void {
   const shown = useRef(kind);
   useEffect(() => {

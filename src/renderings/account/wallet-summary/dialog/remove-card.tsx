@@ -75,11 +75,13 @@ export function RemoveCard({ card, kind, fields, changing, onLinked }: RemoveCar
   );
 }
 
+/** The text of the button that confirms, and the messages of the attempt. */
 interface RemovalTexts {
   readonly button: string;
   readonly attempt: Omit<WalletAttempt, 'work'>;
 }
 
+/** Returns the texts for a removal (from the form) or a deletion (from the page). */
 function textsOf(kind: RemoveCardProps['kind'], fields: Fields<WalletSummaryFields>): RemovalTexts {
   if (kind === 'remove')
     return {

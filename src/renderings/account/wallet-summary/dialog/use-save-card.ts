@@ -23,6 +23,7 @@ import { inputOf, typeOf } from './card-values.ts';
 import { useOutcomeCheck } from './use-outcome-check.ts';
 import type { WalletChangeControl } from './use-wallet-change.ts';
 
+/** The submitted values of the card's form. */
 type Input = ReturnType<typeof inputOf>;
 
 /** Thrown if the update changes nothing. (spec: WAL-21) */
@@ -30,6 +31,7 @@ class NothingChanged extends PortalError {}
 /** Thrown if card data cannot be encrypted; nothing is sent then. (spec: WAL-37) */
 class NotEncrypted extends PortalError {}
 
+/** Loads the code that encrypts card data; called only when it is needed. */
 const loadEncryption = () => import('#src/lib/encryption/encrypt-text.ts');
 
 /** Returns the function that sends the form of a card. It rejects if the card was not saved. */

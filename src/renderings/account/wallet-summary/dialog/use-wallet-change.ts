@@ -20,6 +20,7 @@ export interface WalletAttempt {
   readonly mayHaveCharged?: (error: unknown) => boolean;
 }
 
+/** The function that changes the wallet, and the state of the change. */
 export interface WalletChangeControl {
   readonly change: WalletChange;
   /**
@@ -36,7 +37,8 @@ export interface WalletChangeControl {
 }
 
 /**
- * Returns true if the service refused the removal because the card pays for a subscription. The code is the sandbox's.
+ * Returns true if the service refused the removal because the card pays for a subscription. The error code is that of
+ * the sandbox; the documentation of the service names none.
  */
 export const isLinkedRefusal = (error: unknown): boolean =>
   error instanceof OperationError && error.errorCode === 'PCS-WM-103';
@@ -44,6 +46,7 @@ export const isLinkedRefusal = (error: unknown): boolean =>
 /** Returns true after an attempt that did not succeed. */
 export const isFailed = ({ updateAction, success }: WalletChange): boolean => updateAction === 1 && !success;
 
+/** Functions that the change of the wallet calls. */
 export interface WalletDialogEvents {
   readonly onClose: () => void;
   /** Called if the card on file may differ from the shown card. */

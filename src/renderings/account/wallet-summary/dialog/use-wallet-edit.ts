@@ -14,6 +14,7 @@ export interface WalletEditControl {
   readonly close: () => void;
 }
 
+/** Shows a view of the dialog. */
 type Show = (kind: WalletEdit['kind'], isResumed: boolean) => void;
 
 /** Opens and closes the dialog. `wallet` is undefined while it is not loaded. */
@@ -36,8 +37,9 @@ export function useWalletEdit(wallet: Wallet | undefined): WalletEditControl {
 }
 
 /**
- * Opens the dialog that the query of the page names, and removes it from the query: the form for a link, and the
- * confirmation after a sign-in that the removal required (spec: SEC-13). Without a card, a confirmation is not opened.
+ * Opens the view of the dialog that the page's query names, and removes the name from the query. A link names the form;
+ * the return from a sign-in that a removal required names the confirmation (spec: SEC-13). Without a card, a
+ * confirmation is not opened.
  */
 function useOpenByQuery(isLoaded: boolean, card: Card | undefined, show: Show): void {
   const openByName = useCallback(

@@ -9,12 +9,14 @@ import { saveUpdateRecord } from '#src/operations/firmware/update-record.ts';
 /** Time between the response and the opening of the tabs, in milliseconds. (spec: USB-17) */
 const OPEN_DELAY_MS = 1000;
 
+/** A download of the newest software of a TV model. */
 export interface Download extends DownloadRequest {
   readonly model: string;
   /** '' if the page does not know it. */
   readonly version: string;
 }
 
+/** A download for which the server has sent the links. */
 export interface StartedDownload {
   readonly kind: 'started';
   readonly download: Download;
@@ -23,6 +25,7 @@ export interface StartedDownload {
   readonly blocked: number | undefined;
 }
 
+/** The state of the last requested download. */
 export type DownloadState =
   | { readonly kind: 'none' }
   | { readonly kind: 'pending'; readonly download: Download }
@@ -30,6 +33,7 @@ export type DownloadState =
   /** `message` is the service's message; '' if there is none. */
   | { readonly kind: 'failed'; readonly download: Download; readonly message: string };
 
+/** The download of a page: its state, and the functions that start and discard it. */
 export interface DownloadControl {
   readonly state: DownloadState;
   /** The last download that has started; it is kept while new links are requested, and if that request fails. */

@@ -1,5 +1,6 @@
 import type { FileChecksum } from '#src/operations/firmware/checksums.ts';
 
+/** The result of the check of a downloaded file. */
 export type FileVerdict =
   | { readonly kind: 'good' | 'wrong' | 'failed' }
   /** Part of a file, for example after an interrupted download. `total` is the complete size in bytes. */

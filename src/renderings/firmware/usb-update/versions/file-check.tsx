@@ -7,6 +7,7 @@ import { checkFile, type FileVerdict } from './check-file.ts';
 import type { PublishedChecksProps } from './published-checks.tsx';
 import css from './versions.module.css';
 
+/** The state of the check of a file. */
 type CheckState =
   | { readonly kind: 'none' }
   | { readonly kind: 'pending' }
@@ -47,6 +48,7 @@ export function FileCheck({ fields, checksums }: PublishedChecksProps): ReactNod
   );
 }
 
+/** Returns the text that says whether the file is good. */
 function verdictText(
   fields: Fields<UsbUpdateFields>,
   { file, verdict }: Extract<CheckState, { kind: 'done' }>,

@@ -33,6 +33,7 @@ interface CopyableValueProps extends Pick<PublishedChecksProps, 'fields'> {
   readonly value: string;
 }
 
+/** A value with the button that copies it. */
 function CopyableValue({ fields, name, value }: CopyableValueProps): ReactNode {
   const [isCopied, setIsCopied] = useState(false);
   const copy = async (): Promise<void> => {

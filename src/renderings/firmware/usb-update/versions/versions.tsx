@@ -21,7 +21,10 @@ export interface VersionsProps {
   readonly onDownload: () => void;
 }
 
-/** The versions of a model. The store sends only the newest one, so only that one can be downloaded. (spec: USB-07) */
+/**
+ * The versions of a model. The server sends links only for the newest version, so only that version can be downloaded.
+ * (spec: USB-07)
+ */
 export function Versions({ fields, model, onDownload }: VersionsProps): ReactNode {
   const checksums = useSlice(getChecksums).data ?? [];
   const ofModel = checksums.filter((each) => each.imageId === model.imageId && each.model === model.model);
@@ -61,10 +64,11 @@ export function Versions({ fields, model, onDownload }: VersionsProps): ReactNod
 interface VersionRowProps extends Pick<VersionsProps, 'fields'> {
   readonly image: FirmwareImage;
   readonly checksums: readonly FileChecksum[];
-  /** Only for the newest version. */
+  /** Set only for the newest version. */
   readonly onDownload?: () => void;
 }
 
+/** A row of the table of versions. */
 function VersionRow({ fields, image, checksums, onDownload }: VersionRowProps): ReactNode {
   const { language } = usePageContext();
   const { version, releaseDate } = image;

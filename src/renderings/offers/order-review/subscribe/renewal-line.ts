@@ -14,6 +14,7 @@ export interface RenewalTexts {
   readonly nextSeason: string;
 }
 
+/** The values other than the plan that the renewal terms depend on. */
 export interface RenewalOptions {
   readonly group: string;
   /** Renewal prices of seasonal plans, by id of the plan. */
@@ -23,6 +24,7 @@ export interface RenewalOptions {
   readonly t: Phrase;
 }
 
+/** Frequencies of payment for which the portal has a phrase. */
 const FREQUENCIES: readonly string[] = ['day', 'week', 'month', 'year', 'season'];
 
 /** Partner groups whose renewal terms have no date. (spec: OFFER-75) */

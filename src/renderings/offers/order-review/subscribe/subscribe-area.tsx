@@ -79,6 +79,7 @@ function ChargedCard({ card, text }: { readonly card: Card; readonly text: strin
   return <p>{fillTokens(text, { card: name })}</p>;
 }
 
+/** The renewal terms of all plans of the order. */
 function RenewalTerms({ offers, fields }: Pick<SubscribeAreaProps, 'offers' | 'fields'>): ReactNode {
   const t = usePhrase();
   const { language } = usePageContext();

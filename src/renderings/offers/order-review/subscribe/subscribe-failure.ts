@@ -12,7 +12,7 @@ export interface SubscribeFailure {
   readonly mayBeCharged: boolean;
 }
 
-/** The requests that were sent for an order. */
+/** Whether the request that charges an order was sent, now or by an earlier press of the button. */
 export interface SentOrder {
   /** True if this press sent the request that charges. */
   readonly wasOrdered: boolean;

@@ -19,6 +19,7 @@ import { subscribeFailure, type SubscribeFailure } from './subscribe-failure.ts'
 /** Read operations whose cached data is stale after a purchase. (spec: OFFER-33) */
 const STALE_READS = [getSubscriptions, getTransactionHistory, getStorefrontBanner, getOffers] as const;
 
+/** The function that places an order, and the failure of the last attempt. */
 export interface SubscribeAction {
   /**
    * Places the reviewed order, once; returns the failure, if there is one. `isUnclear` is true if an earlier order of

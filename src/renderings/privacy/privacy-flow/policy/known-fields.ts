@@ -13,7 +13,9 @@ export interface KnownField {
   readonly isMailing?: true;
 }
 
+/** Pattern of a first or last name: words of letters. */
 const NAME_PATTERN = "\\p{L}+(?:[ '\\-]\\p{L}+)*";
+/** Pattern of a street address or city: letters, digits and some punctuation. */
 const ADDRESS_PATTERN = "[\\p{L}\\p{N} ',\\-]+";
 
 /**
@@ -31,7 +33,7 @@ export const KNOWN_FIELDS: Readonly<Record<string, KnownField>> = {
   macAddress: { input: 'mac-address', pattern: '(?:[0-9A-Fa-f]{2}:){5}[0-9A-Fa-f]{2}' },
 };
 
-/** Documented names by other spellings. The specification does not define the name of the MAC address field. */
+/** The documented name for each other spelling. The specification does not define the name of the MAC address field. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'prefer-mail-delivery': 'isPreferMailDelivery',
   'mac-address': 'macAddress',

@@ -5,12 +5,16 @@ import { NAME } from '#src/flow/read/clean-html.ts';
 import { KNOWN_FIELDS, knownName, PHONE_PATTERN, PREFER_MAIL } from './known-fields.ts';
 import type { PagePolicy } from './page-policy.ts';
 
+/** Attribute with the name of the flow input that shows a field. */
 const INPUT_ATTRIBUTE = 'data-flow-input';
+/** Attribute with the rules of a field or section, as JSON. */
 const RULES_ATTRIBUTE = 'data-rules';
+/** Selects all form controls except hidden inputs. */
 const CONTROLS = 'input:not([type="hidden" i]), select, textarea';
 
+/** Settings of the page for its known fields. */
 export interface KnownFieldOptions extends Pick<PagePolicy, 'textLengths' | 'marksCategories'> {
-  /** Documented names by further spellings of known fields. */
+  /** The documented name for each further spelling of a known field, from content. */
   readonly spellings: ReadonlyMap<string, string>;
 }
 
@@ -35,13 +39,17 @@ export function markKnownFields(
   if (marksCategories) markCategories(controls);
 }
 
+/** Returns the name of a control; '' if it has none. */
 const nameOf = (element: Element): string => element.getAttribute(NAME) ?? '';
+/** Returns the type of a control in lower case; '' if it has none. */
 const typeOf = (element: Element): string => (element.getAttribute('type') ?? '').toLowerCase();
 
+/** Sets an attribute, unless the element already has it. */
 function setDefault(element: Element, attribute: string, value: string): void {
   if (!element.hasAttribute(attribute)) element.setAttribute(attribute, value);
 }
 
+/** Adds the messages, the flow input and the pattern to a field with a documented name. */
 function markKnown(element: Element, name: string): void {
   const { input, pattern } = KNOWN_FIELDS[name]!;
   setDefault(element, WORDS_OF, name);
@@ -88,6 +96,7 @@ function markMailing(knownNames: ReadonlyMap<Element, string>, controls: readonl
     setDefault(section, RULES_ATTRIBUTE, JSON.stringify({ visible: isPreferred }));
 }
 
+/** Returns true if a section contains a button. */
 const hasButton = (section: Element): boolean => section.querySelector('button') !== null;
 
 /** Returns the innermost element around all elements; undefined if there is none. */

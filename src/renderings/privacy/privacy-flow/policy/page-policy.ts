@@ -20,6 +20,7 @@ export interface PagePolicy {
   readonly coverMs?: number;
 }
 
+/** Values of `customerSubType` of people who are not customers at present, so that no sign-in is required. */
 const SUBTYPES_WITHOUT_LOGIN = ['FORMER', 'NEVER'];
 /** Returns true for a current customer who does not act for another person. */
 const isCurrent = ({ customerSubType, thirdParty }: Requester): boolean => customerSubType === 'CURRENT' && !thirdParty;

@@ -19,7 +19,7 @@ export interface CardActionsProps {
   readonly subscription: Subscription;
   readonly state: SubscriptionState;
   readonly fields: Fields<SubscriptionsFields>;
-  /** True on the page that changes the plan, to which it has no link. */
+  /** True if the card is on the page that changes the plan. The card then has no link to that page. */
   readonly isManaging: boolean;
   readonly onChange: (change: ChosenChange) => void;
 }

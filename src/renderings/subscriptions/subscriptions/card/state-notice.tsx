@@ -18,8 +18,10 @@ export interface StateNoticeProps {
   readonly fields: Fields<SubscriptionsFields>;
 }
 
+/** The content fields with the texts of the notice. */
 type Texts = Fields<SubscriptionsFields>;
 
+/** Returns the content field with the notice about a state; undefined if the state has no notice. */
 function noticeField(state: SubscriptionState, fields: Texts): ContentField | undefined {
   switch (state) {
     case 'pendingCancel':

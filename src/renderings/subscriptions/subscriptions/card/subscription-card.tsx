@@ -22,7 +22,7 @@ export interface SubscriptionCardProps {
   readonly subscription: Subscription;
   readonly fields: Fields<SubscriptionsFields>;
   readonly onChange: (change: ChosenChange) => void;
-  /** True on the page that changes the plan, to which it has no link. */
+  /** True if the card is on the page that changes the plan. The card then has no link to that page. */
   readonly isManaging?: boolean;
 }
 
@@ -92,6 +92,7 @@ export function SubscriptionCard({
   );
 }
 
+/** The language and the texts that `renewalOrEndText` uses. */
 interface RenewalTextOptions extends Pick<SubscriptionCardProps, 'fields'> {
   readonly language: 'en' | 'es';
   readonly t: ReturnType<typeof usePhrase>;

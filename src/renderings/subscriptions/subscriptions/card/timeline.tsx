@@ -57,12 +57,14 @@ export function Timeline({ subscription, state, fields }: TimelineProps): ReactN
   );
 }
 
+/** Returns the text about a past charge, a refund or a period without a charge. */
 function pastText({ cents, isRefund }: PastCharge, fields: TimelineProps['fields'], language: 'en' | 'es'): string {
   if (cents === 0) return textOf(fields.freeText);
   const amount = priceText((Math.abs(cents) / 100).toFixed(2), language);
   return fillTokens(textOf(isRefund ? fields.refundedText : fields.chargedText), { amount });
 }
 
+/** Returns the text about a future charge or the end; `plan` is the plan's name if the step has none. */
 function upcomingText(
   { kind, amount, name }: UpcomingStep,
   plan: string,

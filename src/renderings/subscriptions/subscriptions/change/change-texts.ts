@@ -2,6 +2,7 @@ import { itemsOf, textOf, type Fields } from '#src/model/content-field.ts';
 import type { ChangeKind } from '#src/operations/subscriptions/controls.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
 
+/** The texts of a kind of change, from content. */
 export type ChangeTexts = Fields<SubscriptionsFields['changes'][number]>;
 
 /** Returns the texts of a kind of change; undefined if the content has none, so that the change is not offered. */

@@ -17,6 +17,7 @@ export interface PlanCostsProps {
   readonly fields: Fields<SubscriptionsFields>;
 }
 
+/** Returns true if a price contains an amount. */
 const isAmount = (price: string): boolean => /\d/.test(price);
 
 /**

@@ -17,6 +17,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 /** Query parameter that opens the confirmation of an unlink again after a sign-in. */
 const RESUME_UNLINK = 'unlink';
 
+/** The dialog that confirms a change, and the function that opens it. */
 export interface ChangeDialogControl {
   /** Opens the dialog that asks for confirmation. */
   readonly ask: (change: ChosenChange) => void;

@@ -6,6 +6,7 @@ import { usePhrase } from '#src/ui/phrases.tsx';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
 import css from './subscription-tabs.module.css';
 
+/** The tabs of the subscriptions page. */
 export type Tab = 'current' | 'past';
 
 /** Query parameter that selects the tab. */

@@ -32,7 +32,9 @@ export function ChooseSubscription({ subscriptions, fields }: ChooseSubscription
   );
 }
 
-/** Returns the name of the plan, with the app before it unless the plan begins with the app. */
+/**
+ * Returns the name of the plan. The name of the app precedes it, unless the plan's name begins with that of the app.
+ */
 function nameOf(subscription: Subscription): string {
   const [app, plan] = [appOf(subscription), planNameOf(subscription)];
   return plan.startsWith(app) ? plan : `${app}: ${plan}`;

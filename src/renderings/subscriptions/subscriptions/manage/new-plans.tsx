@@ -48,6 +48,7 @@ export function NewPlans({ subscription, fields, onChange }: NewPlansProps): Rea
   );
 }
 
+/** The function that chooses a plan, and the state of the order that it prepares. */
 interface PlanChoice {
   readonly choose: (change: ChosenChange) => Promise<void>;
   /** The plan whose order is being prepared. */
@@ -88,6 +89,7 @@ interface NewPlanProps extends Pick<NewPlansProps, 'subscription' | 'fields'> {
   readonly onChoose: (change: ChosenChange) => void;
 }
 
+/** A plan that can replace the present one, with the button that chooses it. */
 function NewPlan({ plan, subscription, fields, isPreparing, hasFailed, onChoose }: NewPlanProps): ReactNode {
   const t = usePhrase();
   const { language, now } = usePageContext();

@@ -15,6 +15,7 @@ export interface Loader {
   readonly isComplete: () => boolean;
 }
 
+/** Starts the worker if it is not running, and returns its client. */
 export type ClientLoader = () => Promise<WorkerClient>;
 
 /** An index of which the worker has the first parts or all of them. */

@@ -33,4 +33,5 @@ export interface SearchEngine {
   isComplete(): boolean;
 }
 
+/** Creates the engine that searches the articles of a scope. */
 export type CreateSearchEngine = (scope: SearchScope) => SearchEngine;

@@ -5,8 +5,10 @@ import { addPart, createSearchable, type SearchableIndex } from '#src/model/sear
 import { wordsByPair } from '#src/model/search/vocabulary.ts';
 import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
+/** The index that the worker has loaded; undefined before the first one. */
 let index: SearchableIndex | undefined;
 
+/** Loads an index or articles, or searches; returns the results of a search. */
 function handle(request: WorkerRequest): ResultPage | undefined {
   switch (request.type) {
     case 'index':
@@ -24,6 +26,7 @@ function handle(request: WorkerRequest): ResultPage | undefined {
   }
 }
 
+/** Handles a request. Returns its result, or the error that it has caused. */
 function respond(request: WorkerRequest): WorkerResponse {
   try {
     return { id: request.id, result: handle(request) };

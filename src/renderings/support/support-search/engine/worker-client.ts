@@ -4,6 +4,7 @@ import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 /** The members of a worker that the client uses. */
 export type WorkerPort = Pick<Worker, 'postMessage' | 'addEventListener'>;
 
+/** A request to the worker; the client adds the id. */
 type RequestWithoutId = WorkerRequest extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
 
 /** Sends requests to a worker. */
@@ -13,6 +14,7 @@ export interface WorkerClient {
   readonly hasFailed: () => boolean;
 }
 
+/** The functions that settle the promise of a request when the worker has responded. */
 interface PendingRequest {
   readonly resolve: (result: ResultPage | undefined) => void;
   readonly reject: (error: Error) => void;

@@ -11,6 +11,7 @@ import { indexLoader, type ClientLoader, type Loader } from './index-loader.ts';
 import type { SearchEngine, SearchScope } from './search-engine.ts';
 import { createWorkerClient, type WorkerClient } from './worker-client.ts';
 
+/** The parts of an engine in a browser. */
 const BROWSER: EngineParts = {
   startWorker: async () => (await import('./start-worker.ts')).startWorker(),
   async findIndex(language) {
@@ -27,8 +28,10 @@ export function createWorkerEngine(scope: SearchScope): SearchEngine {
   return scope.articles ? startEngine(scope, BROWSER) : publishedEngine(scope.language);
 }
 
+/** The engine of the published index, by language. */
 const publishedEngines = new Map<Language, SearchEngine>();
 
+/** Returns the engine of the published index in a language; creates it if there is none. */
 function publishedEngine(language: Language): SearchEngine {
   const engine = publishedEngines.get(language) ?? startEngine({ language }, BROWSER);
   publishedEngines.set(language, engine);

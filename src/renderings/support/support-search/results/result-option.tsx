@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A result: a link that is also an option of the box, so that it can be opened in a new tab. A key press in the box
- * that brings no new results does not render it again.
+ * A result: an option of the search box that is also a link, so that the customer can open it in a new tab. A memoized
+ * component: a key press that brings no new results does not render it again.
  */
 export const ResultOption = memo(function ResultOption({ result, listId, position, isActive }: Props): ReactNode {
   const t = usePhrase();
@@ -48,6 +48,7 @@ export const ResultOption = memo(function ResultOption({ result, listId, positio
   );
 });
 
+/** A text in which the words of the query are marked. */
 function MarkedText({ pieces }: { readonly pieces: readonly TextPiece[] }): ReactNode {
   return pieces.map(({ text, isMarked }, index) => (isMarked ? <mark key={index}>{text}</mark> : text));
 }

@@ -48,6 +48,7 @@ export const SearchResults = memo(function SearchResults(props: Props): ReactNod
   );
 });
 
+/** The message that the search failed, with a retry button. */
 function FailedSearch({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const t = usePhrase();
   return (
@@ -70,6 +71,7 @@ interface ListProps extends Props {
   readonly page: ResultPage;
 }
 
+/** The results on one page, with the buttons to the other pages. */
 function ResultList({ page, results, active, actions, listId }: ListProps): ReactNode {
   const t = usePhrase();
   const top = useRef<HTMLHeadingElement>(null);

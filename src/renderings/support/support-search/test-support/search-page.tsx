@@ -12,6 +12,7 @@ import fixture from '../support-search.fixture.json' with { type: 'json' };
 import schema from '../support-search.schema.json' with { type: 'json' };
 import { SupportSearch } from '../support-search.tsx';
 
+/** The articles that the tests search. */
 export const ARTICLES: readonly SearchArticle[] = [
   { label: 'Pair your remote', desc: 'Hold Home and Back.', url: '/support/remote/pair', popular: true },
   { label: 'Remote not responding', desc: 'Change the batteries.', url: '/support/remote/not' },
@@ -35,6 +36,7 @@ export const createInPageEngine: CreateSearchEngine = ({ language, articles = AR
   return { ...READY, search: (query, page) => Promise.resolve(find(query, page)) };
 };
 
+/** The search, with the current address as a text that tests can read. */
 function Page(props: Parameters<typeof SupportSearch>[0]) {
   const { pathname, search } = useLocation();
   return (
@@ -45,6 +47,7 @@ function Page(props: Parameters<typeof SupportSearch>[0]) {
   );
 }
 
+/** Renders the search on a page. Returns a simulated user and the search box. */
 export function show(
   page: PageOptions = {},
   authored: object = fixture.default.fields,
@@ -58,6 +61,9 @@ export function show(
   );
   return { user: userEvent.setup(), box: screen.getByRole('combobox') };
 }
+/** Returns the texts of the shown results. */
 export const options = (): string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
+/** Returns the current address of the page. */
 export const address = (): string | null => screen.getByTestId('address').textContent;
+/** Waits until this number of results is shown. */
 export const waitForOptions = (count: number) => waitFor(() => expect(options()).toHaveLength(count));

@@ -5,6 +5,7 @@ import { amountIn } from '../charges.ts';
 /** The columns that can be sorted. */
 export type SortColumn = 'date' | 'amount';
 
+/** The column by which the table is sorted, and the direction. */
 export interface ChargeOrder {
   readonly by: SortColumn;
   readonly direction: 'ascending' | 'descending';

@@ -22,6 +22,7 @@ interface ChargeRowProps extends ChargeActions {
   readonly fields: Fields<TransactionListFields>;
 }
 
+/** A row of the table, with the buttons for the receipt and the refund. */
 export function ChargeRow({ charge, columns, fields, onReceipt, onRefund }: ChargeRowProps): ReactNode {
   const { language } = usePageContext();
   const { date, service, category, amount } = textsOf(charge, fields, language);
@@ -68,6 +69,7 @@ interface RowButtonProps {
   readonly onPress: () => void;
 }
 
+/** A button in a row that opens a dialog; `onPrepare` loads the dialog's code before the press. */
 function RowButton({ text, subject, onPrepare, onPress }: RowButtonProps): ReactNode {
   return (
     <Button

@@ -53,6 +53,7 @@ export function ChargeTable({ rows, columns, order, fields, onSort, ...actions }
 /** A heading without a text is a cell, because a table must not have empty headings. */
 const NO_HEADING = <td className={css.plain}>{'\u00a0'}</td>;
 
+/** The heading of a column that cannot be sorted. */
 function PlainHeading({ label, isHidden = false }: { readonly label: string; readonly isHidden?: boolean }): ReactNode {
   if (label === '') return NO_HEADING;
   return (
@@ -67,6 +68,7 @@ interface SortHeadingProps extends Pick<ChargeTableProps, 'order' | 'onSort'> {
   readonly label: string;
 }
 
+/** The heading of a column with the button that sorts by it. */
 function SortHeading({ column, order, label, onSort }: SortHeadingProps): ReactNode {
   const isSorted = order.by === column;
   if (label === '') return NO_HEADING;

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { NEWEST_FIRST, nextOrder, type ChargeOrder, type SortColumn } from './charge-order.ts';
 
+/** The order and page of the table, and the functions that change them. */
 export interface ChargeOrderControl {
   readonly order: ChargeOrder;
   readonly page: number;

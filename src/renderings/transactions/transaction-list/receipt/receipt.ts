@@ -7,6 +7,7 @@ const { Part, prefetch } = createLazyPart<ReceiptProps>(async () => (await impor
 /** The receipt of a charge; its code is loaded on demand. */
 export const Receipt = Part;
 
+/** Loads the code of the receipt before it is opened. */
 export function prefetchReceipt(): void {
   prefetch();
   prefetchDialog();

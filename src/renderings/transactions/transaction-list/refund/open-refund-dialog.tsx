@@ -63,6 +63,7 @@ interface ReasonFormProps {
   readonly onReason: (reason: string) => Promise<void>;
 }
 
+/** The form that asks for the reason; `reason` is the one that was chosen before a sign-in. */
 function ReasonForm({ reason, fields, onClose, onReason }: ReasonFormProps): ReactNode {
   const initial = useMemo(() => (reason ? { reason } : {}), [reason]);
   return (
@@ -96,6 +97,7 @@ function ChargeSummary({ charge, fields }: Pick<RefundCase, 'charge'> & Pick<Ref
   );
 }
 
+/** The message after a failed refund. */
 function Failure({
   failure,
   fields,

@@ -4,7 +4,10 @@ import type { SessionValues } from '#src/session/session-values.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 import { useQueryOnce } from '#src/ui/use-query-once.ts';
 
-/** Query parameter that opens the refund again after a sign-in. Its value contains no charge. (spec: SEC-18) */
+/**
+ * Query parameter that opens the refund again after a sign-in. Its value does not identify the charge, which is stored
+ * in the session. (spec: SEC-18)
+ */
 export const RESUME_REFUND = 'refund';
 
 /** A refund that waits for a fresh sign-in. */
@@ -13,10 +16,12 @@ export interface PendingRefund {
   readonly reason: string;
 }
 
+/** Stores a refund in the session before the sign-in. */
 export function storePendingRefund(values: SessionValues, pending: PendingRefund): void {
   values.set('pendingRefund', JSON.stringify(pending));
 }
 
+/** Returns the stored refund and removes it from the session; undefined if there is none. */
 function takePendingRefund(values: SessionValues): PendingRefund | undefined {
   const stored = values.get('pendingRefund');
   values.remove('pendingRefund');

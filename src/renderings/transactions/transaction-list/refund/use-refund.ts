@@ -13,6 +13,7 @@ import type { TransactionListFields } from '../transaction-list.types.ts';
 import { refundFailure, type RefundFailure } from './refund-failure.ts';
 import { storePendingRefund, RESUME_REFUND } from './pending-refund.ts';
 
+/** The function that requests a refund, and the failure of the last attempt. */
 export interface RefundAction {
   /** Requests the refund. Resolves with false if a request is running, and rejects if the refund fails. */
   readonly request: (transaction: Transaction, reason: string) => Promise<boolean>;

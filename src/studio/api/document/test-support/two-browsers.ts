@@ -11,13 +11,16 @@ import { createDocuments } from '../documents.ts';
 import type { DocumentStore } from '../document-store.ts';
 import { valueAt } from '../value-edits.ts';
 
+/** Path of the document that both editors edit. */
 const PATH = 'pages/a.json';
+/** Uids of the blocks in the document. */
 const BLOCKS = ['one', 'two', 'three'];
 const FIRST_DOCUMENT = { blocks: BLOCKS.map((uid) => ({ uid, componentName: 'Hero', en: { text: uid }, es: {} })) };
 
 /** A connection between a browser and the server. Each request and response waits until the test lets it pass. */
 type Connection = <Result>(pass: () => Result) => Promise<Result>;
 
+/** The body of a request that saves an edit. */
 interface SentEdit {
   readonly id: string;
   readonly operations: readonly ValueEdit[];
@@ -48,6 +51,7 @@ function createServer() {
   return { server, save };
 }
 
+/** A document store that stores nothing. */
 const STORE: DocumentStore = {
   load: async () => undefined,
   save: async () => undefined,
@@ -113,7 +117,10 @@ function createBrowser({ server, save }: ReturnType<typeof createServer>, line: 
     read: () => void (stream.isOpen && read(1)),
     lose: () => void (stream.isOpen = false),
     loseResponse: () => void (stream.losesResponse = true),
-    /** Opens the stream again: where it stopped, with the last event repeated, or at the end of the audit. */
+    /**
+     * Opens the stream again: if `continues`, where it stopped, with the last event repeated; otherwise at the end of
+     * the audit.
+     */
     reopen(continues: boolean) {
       if (stream.isOpen) return;
       stream.isOpen = true;
@@ -124,6 +131,7 @@ function createBrowser({ server, save }: ReturnType<typeof createServer>, line: 
   };
 }
 
+/** A simulated browser of one editor. */
 type Browser = ReturnType<typeof createBrowser>;
 
 /** Moves a block of the list by one place. */
@@ -135,6 +143,7 @@ function move(session: DocumentSession, uid: string, by: number): void {
   session.change([{ at: '/blocks', was, to: others.toSpliced(Math.max(0, index + by), 0, was[index]) }]);
 }
 
+/** Types a text in the document at a pointer. */
 function type(session: DocumentSession, at: string, to: string): void {
   const { value } = session.snapshot();
   if (value !== undefined) session.change([{ at, was: valueAt(value, at), to }]);
@@ -160,7 +169,12 @@ export const step = fc.record({
   by: fc.constantFrom(1, -1),
   text: fc.constantFrom('a', 'b'),
 });
+/** The type of the values that a fast-check arbitrary generates. */
 type StepOf<Some> = Some extends fc.Arbitrary<infer One> ? One : never;
+/**
+ * A step of a test. `typeOn` continues typing in a box, and `leave` leaves all boxes; `step` does not generate these
+ * two.
+ */
 export type Step = Omit<StepOf<typeof step>, 'kind'> & {
   readonly kind: StepOf<typeof step>['kind'] | 'typeOn' | 'leave';
 };
@@ -168,6 +182,7 @@ export type Step = Omit<StepOf<typeof step>, 'kind'> & {
 /** Returns the language in which an editor writes: a different one for each editor, except in the last block. */
 const languageOf = (who: number, uid: string): string => (who === 0 || uid === 'three' ? 'en' : 'es');
 
+/** Waits until the work that is already queued is done. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**

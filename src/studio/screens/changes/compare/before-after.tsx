@@ -11,7 +11,7 @@ import { ComparedPage, type Device } from './compared-page.tsx';
 import fields from '#src/ui/fields/fields.module.css';
 import css from './compare.module.css';
 
-/** Number of pages that are shown without choosing them. Each one loads the whole portal twice. */
+/** Number of pages that are shown before the editor chooses others. Each one loads the whole portal twice. */
 const FIRST_PAGES = 2;
 
 interface BeforeAfterProps {

@@ -12,6 +12,7 @@ import css from './compare.module.css';
 /** The kind of device on which pages are shown. */
 export type Device = 'phone' | 'desktop';
 
+/** Width of the screen of each device, in pixels. */
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 
 interface ComparedPageProps {
@@ -74,6 +75,7 @@ export function ComparedPage(props: ComparedPageProps): ReactNode {
   );
 }
 
+/** A text in place of a page that does not exist on one side. */
 function NoPage({ caption, children }: { readonly caption: string; readonly children: string }): ReactNode {
   return (
     <>

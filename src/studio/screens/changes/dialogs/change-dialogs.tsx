@@ -12,6 +12,7 @@ import { useSeenChange } from '../../../kit/problems/use-change-check.ts';
 import { DialogForm } from '../../../kit/parts/dialog-form.tsx';
 import css from '../changes.module.css';
 
+/** The editor's time zone, for example `America/New_York`. */
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface ScheduleDialogProps {

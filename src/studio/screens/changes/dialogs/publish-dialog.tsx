@@ -97,11 +97,13 @@ function Effect({ change, check, isChecking, onLeave }: EffectProps): ReactNode 
   );
 }
 
+/** Returns the number of errors in the result of a check. */
 const errorsOf = ({ problems }: ChangeCheck): number => problems.filter(({ severity }) => severity === 'error').length;
 
 /** Returns the number of errors and conflicts, which prevent publishing. */
 const countRefusals = (check: ChangeCheck): number => errorsOf(check) + check.conflicts.length;
 
+/** Returns the number of changed pages in words. */
 function effectOf({ changedPages: { length }, pageCount }: ChangeCheck): string {
   if (length === 0) return 'No page changes for customers.';
   return `It changes ${length === 1 ? 'one' : length} of ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}.`;

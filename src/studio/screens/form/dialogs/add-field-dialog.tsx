@@ -92,7 +92,9 @@ interface Question {
   readonly least: number;
 }
 
+/** The question for the choices of a field. */
 const CHOICES: Question = { what: 'Choices', least: 2 };
+/** The question for each kind of field that needs one. */
 const QUESTIONS: Readonly<Record<string, Question>> = {
   choice: CHOICES,
   choices: CHOICES,
@@ -126,6 +128,7 @@ interface KindChoiceProps {
   readonly onChange: (id: string) => void;
 }
 
+/** The radio buttons for the kind of the new field. */
 function KindChoice({ id, onChange }: KindChoiceProps): ReactNode {
   return (
     <fieldset className={css.kinds}>
@@ -146,12 +149,13 @@ function KindChoice({ id, onChange }: KindChoiceProps): ReactNode {
 interface TextPairProps {
   readonly labels: Texts;
   readonly texts: Texts;
-  /** Lines of a text; undefined for one line. */
+  /** Number of lines of each text box; undefined for fields of a single line. */
   readonly rows?: number;
   readonly describedBy: string;
   readonly onChange: (texts: Texts) => void;
 }
 
+/** Two fields for a text: in English and in Spanish. */
 function TextPair({ labels, texts, rows, describedBy, onChange }: TextPairProps): ReactNode {
   const [en, es] = texts;
   const Input = rows === undefined ? 'input' : 'textarea';

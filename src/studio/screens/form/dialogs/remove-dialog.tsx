@@ -47,12 +47,14 @@ export function RemoveDialog({ entry, value, onClose, onRemove }: RemoveDialogPr
   );
 }
 
+/** What the dialog says about a removal. `next` returns the form after it. */
 interface Removal {
   readonly title: string;
   readonly effects: readonly string[];
   readonly next: () => JsonObject;
 }
 
+/** Describes the removal of an entry. */
 function removalOf(entry: Entry, value: JsonObject): Removal {
   if (entry.kind === 'page') {
     const { id, fields } = entry.page;
@@ -103,6 +105,7 @@ function effectsOf(value: JsonObject, path: string): string[] {
   return effects;
 }
 
+/** What each kind of rule decides, in words. */
 const VERBS: Readonly<Record<string, string>> = {
   visible: 'is shown',
   required: 'is required',
@@ -112,6 +115,7 @@ const VERBS: Readonly<Record<string, string>> = {
   checks: 'is checked',
 };
 
+/** Returns a sentence about a rule that reads the removed field. */
 function ruleUseInWords(value: JsonObject, { of, kind, canBeTakenOut }: RuleUse): string {
   const pages = own(value, 'pages');
   const name =
@@ -122,6 +126,7 @@ function ruleUseInWords(value: JsonObject, { of, kind, canBeTakenOut }: RuleUse)
   return canBeTakenOut ? `${use}: that condition goes with it.` : `${use}: correct that rule afterwards.`;
 }
 
+/** Returns the English title of a page; its id if it has no title. */
 function pageTitle(value: JsonObject, id: unknown): string {
   return wordOf(value, 'en', 'pages', String(id), 'title') || String(id);
 }

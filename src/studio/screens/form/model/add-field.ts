@@ -84,6 +84,7 @@ function withOrderEntry(document: JsonObject, group: string, name: string): Json
   });
 }
 
+/** Returns the form with a new field at the end of its last page. */
 function withFieldOnLastPage(document: JsonObject, name: string): JsonObject {
   const last = pagesOf(document).at(-1);
   const pages = own(document, 'pages');

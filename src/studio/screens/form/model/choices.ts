@@ -39,7 +39,7 @@ export function withChoices(document: JsonObject, path: string, choices: readonl
 
 /**
  * Returns the form after choices written as alternatives (`{"const": "a", "title": "A"}`) were converted to choices of
- * the field; undefined if there are none, or if one is more than a choice. The titles become the English texts of
+ * the field; undefined if there are none, or if one of them has other members. The titles become the English texts of
  * choices that have none.
  */
 export function withPlainChoices(document: JsonObject, path: string): JsonObject | undefined {
@@ -97,8 +97,8 @@ export const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /**
- * Returns the form in which a field uses the choices of a shared list; undefined as `list` removes the reference to the
- * list.
+ * Returns the form in which a field uses the choices of a shared list; if `list` is undefined, the reference to the
+ * list is removed.
  */
 export function withSharedList(document: JsonObject, path: string, list: string | undefined): JsonObject {
   const emptied = list === undefined ? document : withChoices(document, path, []);

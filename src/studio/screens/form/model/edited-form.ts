@@ -33,6 +33,7 @@ export interface EditedField {
   readonly shape: Shape;
 }
 
+/** What a part of a form is: a single field, or one of the kinds of parts that contain fields. */
 type Shape = 'field' | 'group' | 'list' | 'tuple' | 'alternative';
 
 /**
@@ -78,6 +79,7 @@ function fieldsOfEntry(document: unknown, path: string): readonly EditedField[] 
 
 export const joinPath = (group: string, name: string): string => (group === '' ? name : `${group}.${name}`);
 
+/** Returns the shape of a part. A part with a control of its own counts as a field. */
 function shapeOf(document: unknown, path: string, { schema, ui }: FieldParts): Shape {
   if (isRepeated(document, path) || ui['ui:control'] !== undefined) return 'field';
   if (isObject(schema['properties']) || alternativesIn(schema)) return 'group';
@@ -143,6 +145,7 @@ export function usesOfField(document: unknown, fieldPath: string): readonly Rule
 
 const isPathWithin = (path: string, group: string): boolean => path === group || path.startsWith(`${group}.`);
 
+/** Whether a rule reads a field, or a field in a group. */
 function readsField(rule: unknown, path: string): boolean {
   try {
     return pathsOf(rule).paths.some((read) => isPathWithin(read, path));
@@ -197,11 +200,13 @@ function withoutUi(document: JsonObject, path: string): JsonObject {
 
 const hasMembers = (object: JsonObject): boolean => Object.keys(object).length > 0;
 
+/** Returns a uiSchema whose order does not contain a name. */
 function withoutOrderEntry(ui: JsonObject, name: string): JsonObject {
   const order = ui['ui:order'];
   return order === undefined ? ui : { ...ui, 'ui:order': textsIn(order).filter((one) => one !== name) };
 }
 
+/** Returns the form in which a rule of another field or of a page does not read a field. */
 function withoutUse(document: JsonObject, path: string, { of, kind }: RuleUse): JsonObject {
   if (typeof of === 'string') {
     const rule = own(ownObject(ownObject(document, 'rules'), of), kind);
@@ -227,6 +232,7 @@ function withoutConditionsOn(rule: unknown, path: string): unknown {
   return left && ruleOf(left);
 }
 
+/** Returns a sentence without the conditions that read a field; undefined if none is left. */
 function withoutConditions(sentence: Sentence, path: string): Sentence | undefined {
   const conditions = sentence.conditions.flatMap((one): readonly (Condition | Sentence)[] => {
     if (isGroup(one)) {

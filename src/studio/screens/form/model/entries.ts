@@ -45,6 +45,7 @@ export function entryAt(document: unknown, at: string): Entry | undefined {
 export const entryOfProblem = (document: unknown, place: string): Entry | undefined =>
   entryOfSteps(document, place.split(' › '));
 
+/** Returns the entry to which the steps belong. `kind` is the first step, for example `fields` or `pages`. */
 function entryOfSteps(document: unknown, [kind = '', ...steps]: readonly string[]): Entry | undefined {
   const entries = entriesOf(document);
   if (kind === 'pages') {

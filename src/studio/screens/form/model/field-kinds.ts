@@ -133,6 +133,7 @@ export const FIELD_KINDS: readonly FieldKind[] = [
   },
 ];
 
+/** The kinds of fields by id. */
 const BY_ID = new Map(FIELD_KINDS.map((kind) => [kind.id, kind]));
 
 /** Returns the kind with an id. */
@@ -147,7 +148,9 @@ const KIND_KEYWORDS = new Set(
     ' ',
   ),
 );
+/** Keywords of the uiSchema that depend on the kind of a field. */
 const UI_KEYWORDS = new Set(['ui:control', 'ui:widget', 'ui:autocomplete']);
+/** Options of the uiSchema that do not depend on the kind of a field. */
 const OPTIONS_OF_ALL_KINDS = new Set(['width']);
 
 /** Returns the name of the control that the portal uses for a field; undefined if no control can show it. */
@@ -202,6 +205,7 @@ export function withKind(document: JsonObject, path: string, kind: FieldKind): J
   return hasChoices ? next : withoutChoiceWords(next, path);
 }
 
+/** Returns the form without the texts of the choices of a field. */
 function withoutChoiceWords(document: JsonObject, path: string): JsonObject {
   let result = document;
   for (const language of LANGUAGES) {

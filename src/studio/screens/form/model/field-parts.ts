@@ -32,6 +32,7 @@ export function partsOf(document: unknown, path: string): FieldParts {
   return stepsOf(path).reduce((parts, step) => partsAtStep(root, parts, step), rootParts(document));
 }
 
+/** Returns the schema and the uiSchema of the whole form. */
 function rootParts(document: unknown): FieldParts {
   const root = ownObject(document, 'schema');
   return { schema: withReference(root, root), ui: ownObject(document, 'uiSchema') };
@@ -69,6 +70,7 @@ export function withParts(document: JsonObject, path: string, change: (parts: Fi
   return withoutMember(next, 'uiSchema');
 }
 
+/** Returns a schema in which the schema at a path is replaced by `to`. */
 function withSchema(
   root: JsonObject,
   around: JsonObject,

@@ -25,6 +25,7 @@ function fullOrder({ schema, ui }: FieldParts): string[] {
   return [...order, ...rest, ...(isOpen ? ['*'] : [])];
 }
 
+/** Returns the names of the properties of a schema. */
 const namesOf = (schema: JsonObject): string[] => {
   const properties = schema['properties'];
   return isObject(properties) ? Object.keys(properties) : [];
@@ -53,6 +54,7 @@ export function withFieldMovedTo(document: JsonObject, path: string, place: Fiel
   return page === undefined ? moved : withFieldOnPage(moved, path, page.id);
 }
 
+/** Returns the form after a field or group was moved to the beginning of a page. */
 function withFirstOnPage(document: JsonObject, path: string, page: string): JsonObject {
   const first = namesOnPage(document, page).find((name) => name !== path);
   if (first !== undefined) return withFieldMovedTo(document, path, { beside: first, side: 'before' });
@@ -87,6 +89,7 @@ export function withFieldMovedByOne(document: JsonObject, path: string, by: -1 |
   return withFieldMovedTo(document, path, { beside: last, side: 'after' });
 }
 
+/** Returns the form with a new order of a group. `change` receives the full order. */
 function withOrder(document: JsonObject, group: string, change: (order: string[]) => string[]): JsonObject {
   return withParts(document, group, (parts) => ({
     ...parts,

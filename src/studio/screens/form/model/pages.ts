@@ -114,16 +114,19 @@ export function withoutPage(document: JsonObject, id: string): JsonObject {
   return withoutWords({ ...document, pages: left.toSpliced(at, 1) }, 'pages', (name) => name === id);
 }
 
+/** Returns the form with new titles of a page. */
 function withTitles(document: JsonObject, id: string, { en, es }: PageTitles): JsonObject {
   return withWord(withWord(document, 'en', 'pages', id, ['title'], en), 'es', 'pages', id, ['title'], es);
 }
 
+/** Returns the form in which `change` was applied to each page. */
 function mapPages(document: JsonObject, change: (page: JsonObject) => JsonObject): JsonObject {
   const pages = own(document, 'pages');
   if (!Array.isArray(pages)) return document;
   return { ...document, pages: pages.map((page: unknown) => (isObject(page) ? change(page) : page)) };
 }
 
+/** Returns the id of a new page, made from its title. A number is added if another page has this id. */
 function freeId(title: string, taken: readonly { readonly id: string }[]): string {
   const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const slug = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[^a-z]+|-+$/g, '') || 'page';

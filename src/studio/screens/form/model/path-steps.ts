@@ -13,6 +13,7 @@ export interface FieldParts {
  * part (`contact.~0.email`).
  */
 const ALTERNATIVE = /^~\d+$/;
+/** Matches a fixed place of a list: `#0`. */
 const PLACE = /^#\d+$/;
 
 /** Whether a step of a path is an alternative. */
@@ -72,6 +73,7 @@ export function unresolvedPartsAtStep({ schema, ui }: FieldParts, step: string):
   return { schema: found?.parts[index] ?? {}, ui: found ? hintAt(ui, found.keyword, index, ui) : {} };
 }
 
+/** Returns the object at an index of a list; an empty object if there is none. */
 const objectAt = (list: readonly unknown[] | undefined, index: number): JsonObject => {
   const part = list?.[index];
   return isObject(part) ? part : {};

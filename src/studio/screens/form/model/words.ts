@@ -93,6 +93,7 @@ export function withGuidance(
   };
 }
 
+/** Returns the text, or the part with texts, to which `steps` leads. */
 const wordAt = (
   document: JsonObject,
   language: Language,
@@ -101,6 +102,7 @@ const wordAt = (
   steps: readonly string[],
 ): unknown => steps.reduce<unknown>((part, step) => own(part, step), wordsOf(document, language, kind, name));
 
+/** Returns the texts with a new text at the steps. Empty texts and empty parts are removed. */
 function withText(words: JsonObject, [step, ...rest]: readonly string[], text: string): JsonObject {
   if (step === undefined) return words;
   if (rest.length === 0) return withMember(words, step, text === '' ? undefined : text);

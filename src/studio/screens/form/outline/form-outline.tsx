@@ -26,8 +26,8 @@ interface FormOutlineProps {
 }
 
 /**
- * The fields and pages of a form in their order. Fields can be moved with the mouse and by touch, and both with Alt and
- * the arrow keys.
+ * The fields and pages of a form in their order. Fields can be moved with the mouse and by touch. Fields and pages can
+ * be moved with Alt and the arrow keys.
  */
 export function FormOutline(props: FormOutlineProps): ReactNode {
   const { value, chosen, wrong, choose, apply, onAdd, onRemove } = props;
@@ -103,23 +103,29 @@ export function FormOutline(props: FormOutlineProps): ReactNode {
   );
 }
 
+/** Direction of the move for each arrow key. */
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+/** Data type of a dragged field, so that only fields of the form can be dropped. */
 const TYPE = 'application/x-marquee-field';
 
 /** Returns the key of an entry in the outline. */
 export const keyOf = (entry: Entry): string => pointerOf(entry) || 'form';
 
+/** Whether an entry is an alternative, a fixed place or another part without a name. */
 const isNamelessEntry = (entry: Entry): boolean => entry.kind === 'field' && isNameless(nameOf(entry.field.path));
 
+/** Whether an entry of the outline can be removed. */
 function canRemoveEntry(value: JsonObject, entry: Entry): boolean {
   return !isNamelessEntry(entry) || (entry.kind === 'field' && canBeRemoved(value, entry.field.path));
 }
 
+/** Returns the form after a page or field was moved by one place. */
 function moveEntry(value: JsonObject, entry: Entry, by: -1 | 1): JsonObject {
   if (entry.kind === 'page') return withPageMovedByOne(value, entry.page.id, by);
   return entry.kind === 'field' ? withFieldMovedByOne(value, entry.field.path, by) : value;
 }
 
+/** Returns the hooks for dragging a field to another place in the outline. */
 function useFieldDrag(rows: readonly OutlineRow[], value: JsonObject, apply: (next: JsonObject) => void) {
   const { dragAndDropHooks } = useDragAndDrop<OutlineRow>({
     getItems: (_keys, items) =>

@@ -16,6 +16,7 @@ export interface OutlineRow {
   readonly depth: number;
 }
 
+/** Label of each kind of part that contains fields. */
 const SHAPES = {
   group: 'Group',
   list: 'List, for each entry',
@@ -60,7 +61,7 @@ export function dropPlaceOf(
   const target = rows[index];
   if (!target || dragged.entry.kind !== 'field') return undefined;
   const { path } = dragged.entry.field;
-  // Dropped before the heading of a page means after the last field of the previous page.
+  // A drop before the heading of a page moves the field after the last field of the previous page.
   const beside = position === 'before' && target.entry.kind !== 'field' ? rows[index - 1] : target;
   const side = beside === target ? position : 'after';
   if (beside?.entry.kind === 'page') return groupOf(path) === '' ? { firstOn: beside.entry.page.id } : undefined;

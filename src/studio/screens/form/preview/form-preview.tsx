@@ -31,6 +31,7 @@ interface FormPreviewProps {
   readonly choose: (entry: Entry, at?: string) => void;
 }
 
+/** The states in the menu, with their labels. */
 const STATES: readonly (readonly [FormState, string])[] = [
   ['empty', 'Empty'],
   ['filled', 'Filled in'],
@@ -39,6 +40,7 @@ const STATES: readonly (readonly [FormState, string])[] = [
   ['sent', 'Sent'],
   ['failed', 'Sending failed'],
 ];
+/** Widths of the preview that can be chosen, in CSS pixels. */
 const WIDTHS = [320, 390, 768] as const;
 
 /**
@@ -120,6 +122,7 @@ interface PreviewedFormProps extends FormPreviewProps {
   readonly scheme: Scheme | undefined;
 }
 
+/** The previewed form. A note says if the chosen field is not visible. */
 function PreviewedForm({
   form,
   view,
@@ -200,6 +203,7 @@ function StateSelect({ form, chosen, label, view, onView }: StateSelectProps): R
   );
 }
 
+/** Prefix of the value of an option for a fault. */
 const FAULT = 'fault ';
 
 interface SelectProps {

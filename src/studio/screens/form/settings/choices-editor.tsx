@@ -25,6 +25,7 @@ interface ChoicesEditorProps {
   readonly apply: SettingsProps['apply'];
 }
 
+/** Value of the option for choices that belong to the field itself. */
 const OWN_CHOICES = '';
 
 /** The choices of a field: separate ones in both languages, or those of a list that several forms share. */
@@ -98,6 +99,7 @@ interface OwnChoicesProps {
   readonly onChange: (choices: readonly EditedChoice[], seen?: readonly EditedChoice[]) => void;
 }
 
+/** Inputs for the choices that belong to the field itself, with buttons that move and remove them. */
 function OwnChoices({ choices, onChange }: OwnChoicesProps): ReactNode {
   const move = (index: number, by: number): void => {
     const choice = choices[index];

@@ -90,6 +90,7 @@ export function FieldSettings(props: FieldSettingsProps): ReactNode {
   );
 }
 
+/** Label of the button that removes a part, by its shape. */
 const REMOVE = {
   field: 'Remove this place…',
   group: 'Remove the group…',
@@ -161,6 +162,7 @@ function PageChoice({ field: { path }, value, apply, choose }: FieldSettingsProp
   );
 }
 
+/** Value of the option that moves the field to a new page. */
 const NEW_PAGE = '';
 
 /** The kind of a field, its choices and its options. */

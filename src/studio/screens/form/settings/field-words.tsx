@@ -34,6 +34,7 @@ export function NamedWords({ value, kind, name, words, apply }: NamedWordsProps)
   ));
 }
 
+/** Texts that only few fields have: the name, the label for editors and the description of each. */
 const MORE = [
   ['tip', 'Explanation behind a button', 'For the few customers who need more than the help.'],
   [
@@ -69,7 +70,7 @@ export function MoreFieldWords(props: Omit<NamedWordsProps, 'kind' | 'words'>): 
       <summary>More words</summary>
       <div className={css.rules}>
         <NamedWords {...props} kind="fields" words={MORE} />
-        {/* The editor is loaded when it is shown. */}
+        {/* The code of the rich text editor is loaded when the section is opened. */}
         {isOpen && <Guidance {...props} kind="fields" />}
       </div>
     </details>

@@ -79,6 +79,7 @@ export function FormSettings({ value, apply }: SettingsProps): ReactNode {
   );
 }
 
+/** Titles of the two pages of a form that is divided into pages. */
 const FIRST_TITLES = [
   { en: 'Page 1', es: 'Página 1' },
   { en: 'Page 2', es: 'Página 2' },

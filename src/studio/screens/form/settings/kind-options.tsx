@@ -65,6 +65,7 @@ export function EntryLimits({ value, path, apply }: Omit<KindOptionsProps, 'kind
   );
 }
 
+/** Keywords that limit the number of entries, with their labels. */
 const ENTRY_LIMITS = [
   ['minItems', 'At least so many entries'],
   ['maxItems', 'At most so many entries'],
@@ -148,6 +149,7 @@ interface FileOptionsProps {
   readonly setOption: (name: string, to: unknown) => void;
 }
 
+/** Inputs for the allowed types and the maximum size of files. */
 function FileOptions({ options, setOption }: FileOptionsProps): ReactNode {
   return (
     <>
@@ -177,6 +179,7 @@ function withOption(value: JsonObject, path: string, name: string, to: unknown):
   });
 }
 
+/** Returns the form in which a field has another control. */
 function withControl(value: JsonObject, path: string, control: string): JsonObject {
   return withParts(value, path, ({ schema, ui }) => {
     const widget = own(ui['ui:options'], 'widget');

@@ -68,6 +68,7 @@ export function PageSettings({ page, ...props }: SettingsProps & { readonly page
   );
 }
 
+/** Texts of a page, with their labels for editors. */
 export const PAGE_WORDS = [
   ['title', 'Title'],
   ['text', 'Text below the title'],

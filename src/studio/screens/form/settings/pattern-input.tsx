@@ -11,6 +11,7 @@ const COMMON_PATTERNS = [
   [String.raw`^[\p{L}\d]+$`, 'Letters and digits'],
   [String.raw`^[A-Z\d]+$`, 'Capital letters and digits'],
 ] as const;
+/** Value of the option for a custom pattern. */
 const OWN_PATTERN = 'own';
 /** The initial custom pattern, which matches any text. */
 const ANY_TEXT = '^.*$';

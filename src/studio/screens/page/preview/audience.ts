@@ -9,12 +9,13 @@ export interface Audiences {
   readonly customers: readonly { readonly name: string; readonly about: string }[];
 }
 
+/** Loads the audiences that the server offers. */
 export function useAudiences(): UseQueryResult<Audiences> {
   const { api } = useStudio();
   return useQuery({
     queryKey: ['audiences'],
     queryFn: ({ signal }) => api.get<Audiences>('/preview-scenarios', { signal }),
-    // A member of QA may save a new state at any time.
+    // Reloaded after a minute, because a member of QA may save a new state at any time.
     staleTime: MINUTE_MS,
   });
 }

@@ -12,6 +12,7 @@ export interface PageBarProps {
   readonly onChange: (view: Partial<View>) => void;
 }
 
+/** The widths that the bar offers as buttons, in CSS pixels. */
 const WIDTHS = [320, 390, 768, 1440] as const;
 
 /** The bar above the preview: the effect of a click, language, width, colors, date and audience. */

@@ -93,9 +93,11 @@ function addressOf({ origin, base, page, scenario, language, date, scheme }: Fir
 function useMessages(frame: { readonly current: HTMLIFrameElement | null }, props: PreviewFrameProps): void {
   const { origin, page, scheme, isEditing, compiled, chosen } = props;
   const loaded = keyOfFrame(props);
-  // A new object for each message, because a page that was loaded again needs all messages again.
+  // The page that the frame reported last. Each report is a new object, because a reloaded page needs all messages
+  // again.
   const [reported, setReported] = useState<{ readonly page: string; readonly loaded: string }>();
-  // Until a reloaded frame reports its page, it is empty and has the origin of the studio.
+  // A reloaded frame is empty and has the origin of the studio until it reports its page, so nothing is sent to it
+  // before.
   const shown = reported?.loaded === loaded ? reported : undefined;
   const latest = useRef(props);
   useEffect(() => {

@@ -13,15 +13,16 @@ export interface CompiledPage extends CompiledLayout {
   readonly problems: readonly ContentProblem[];
 }
 
-/** The last compiled page, or why the last attempt failed. */
+/** The last compiled page, and why the last attempt failed. `of` names the change, language, page and scenario. */
 interface CompiledResult {
   readonly of: string;
   readonly compiled: CompiledPage | undefined;
   readonly failure: string | undefined;
 }
 
+/** The page to compile. */
 interface WantedPage {
-  /** `/support` */
+  /** Address of the page without its origin: `/support`. */
   readonly page: string;
   readonly language: Language;
   /** Name of the scenario in which the page is shown, which may have its own content; undefined for none. */
@@ -50,7 +51,7 @@ export function useCompiledPage(
     const body = { change, page, language, scenario, unsaved: unsavedTexts(documents) };
     compile(body).then(
       (compiled) => compiled && setResult({ of, compiled, failure: undefined }),
-      // The last compiled page is kept.
+      // After a failure, the last compiled page stays visible if it was compiled for the same request.
       (error: unknown) =>
         setResult((before) => ({
           of,

@@ -32,6 +32,7 @@ export function AddBlock({ list, renderings, onAdd, onClose }: AddBlockProps): R
 
 type BlockOffersProps = Pick<AddBlockProps, 'renderings' | 'onAdd'> & { readonly list: ListRow };
 
+/** The blocks that the dialog offers for a list. */
 function BlockOffers({ list, renderings, onAdd }: BlockOffersProps): ReactNode {
   const [search, setSearch] = useState('');
   const { allowed, most } = list.rule;
@@ -83,6 +84,7 @@ function BlockOffers({ list, renderings, onAdd }: BlockOffersProps): ReactNode {
 const startExamplesOf = ({ examples }: RenderingInfo): readonly (RenderingExample | undefined)[] =>
   examples.length > 0 ? examples : [undefined];
 
+/** Returns the name of the button that adds a block with this example. */
 function startName(example: RenderingExample | undefined): string {
   if (!example) return 'Empty';
   return example.name === 'default' ? 'With sample texts' : labelOf(example.name);

@@ -24,10 +24,12 @@ export function canMoveTo(block: BlockRow, from: ListRow, to: ListRow): boolean 
   return from.key === to.key || acceptsBlock(to, block.rendering);
 }
 
+/** Returns the edits that insert a block at a place. */
 export function addBlock(document: unknown, { list, index }: BlockPlace, block: JsonObject): ValueEdit[] {
   return [listEdit(document, list.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
 }
 
+/** Returns the edits that remove a block. */
 export function removeBlock(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): ValueEdit[] {
   const { list, uid } = splitBlockPointer(pointer);
   return [listEdit(document, list, (blocks) => blocks.filter((block) => own(block, 'uid') !== uid))];
@@ -87,6 +89,7 @@ function splitBlockPointer(pointer: string): { readonly list: string; readonly u
   return { list: pointer.slice(0, cut), uid: pointer.slice(cut + '/uid='.length) };
 }
 
+/** Returns the index of the block with a uid. */
 const indexOf = (blocks: readonly unknown[], uid: string): number =>
   blocks.findIndex((block) => own(block, 'uid') === uid);
 

@@ -61,8 +61,10 @@ export interface TreeDocument {
   readonly value: unknown;
 }
 
+/** The rule of a placeholder for which no rule is known: all renderings, without a limit. */
 const ALL: PlaceholderRule = { allowed: null, most: null };
 
+/** What all functions that build the tree need: the renderings by name, and the page. */
 interface TreeContext {
   readonly renderings: ReadonlyMap<string, RenderingInfo>;
   readonly page: TreeDocument;
@@ -100,8 +102,10 @@ export function listAround(rows: readonly TreeRow[], key: string): ListRow | und
   return undefined;
 }
 
+/** Returns the key of a row in the tree. */
 export const keyOf = (document: string, pointer: string): string => `${document}#${pointer}`;
 
+/** Returns the lists of blocks that are directly inside the block, page or design at the pointer `at`. */
 function listsOf(
   document: TreeDocument,
   at: string,
@@ -136,6 +140,7 @@ function listsOf(
   });
 }
 
+/** Returns the rows of the entries in a list of blocks: a row for each block, and a list for each slot. */
 function blocksOf(
   list: unknown,
   document: TreeDocument,
@@ -189,12 +194,14 @@ function slotRow(slot: string, rule: PlaceholderRule, building: TreeContext): Li
   };
 }
 
+/** Returns the rule of a placeholder; a numbered one such as `column-2` may be declared as `column-{*}`. */
 function ruleOf(rendering: string | undefined, name: string, { renderings }: TreeContext): PlaceholderRule {
   const rules = rendering === undefined ? {} : (renderings.get(rendering)?.placeholders ?? {});
   const numbered = Object.keys(rules).find((each) => each.replace('{*}', '#') === name.replace(/\d+/, '#'));
   return rules[name] ?? (numbered === undefined ? ALL : rules[numbered]!);
 }
 
+/** Returns the first text of a block: an English one, otherwise a shared or a Spanish one; '' if there is none. */
 function wordsOf(block: JsonObject): string {
   for (const section of ['en', 'shared', 'es']) {
     const text = shortFirstText(ownObject(block, section));

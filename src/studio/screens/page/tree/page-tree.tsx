@@ -107,6 +107,7 @@ const DrawnTree = memo(function DrawnTree({ rows, isLoading, chosen, moveBy, ...
   );
 });
 
+/** The direction in which a key moves a block while Alt is pressed. */
 const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down' };
 
 interface RowProps {
@@ -115,6 +116,7 @@ interface RowProps {
   readonly moveBy: DrawnTreeProps['moveBy'];
 }
 
+/** A row of the tree: a block with its menu, or a list with a button that adds a block. */
 function Row({ row, actions, moveBy }: RowProps): ReactNode {
   const label = row.kind === 'list' ? nameOfPlace(row.label) : row.label;
   const name = row.kind === 'list' ? `${label}, place for blocks` : `${label} ${row.words}`.trim();
@@ -190,6 +192,7 @@ function BlockMenu({ row, actions, moveBy }: RowProps & { readonly row: BlockRow
   );
 }
 
+/** Returns the hooks with which the tree library lets the editor drag blocks of the page to other places. */
 function useBlockDrag(rows: readonly ListRow[], actions: TreeActions) {
   const dragged = useRef<BlockRow>(undefined);
   const { dragAndDropHooks } = useDragAndDrop<TreeRow>({
@@ -220,8 +223,10 @@ function useBlockDrag(rows: readonly ListRow[], actions: TreeActions) {
   return dragAndDropHooks;
 }
 
+/** Type of the drag data that marks a block of this tree. */
 const TYPE = 'application/x-marquee-block';
 
+/** Returns the keys of rows and of all rows inside them. */
 function keysIn(rows: readonly TreeRow[]): string[] {
   return rows.flatMap((row) => [row.key, ...keysIn(row.children)]);
 }

@@ -40,10 +40,12 @@ export function placeOneStepAway(rows: readonly ListRow[], row: BlockRow, direct
   return next && { list: next, index: direction === 'down' ? 0 : next.children.length };
 }
 
+/** Returns all lists in the tree, from top to bottom. */
 function listsIn(rows: readonly TreeRow[]): ListRow[] {
   return rows.flatMap((row) => [...(row.kind === 'list' ? [row] : []), ...listsIn(row.children)]);
 }
 
+/** Returns the index of a row in its list. */
 const indexIn = (list: ListRow, key: string): number => list.children.findIndex((child) => child.key === key);
 
 /** Returns the name of a placeholder for editors: `show-support` → `Show support`. `jss-main` is the whole page. */

@@ -32,6 +32,7 @@ export function ProblemList({ problems, state, wrongJson }: ProblemListProps): R
   );
 }
 
+/** Returns the message for the number of problems and the state of the check. */
 function statusOf(count: number, state: Problems['state']): string {
   if (state === 'failed') return 'The scenario could not be checked. It is checked again when you change something.';
   if (state === 'checking') return 'Checking …';

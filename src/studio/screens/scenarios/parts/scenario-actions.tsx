@@ -101,10 +101,12 @@ export function ScenarioActions({ name, document, known, canSave, isSaved, onSav
   );
 }
 
+/** The server's response after it has stored a scenario: the name under which it is stored. */
 interface StoredScenario {
   readonly name: string;
 }
 
+/** Returns the requests that the buttons send. */
 function useActions({ document, onSaved }: Pick<ScenarioActionsProps, 'document' | 'onSaved'>) {
   const { api, toast } = useStudio();
   const may = useHasPermission('scenarios');

@@ -63,6 +63,7 @@ interface ResponseProps {
   readonly onRemove: () => void;
 }
 
+/** The row of one operation: a menu of usual responses, and a JSON field for any other response. */
 function ResponseFields({ operation, response, onChange, onRemove }: ResponseProps): ReactNode {
   const json = JSON.stringify(response);
   const known = Object.entries(RESPONSES).find(([, each]) => JSON.stringify(each) === json)?.[0];

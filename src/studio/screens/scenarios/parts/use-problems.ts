@@ -7,6 +7,7 @@ import { useStudio } from '../../../kit/studio-context.ts';
 /** How long typing must pause before the scenario is checked. */
 const PAUSE_MS = 500;
 
+/** The problems that the last check found, and the state of the check. */
 export interface Problems {
   readonly list: readonly ScenarioProblem[];
   readonly state: 'checking' | 'checked' | 'failed';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { countdownNow } from '#src/lib/clock.ts';
 
+/** Returns the whole seconds until `end` (milliseconds since 1970); 0 after it. */
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - countdownNow()) / 1000));
 
 /** Returns the seconds until `end` (milliseconds since 1970), rounded up; 0 after it. */

@@ -31,11 +31,13 @@ export function ruleOfCalculation({ cases, otherwise }: Calculation): Rule | und
   return { if: last === undefined ? args : [...args, last] };
 }
 
+/** Returns the rule that joins the parts; undefined if there are none. */
 function ruleOfParts(parts: Parts): Rule | undefined {
   const rules = parts.map(ruleOfExpression);
   return rules.length > 1 ? { cat: rules } : rules[0];
 }
 
+/** Reads a rule as a calculation. Does not check that the calculation has exactly the same rule. */
 function readCalculation(rule: unknown): Calculation | undefined {
   const operation = operationOf(rule);
   if (operation?.name !== 'if') {
@@ -53,6 +55,7 @@ function readCalculation(rule: unknown): Calculation | undefined {
   return otherwise && cases.length === pairs.length ? { cases, otherwise } : undefined;
 }
 
+/** Returns the parts that a rule joins; undefined if one of them is not an expression. */
 function partsOf(rule: unknown): Parts | undefined {
   const operation = operationOf(rule);
   const parts = (operation?.name === 'cat' ? operation.args : [rule]).map(expressionOf);

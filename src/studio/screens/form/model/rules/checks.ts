@@ -6,6 +6,7 @@ import { namedPath } from '../path-steps.ts';
 import { ruleOf } from './sentence.ts';
 import { NO_TEXT, withTextPair } from '../words.ts';
 
+/** Returns the rules of the checks of a field, by the name of the check. */
 const checksOf = (document: JsonObject, path: string): JsonObject => ownObject(rulesOf(document, path), 'checks');
 
 /** Returns the form with a new rule for a check of a field; undefined removes the check and its message. */
@@ -16,6 +17,7 @@ export function withCheck(document: JsonObject, path: string, cause: string, rul
   return withTextPair(next, 'fields', path, ['messages', cause], NO_TEXT);
 }
 
+/** Message of a new check, until the editor writes another one. */
 const FIRST_MESSAGE = { en: 'Check {label}.', es: 'Revisa {label}.' } as const;
 
 /** Returns the form with a new check of a field and its message. The check accepts every answer. */

@@ -31,6 +31,7 @@ export function expressionOf(part: unknown): Expression | undefined {
   return parts.every((one) => one !== undefined) ? { operator: name, parts } : undefined;
 }
 
+/** Converts an expression to a part of a rule. */
 export function ruleOfExpression(expression: Expression): Rule {
   if ('value' in expression) return expression.value;
   if ('field' in expression) return { var: expression.field };

@@ -3,9 +3,9 @@ import { operationOf } from '#src/logic/operation.ts';
 import { isSameJson } from '#src/model/json.ts';
 import { expressionOf, fieldOf, isValue, ruleOfExpression, type Expression, type Value } from './expression.ts';
 
-/** Operators that compare the size of two values. */
+/** Names of the comparisons of size, by operator. */
 const SIZES = { '>': 'more', '>=': 'at-least', '<': 'less', '<=': 'at-most' } as const;
-/** Operators that check conditions for the entries of a list. */
+/** Names of the comparisons that check the entries of a list, by operator. */
 const ENTRIES = { some: 'some', all: 'every', none: 'no-entry' } as const;
 
 /** The kind of comparison in a condition. */
@@ -14,16 +14,16 @@ export type Comparison =
   | (typeof SIZES)[keyof typeof SIZES]
   | (typeof ENTRIES)[keyof typeof ENTRIES];
 
-/** One condition: “Type is Flat”. */
+/** One condition, for example “Type is Flat”. */
 export interface Condition {
   /** Path of the field; '' if `calculated` is compared. */
   readonly field: string;
   /** The compared value, if it is not simply the answer to a field. */
   readonly calculated?: Expression;
   readonly comparison: Comparison;
-  /** For `is`, `is-not`, `contains` and `lacks`. */
+  /** The value to compare with, for `is`, `is-not`, `contains` and `lacks`. */
   readonly value?: Value;
-  /** For `one-of` and `none-of`. */
+  /** The values to compare with, for `one-of` and `none-of`. */
   readonly values?: readonly Value[];
   /** The value to compare with, for `same-as`, `differs` and comparisons of sizes. */
   readonly than?: Expression;
@@ -40,6 +40,7 @@ export interface Sentence {
   readonly conditions: readonly (Condition | Sentence)[];
 }
 
+/** Whether a part of a sentence is a group of conditions. */
 export const isGroup = (part: Condition | Sentence): part is Sentence => 'conditions' in part;
 
 /**
@@ -59,6 +60,7 @@ export function ruleOf({ join, isNegated, conditions }: Sentence): Rule {
   return isNegated ? { '!': [rule] } : rule;
 }
 
+/** Reads a rule as a sentence. Does not check that the sentence has exactly the same rule. */
 function readSentence(rule: unknown): Sentence | undefined {
   const single = conditionOf(rule);
   if (single) return { join: 'all', conditions: [single] };
@@ -74,6 +76,7 @@ function readSentence(rule: unknown): Sentence | undefined {
   return { join: name === 'or' ? 'any' : 'all', conditions };
 }
 
+/** Reads a rule as a single condition; undefined for any other rule. */
 function conditionOf(rule: unknown): Condition | undefined {
   const operation = operationOf(rule);
   if (!operation) return undefined;
@@ -101,6 +104,7 @@ function subjectOf(part: unknown): Pick<Condition, 'field' | 'calculated'> | und
   return 'field' in expression ? expression : { field: '', calculated: expression };
 }
 
+/** Reads `{"in": [left, right]}` as a condition: `contains` or `one-of`. */
 function membershipCondition(left: unknown, right: unknown): Condition | undefined {
   const container = fieldOf(right);
   if (container !== undefined)
@@ -116,13 +120,16 @@ function absenceCondition(part: unknown): Condition | undefined {
   return condition && { ...condition, comparison: condition.comparison === 'contains' ? 'lacks' : 'none-of' };
 }
 
+/** Creates a condition for the entries of a list; undefined if their rule is no sentence. */
 function entriesCondition(comparison: Comparison, field: string | undefined, rule: unknown): Condition | undefined {
   const entries = field === undefined ? undefined : readSentence(rule);
   return entries && { field: field ?? '', comparison, entries };
 }
 
+/** Compared value of a condition that has none yet. */
 const EMPTY_VALUE: Expression = { value: '' };
 
+/** Converts a condition to a rule. */
 function ruleOfCondition(condition: Condition): Rule {
   const { comparison, value = '', values = [], than = EMPTY_VALUE, entries } = condition;
   const read = ruleOfExpression(condition.calculated ?? { field: condition.field });

@@ -15,8 +15,11 @@ import { alternativesIn, isAlternative, isPlace, namedPath, placesIn } from '../
 import { withTextPair } from '../words.ts';
 import { renamePaths } from './rename-paths.ts';
 
+/** Schema of the field in a new alternative. */
 const FIRST_FIELD = { type: 'string', maxLength: 100 } as const;
+/** Title of a new alternative, until the editor changes it. */
 const NEW_ALTERNATIVE = { en: 'New alternative', es: 'Opción nueva' } as const;
+/** Label of the field in a new alternative, until the editor changes it. */
 const NEW_FIELD = { en: 'New field', es: 'Campo nuevo' } as const;
 
 /** Whether an alternative or a fixed place can be removed. The only place of a list cannot. */
@@ -67,6 +70,7 @@ function withoutAlternative(document: JsonObject, path: string): JsonObject {
   return isChoice ? shifted : withoutAlternatives(shifted, group);
 }
 
+/** Returns the form in which the fields of the first alternative are fields of the group. */
 function withoutAlternatives(document: JsonObject, group: string): JsonObject {
   return withParts(document, group, ({ schema, ui }) => {
     const { keyword, parts } = alternativesIn(schema) ?? { keyword: 'oneOf', parts: [] };

@@ -23,12 +23,14 @@ export function renamePaths(document: JsonObject, rename: Rename): JsonObject {
   return { ...ruled, pages: pages.map((page: unknown) => renamePathsOfPage(page, rename)) };
 }
 
+/** Renames the paths of texts of one kind in one language. */
 function renameTextPaths(document: JsonObject, language: string, kind: string, rename: Rename): JsonObject {
   const section = ownObject(document, language);
   const words = own(section, kind);
   return isObject(words) ? { ...document, [language]: { ...section, [kind]: renameMembers(words, rename) } } : document;
 }
 
+/** Renames the members of an object whose names are paths. Members of removed paths are left out. */
 const renameMembers = (object: JsonObject, rename: Rename): JsonObject =>
   Object.fromEntries(
     Object.entries(object).flatMap(([name, value]) => {
@@ -37,6 +39,7 @@ const renameMembers = (object: JsonObject, rename: Rename): JsonObject =>
     }),
   );
 
+/** Renames the paths that the condition of a page reads. */
 const renamePathsOfPage = (page: unknown, rename: Rename): unknown =>
   isObject(page) && page['visible'] !== undefined
     ? withMember(page, 'visible', renameReadPaths(page['visible'], rename))
@@ -58,6 +61,7 @@ function renameReadPaths(part: unknown, rename: Rename): unknown {
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, renameReadPaths(value, rename)]));
 }
 
+/** Renames the paths in the arguments of an operator that reads answers. Removed paths are kept. */
 function renameVariables(part: unknown, rename: Rename): unknown {
   if (typeof part === 'string') return rename(part) ?? part;
   return Array.isArray(part) ? part.map((one) => renameVariables(one, rename)) : part;

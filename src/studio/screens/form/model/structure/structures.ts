@@ -60,12 +60,15 @@ export function withStructure(document: JsonObject, name: string, structure: New
   return result;
 }
 
+/** Schema of a group without fields. */
 const GROUP = { type: 'object', properties: {} } as const;
 
+/** Returns the schema of a new structure. `count` is the number of alternatives. */
 function schemaOf(id: Structure['id'], count: number): JsonObject {
   if (id === 'list') return { type: 'array', items: GROUP };
   return id === 'group' ? GROUP : { type: 'object', oneOf: Array.from({ length: count }, () => GROUP) };
 }
 
+/** Returns the form with a new title of a part that contains fields. */
 const withTitle = (document: JsonObject, path: string, title: TextPair): JsonObject =>
   withTextPair(document, 'groups', path, ['title'], title);

@@ -52,6 +52,7 @@ interface SeveralValuesProps {
   readonly onChange: (values: readonly Value[]) => void;
 }
 
+/** Inputs for several values: lines of a text box, or a checkbox for each choice of the field. */
 function SeveralValues({ name, values, field, onChange }: SeveralValuesProps): ReactNode {
   const choices = field ? choicesFor(field) : [];
   const isText = choices.length === 0 && values.every((value) => typeof value === 'string' && !value.includes('\n'));
@@ -92,6 +93,7 @@ interface OtherFieldProps {
   readonly onChange: (than: Expression) => void;
 }
 
+/** A menu for the field to compare with. */
 function OtherField({ name, path, fields, onChange }: OtherFieldProps): ReactNode {
   return (
     <select

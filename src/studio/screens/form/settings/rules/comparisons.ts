@@ -2,6 +2,7 @@ import type { Expression, Operator } from '../../model/rules/expression.ts';
 import type { Comparison, Condition } from '../../model/rules/sentence.ts';
 import type { RuleField } from './rule-fields.ts';
 
+/** The comparisons in words, in the order of the menu. */
 const WORDS: readonly (readonly [Comparison, string])[] = [
   ['is', 'is'],
   ['is-not', 'is not'],
@@ -22,6 +23,7 @@ const WORDS: readonly (readonly [Comparison, string])[] = [
   ['no-entry', 'has no entry in which'],
 ];
 
+/** Comparisons that have other words for dates. */
 const WORDS_OF_DATES: Readonly<Partial<Record<Comparison, string>>> = {
   more: 'is after',
   'at-least': 'is on or after',
@@ -29,7 +31,9 @@ const WORDS_OF_DATES: Readonly<Partial<Record<Comparison, string>>> = {
   'at-most': 'is on or before',
 };
 
+/** Comparisons that check whether a value is equal to another one or empty. */
 const EQUAL: readonly Comparison[] = ['is', 'is-not', 'is-filled', 'is-empty', 'same-as', 'differs'];
+/** Comparisons of values that have a size, such as numbers and dates. */
 const SIZE_COMPARISONS: readonly Comparison[] = [...EQUAL, 'more', 'at-least', 'less', 'at-most'];
 
 /** Comparisons that make sense for each kind of field. */
@@ -44,7 +48,8 @@ const COMPARISONS: Readonly<Record<RuleField['kind'], readonly Comparison[]>> = 
 };
 
 /**
- * Comparisons for calculated values. These are never empty, and a part of a text can be compared with several values.
+ * Comparisons for calculated values. Calculated values are never empty, and a part of a text can be compared with
+ * several values.
  */
 const COMPARISONS_OF_CALCULATED: Readonly<Record<'text' | 'number', readonly Comparison[]>> = {
   text: ['is', 'is-not', 'one-of', 'none-of', 'same-as', 'differs'],
@@ -75,6 +80,7 @@ export function comparisonsOf(
 export const comparisonsFor = ({ kind, entries = [] }: RuleField): readonly Comparison[] =>
   COMPARISONS[kind].filter((one) => entries.length > 0 || !isOfEntries(one));
 
+/** Whether a comparison checks the entries of a list. */
 const isOfEntries = (comparison: Comparison): boolean =>
   comparison === 'some' || comparison === 'every' || comparison === 'no-entry';
 
@@ -82,6 +88,7 @@ const isOfEntries = (comparison: Comparison): boolean =>
 export const kindOfExpression = (expression: Expression): 'text' | 'number' =>
   'operator' in expression && TEXT_OPERATORS.includes(expression.operator) ? 'text' : 'number';
 
+/** Operators whose result is a text. */
 const TEXT_OPERATORS: readonly Operator[] = ['cat', 'substr'];
 
 /** Labels of operators in menus. */

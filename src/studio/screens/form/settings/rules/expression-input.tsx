@@ -85,8 +85,11 @@ export function withOperator(before: Expression, operator: Operator): Expression
   return { operator, parts: [first, { value: operator === 'cat' ? '' : 0 }] };
 }
 
+/** A field that stands for any number, so that inputs for numbers are shown. */
 const NUMBER: RuleField = { path: '', label: '', kind: 'number', choices: [] };
+/** A field that stands for any text, so that inputs for texts are shown. */
 const TEXT: RuleField = { ...NUMBER, kind: 'text' };
+/** Labels of the parts of the operator `substr`. */
 const SUBSTR_LABELS = ['text', 'letters to skip', 'number of letters'] as const;
 
 interface PartInputsProps {

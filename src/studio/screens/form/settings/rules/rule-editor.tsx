@@ -154,6 +154,7 @@ function PartInputs({ name, part, fields, onChange }: PartInputsProps): ReactNod
   );
 }
 
+/** Inputs for a sentence inside another one. */
 function NestedSentence(props: Omit<SentenceInputsProps, 'actions'>): ReactNode {
   return (
     <div className={css.case} role="group" aria-label={props.name}>

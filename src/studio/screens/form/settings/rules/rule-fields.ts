@@ -74,6 +74,7 @@ function listFields(
   ];
 }
 
+/** Describes a field for rules. Choices of a shared list come from the compiled form. */
 function ruleField(
   value: JsonObject,
   form: RunnableForm | undefined,
@@ -92,6 +93,7 @@ function ruleField(
   return { path, label: labelOfField(value, path), kind: kindFor(schema, controlOf({ schema, ui }), choices), choices };
 }
 
+/** Returns the kind of answer that a rule reads from a field. */
 function kindFor(schema: JsonObject, control: string | undefined, choices: readonly unknown[]): RuleField['kind'] {
   if (schema['type'] === 'array') return 'choices';
   if (schema['type'] === 'boolean') return 'yes-no';

@@ -76,6 +76,7 @@ export function RuleJson({ start, rule, onChange, onDone }: RuleJsonProps): Reac
   );
 }
 
+/** Parses and checks a rule; returns the first problem if it is invalid. */
 function readRule(text: string): { readonly rule: Rule } | { readonly problem: string } {
   let rule: unknown;
   try {

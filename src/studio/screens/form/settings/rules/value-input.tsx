@@ -29,6 +29,7 @@ export function ValueInput({ name, value, field, onChange }: ValueInputProps): R
   );
 }
 
+/** A choice of a field, with its label for editors. */
 interface RuleChoice {
   readonly value: Value;
   readonly label: string;
@@ -41,6 +42,7 @@ interface ChoiceSelectProps {
   readonly onChange: (value: Value) => void;
 }
 
+/** A menu of the choices of a field. A value that is not a choice gets a separate option. */
 function ChoiceSelect({ name, choices, value, onChange }: ChoiceSelectProps): ReactNode {
   const chosen = choices.findIndex((choice) => choice.value === value);
   return (
@@ -63,6 +65,7 @@ function ChoiceSelect({ name, choices, value, onChange }: ChoiceSelectProps): Re
   );
 }
 
+/** The two answers to a checkbox. */
 const YES_NO: readonly RuleChoice[] = [
   { value: true, label: 'ticked' },
   { value: false, label: 'not ticked' },
