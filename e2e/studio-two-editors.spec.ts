@@ -60,7 +60,7 @@ async function waitUntilSaved({ page, conflictTimes }: Editor): Promise<void> {
   await expect(saved.or(toDecide)).toBeVisible({ timeout: 60_000 });
   while (await toDecide.isVisible()) {
     const card = page.getByRole('region', { name: /^Decide about/ }).first();
-    await expect(card.getByRole('heading')).toHaveText('Somebody else has moved the same blocks');
+    await expect(card.getByRole('heading')).toHaveText('Another editor moved the same blocks');
     conflictTimes.push(Date.now());
     await card.getByRole('button', { name: conflictTimes.length % 2 === 0 ? 'Keep theirs' : 'Use mine' }).click();
     await expect(saved.or(toDecide)).toBeVisible({ timeout: 60_000 });

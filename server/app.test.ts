@@ -100,12 +100,13 @@ describe('the layout service over HTTP', () => {
   it('sends a strong ETag and responds with 304 if the page is unchanged, compressed or not (ENG-07)', async () => {
     const plain = await app.inject(url('/support'));
     expect(plain.headers.etag).toMatch(/^"[^"]+"$/);
-    const again = await app.inject({
-      url: url('/support'),
-      headers: { 'if-none-match': plain.headers.etag as string },
-    });
-    expect(again.statusCode).toBe(304);
-    expect(again.body).toBe('');
+    const etag = plain.headers.etag as string;
+    const again = (tags: string) => app.inject({ url: url('/support'), headers: { 'if-none-match': tags } });
+    for (const tags of [etag, `W/${etag}`, `"older", ${etag}`, '*']) {
+      expect((await again(tags)).statusCode, tags).toBe(304);
+      expect((await again(tags)).body, tags).toBe('');
+    }
+    expect((await again('"older"')).statusCode).toBe(200);
     const small = await app.inject({ url: url('/support'), headers: { 'accept-encoding': 'gzip, br' } });
     expect(small.headers['content-encoding']).toBe('br');
     expect(small.headers.etag).not.toBe(plain.headers.etag);

@@ -59,14 +59,16 @@ async function lossesInBrowser(systems: readonly SystemName[]): Promise<Results>
 async function lossesOnServer(systems: readonly SystemName[]): Promise<Results> {
   const results: Results = new Map();
   for (const system of systems) {
+    let started: Awaited<ReturnType<typeof startServer>> | undefined;
     try {
-      const started = await startServer(system);
+      started = await startServer(system);
       const { lost = {} } = await started.ask({ do: 'lost', careful: false });
       const { lost: careful = {} } = await started.ask({ do: 'lost', careful: true });
-      started.stop();
       results.set(system, system === 'marquee' ? { lost: mergeLosses(lost, careful) } : { lost, careful });
     } catch (error) {
       results.set(system, { none: reasonOf(error) });
+    } finally {
+      started?.stop();
     }
   }
   return results;

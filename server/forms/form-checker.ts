@@ -74,7 +74,7 @@ export function createFormChecker(
   return {
     async check(id, values, context) {
       const module = await moduleOf(id);
-      if (!module) throw new PortalError(`forms: there is no form "${id}". Publish it, or mend the name.`);
+      if (!module) throw new PortalError(`forms: there is no form "${id}". Publish it, or correct the name.`);
       return checkDocument(module, values, context);
     },
     module: async (id) => moduleOf(id),

@@ -54,7 +54,7 @@ export function formRoutes(app: FastifyInstance, source: () => FormSource): void
     const { id } = request.params;
     const files = source().form(id, typeof language === 'string' ? language.toLowerCase() : 'en');
     if (files) return sendPrepared(request, reply, { status: 200, body: files.body, etag: files.etag });
-    const error = `forms: there is no form "${id.slice(0, 60)}". Publish it, or mend the name.`;
+    const error = `forms: there is no form "${id.slice(0, 60)}". Publish it, or correct the name.`;
     return reply.code(404).header('cache-control', 'no-cache').send({ error });
   });
 }

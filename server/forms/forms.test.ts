@@ -191,7 +191,7 @@ describe.each(testDatabases())('forms of a release on $name', ({ createTestDatab
     const unknown = await app.inject('/api/forms/simple');
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json<{ error: string }>().error).toBe(
-      'forms: there is no form "simple". Publish it, or mend the name.',
+      'forms: there is no form "simple". Publish it, or correct the name.',
     );
   });
 

@@ -17,3 +17,7 @@ test.each([
 ])('reads the range %s of a file of 100 bytes', (header, range) => {
   expect(readRange(header, 100)).toEqual(range);
 });
+
+test('no byte of an empty file is in a range', () => {
+  expect(['bytes=0-', 'bytes=-5'].map((header) => readRange(header, 0))).toEqual(['outside', 'outside']);
+});

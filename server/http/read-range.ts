@@ -12,7 +12,8 @@ export interface ByteRange {
 export function readRange(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;
-  if (from === '') return Number(to) === 0 ? 'outside' : { first: Math.max(0, size - Number(to)), last: size - 1 };
+  if (from === '')
+    return Number(to) === 0 || size === 0 ? 'outside' : { first: Math.max(0, size - Number(to)), last: size - 1 };
   const [first, last] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
   if (first >= size) return 'outside';
   return last < first ? undefined : { first, last };

@@ -27,10 +27,16 @@ export async function sendPrepared(
   const useBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') && body.length > 1024;
   const tag = useBrotli ? `${etag.slice(0, -1)}-br"` : etag;
   reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === tag && status === 200) return reply.code(304).send();
+  if (status === 200 && matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   reply.code(status).header('content-type', 'application/json; charset=utf-8');
   if (!useBrotli) return reply.send(body);
   return reply.header('content-encoding', 'br').send(await compressOnce(body));
+}
+
+/** Whether an `If-None-Match` header names a tag; tags that a proxy has made weak count, too (RFC 9110, 13.1.2). */
+function matchesTag(header: string | undefined, tag: string): boolean {
+  const tags = header?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
+  return tags.includes(tag) || tags.includes('*');
 }
 
 /**

@@ -6,7 +6,14 @@ import { newNode } from './packages.mjs';
 /** File with the fingerprint of the sources of the last build. */
 const MARK = path.join(root, 'dist/.built');
 /** Files outside the source folders that the build depends on. */
-const BUILD_FILES = ['index.html', 'vite.config.ts', 'server/setup/rendering-chunks.ts', 'package-lock.json'];
+const BUILD_FILES = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'server/setup/chunk-contents.ts',
+  'server/setup/precompress.ts',
+  'server/setup/rendering-chunks.ts',
+];
 /** Folders of the sources that the build depends on. */
 const SOURCES = ['src', 'registry', 'schemas'];
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createNetwork } from '#tests/checkout-money/network.ts';
 import { startMoneyServer } from '#tests/checkout-money/server.ts';
 import { loadOnce } from '#src/lib/runs/load-once.ts';
-import { checkAsyncProperty, SEED } from '#tests/support/property.ts';
+import { checkAsyncProperty, isFull, SEED } from '#tests/support/property.ts';
 import { WEEKLY_PLANS } from './customer-file.ts';
 import { FIXED_SEQUENCES } from './fixed-sequences.ts';
 import { judge, type Observation } from './judge.ts';
@@ -12,7 +12,7 @@ import { sequences, type Sequence } from './sequences.ts';
 import { zeroCounts, SubscriptionRun, type World } from './subscription-run.ts';
 
 /** Number of random sequences. With FULL=1 checkAsyncProperty runs ten times as many: 2,000. */
-const SEQUENCES = process.env['FULL'] ? 200 : 8;
+const SEQUENCES = isFull ? 200 : 8;
 let world: World;
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ it(
       if (faults.length > 0) throw new Error(faults.join('\n'));
     };
     await checkAsyncProperty(sequences, SEQUENCES, check, fixed);
-    if (process.env['FULL']) console.log(JSON.stringify({ seed: SEED, ...counts, network: world.network.faultCounts }));
+    if (isFull) console.log(JSON.stringify({ seed: SEED, ...counts, network: world.network.faultCounts }));
     for (const [name, count] of Object.entries(counts)) expect(count, name).toBeGreaterThan(0);
   },
 );

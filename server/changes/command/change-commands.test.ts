@@ -67,7 +67,7 @@ describe('commands about changes', () => {
     const [code, text] = await terminal.run('publish');
     expect(code).toBe(1);
     expect(text).toMatch(
-      /Somebody else changed the same: pages\/index\.json \/shared\/title\..*are in the open change/,
+      /The same values were changed in the meantime: pages\/index\.json \/shared\/title\..*are in the open change/,
     );
     const [change] = await inStudio((changes) => changes.list(['open']));
     expect(text).toContain(change!.id);

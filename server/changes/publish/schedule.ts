@@ -143,5 +143,5 @@ export function conflictsInWords(conflicts: readonly DocumentConflict[]): string
   const places = conflicts.map(
     ({ path, at, kind }) => `${path} ${at === '' ? '(the whole file)' : at}${kind === 'order' ? ' (order)' : ''}`,
   );
-  return `Somebody else changed the same: ${places.join('; ')}.`;
+  return `The same values were changed in the meantime: ${places.join('; ')}.`;
 }

@@ -110,6 +110,7 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
   'has an invalid name': withSchema({ properties: { 'a b.c': TEXT } }),
   'has a reference out of the form': withField({ $ref: 'https://example.com/schema.json' }),
   'has a reference to nothing': withField({ $ref: '#/definitions/none' }),
+  'has a reference with an invalid encoding': withField({ $ref: '#/definitions/100%' }),
   'requires a field twice': withSchema({ properties: { x: TEXT }, required: ['x', 'x'] }),
   'has too many parts': withSchema({ properties: { x: { $ref: '#/definitions/d0' } }, definitions: MANY }),
   'has a long chain of references': withSchema({ properties: { x: { $ref: '#/definitions/c0' } }, definitions: CHAIN }),

@@ -35,3 +35,19 @@ it('sends the token as the complete credential if the configured credentials hav
 it('reads the token also from a response without the key "data" (HELP-20)', async () => {
   expect(await authorizations({ user: 'u' }, { ztoken: 'z-2' })).toEqual(['Bearer visitor', basic('u/token:z-2')]);
 });
+
+it('never sends a visitor’s ticket with a token that was issued for another visitor (HELP-25)', async () => {
+  const { tickets } = readGateways({ gateways: { tickets: { tokenUrl: 'https://t.example/token', user: 'u' } } }, {});
+  const sent: unknown[] = [];
+  const system = createTicketSystem(async (request, { url, headers }) => {
+    const visitor = request.headers.authorization;
+    if (url === 'https://t.example/tickets') sent.push([visitor, headers?.['authorization']]);
+    return { status: 200, body: { data: { ztoken: `token of ${visitor}` } }, retryAfter: undefined };
+  }, tickets);
+  for (const authorization of ['ana', 'ben', 'ana']) {
+    const request = { headers: { authorization } } as FastifyRequest;
+    await system.call(request, { url: 'https://t.example/tickets', method: 'POST' });
+  }
+  const tokenOf = (visitor: string) => basic(`u/token:token of ${visitor}`);
+  expect(sent).toEqual(['ana', 'ben', 'ana'].map((visitor) => [visitor, tokenOf(visitor)]));
+});

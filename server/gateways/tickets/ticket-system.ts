@@ -41,12 +41,14 @@ export function createTicketSystem(
   };
 
   const tokenFor = (request: FastifyRequest, call: TicketCall): Promise<string> => {
+    // This token was issued for the visitor, so no other visitor's request may be sent with it.
+    if (secret === '') return fetchToken(request, call);
     if (!current || current.ends < realNow()) {
-      const token = fetchToken(request, call);
-      current = { token, ends: realNow() + TOKEN_MS };
-      token.catch(() => {
-        current = undefined;
+      const requested = { token: fetchToken(request, call), ends: realNow() + TOKEN_MS };
+      requested.token.catch(() => {
+        if (current === requested) current = undefined;
       });
+      current = requested;
     }
     return current.token;
   };

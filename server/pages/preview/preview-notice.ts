@@ -8,7 +8,7 @@ const SCRIPT = 'if(parent!==window)parent.postMessage({marquee:"ended"},"*")';
 
 /** HTML of the page, in both languages. */
 const MAIN =
-  '<h1>This preview has ended</h1><p>The link has expired, or somebody revoked it. Ask the person who sent it for another one.</p><p lang="es">Este enlace venció o fue revocado. Pide otro a la persona que te lo envió.</p>';
+  '<h1>This preview has ended</h1><p>The link has expired or was revoked. Ask the person who sent it for a new one.</p><p lang="es">Este enlace venció o fue revocado. Pide otro a la persona que te lo envió.</p>';
 
 /**
  * Returns the page that replaces a preview after its link has ended. The studio may show it in a frame, like a preview.

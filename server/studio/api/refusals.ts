@@ -21,6 +21,6 @@ export function refusalOf(error: unknown): { readonly status: number; readonly b
 
 /** Sends conflicts for editors to resolve, each with the values `base`, `mine` and `theirs`. */
 export function sendConflicts(reply: FastifyReply, conflicts: readonly (Conflict | DocumentConflict)[]): FastifyReply {
-  const error = 'Somebody else has changed the same value. Choose one of the two values, or write another one.';
+  const error = 'Another editor changed the same value. Choose one of the two values, or write another one.';
   return reply.code(409).send({ error, conflicts });
 }

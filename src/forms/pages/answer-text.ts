@@ -1,3 +1,4 @@
+import { decodePercent } from '#src/lib/text/decode-percent.ts';
 import { choiceKey } from '#src/model/form/choice-key.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
 import type { FieldWords, FormField } from '#src/model/form/form-module.ts';
@@ -46,7 +47,7 @@ function answerToText(
 /** Returns a text as its control shows it; for a data URL (`data:…;name=photo.jpg;base64,…`) the name of the file. */
 function shownText(text: string, control: AnsweredField['control']): string {
   const file = /^data:[^,]*;name=([^;,]*)[^,]*,/.exec(text)?.[1];
-  return file === undefined ? (control?.show?.(text) ?? text) : decodeURIComponent(file);
+  return file === undefined ? (control?.show?.(text) ?? text) : decodePercent(file);
 }
 
 /** Format of a value → how to make a date and time of it, and how to show it. */

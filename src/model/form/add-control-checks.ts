@@ -1,8 +1,7 @@
 import { now as clockNow } from '#src/lib/clock.ts';
-import { pointerTo } from '#src/lib/json-pointer.ts';
 import type { Cause, FormField, FormModule, Validator, ValidatorFault } from './form-module.ts';
 import type { Json } from '../json.ts';
-import { expandPath, isFilledIn, readPath } from './form-path.ts';
+import { expandPath, isFilledIn, pointerOf, readPath } from './form-path.ts';
 
 /** The inputs of a control's check besides the value. */
 export interface ControlCheckContext {
@@ -92,9 +91,4 @@ function addFaultsFirst(
 /** Returns a cause in the format of a validator's fault. `instancePath` is the JSON pointer of the value. */
 function faultOf({ cause, params }: Cause, instancePath: string): ValidatorFault {
   return { instancePath, keyword: cause, params };
-}
-
-/** Converts a path to a JSON pointer; the inverse of `pathOfPointer`. */
-function pointerOf(path: string): string {
-  return path.split('.').reduce(pointerTo, '');
 }

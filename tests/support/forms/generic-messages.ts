@@ -1,7 +1,7 @@
 import type { FormControl } from '#src/model/form/form-control.ts';
 import type { JsonObject } from '#src/model/json.ts';
 
-/** The causes of errors that schemas and the forms themselves can raise. */
+/** The causes of errors that schemas and the forms themselves can raise, and `c`, the cause of rules in tests. */
 const CAUSES =
   'required differs c not contains type enum const pattern format minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems uniqueItems minProperties maxProperties nameMissing nameTaken anyOf oneOf'.split(
     ' ',

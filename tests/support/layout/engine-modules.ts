@@ -37,7 +37,7 @@ export async function loadServerEngineModules(): Promise<EngineModules> {
       import('#src/layout/placeholder.tsx'),
       import('#src/layout/registry.ts'),
     ]);
-    if (!engine.IS_SERVER) throw new Error("tests/support/kit: this is not the server's engine. Look at SSR.");
+    if (!engine.IS_SERVER) throw new Error("tests/support/layout: this is not the server's engine. Look at SSR.");
     return {
       EngineContext: engine.EngineContext,
       LayoutRoot: placeholder.LayoutRoot,

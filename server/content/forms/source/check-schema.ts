@@ -2,6 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import draft7 from 'ajv/dist/refs/json-schema-draft-07.json' with { type: 'json' };
 import { suggest } from '#src/lib/text/closest.ts';
+import { decodePercent } from '#src/lib/text/decode-percent.ts';
 import { nameInPointer } from '#src/lib/json-pointer.ts';
 import { explainFault, pathOf } from '../../catalogue/explain-fault.ts';
 import { isObject, type JsonObject, own } from '#src/model/json.ts';
@@ -173,7 +174,7 @@ function explainDuplicate(list: unknown, { i }: Readonly<Record<string, unknown>
 export function valueAtPointer(root: unknown, pointer: string): unknown {
   let value = root;
   for (const raw of pointer.replace(/^#\/?/, '').split('/').filter(Boolean)) {
-    const name = nameInPointer(decodeURIComponent(raw));
+    const name = nameInPointer(decodePercent(raw));
     value = Array.isArray(value) ? (value as unknown[])[Number(name)] : own(value, name);
   }
   return value;

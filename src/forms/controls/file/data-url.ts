@@ -1,3 +1,5 @@
+import { decodePercent } from '#src/lib/text/decode-percent.ts';
+
 /**
  * Returns a file as a data URL with its name: `data:image/png;name=photo.png;base64,…`. `onProgress` gets the part that
  * has been read, 0 to 1. Rejects if the file cannot be read or `signal` aborts.
@@ -28,7 +30,11 @@ export function describeDataUrl(url: string): { readonly name: string; readonly 
   const name = /;name=([^;]*)/.exec(head)?.[1];
   const padding = data.endsWith('==') ? 2 : data.endsWith('=') ? 1 : 0;
   const type = /^data:([^;,]*)/.exec(head)?.[1] ?? '';
-  return { name: name ? decodeText(name) : '', type, size: Math.max(0, Math.floor((data.length * 3) / 4) - padding) };
+  return {
+    name: name ? decodePercent(name) : '',
+    type,
+    size: Math.max(0, Math.floor((data.length * 3) / 4) - padding),
+  };
 }
 
 /**
@@ -41,14 +47,5 @@ export function startOfDataUrl(url: string, count: number): Uint8Array {
     return Uint8Array.from(atob(url.slice(start, start + Math.ceil(count / 3) * 4)), (sign) => sign.charCodeAt(0));
   } catch {
     return new Uint8Array();
-  }
-}
-
-/** Decodes a text with percent encoding; returns it unchanged if it is invalid. */
-function decodeText(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -1,14 +1,8 @@
 import { request } from '#src/http/request.ts';
 import { own } from '#src/model/json.ts';
+import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import { linkOf } from './listed-scenario.ts';
-
-/** A problem of a document: where it is, what is wrong, and how to fix it. */
-export interface DocumentProblem {
-  readonly where: string;
-  readonly what: string;
-  readonly fix: string;
-}
 
 /**
  * The server's response about a document. Name and link are undefined if the document has an error and cannot be shown.
@@ -16,7 +10,7 @@ export interface DocumentProblem {
 export interface StoredDocument {
   readonly name: string | undefined;
   readonly link: string | undefined;
-  readonly problems: readonly DocumentProblem[];
+  readonly problems: readonly ScenarioProblem[];
 }
 
 /** Stores a document on the server for a day. Throws HttpError if the request fails. */
@@ -25,6 +19,6 @@ export async function storeDocument(document: { readonly page: string }): Promis
   const name = own(body, 'name');
   return {
     ...(typeof name === 'string' ? { name, link: linkOf({ name, document }) } : { name: undefined, link: undefined }),
-    problems: (own(body, 'problems') ?? []) as readonly DocumentProblem[],
+    problems: (own(body, 'problems') ?? []) as readonly ScenarioProblem[],
   };
 }

@@ -31,7 +31,7 @@ export interface AccountDeactivationFields {
    */
   removeText: Text;
   /**
-   * The line about devices in this list; {count} is their number.
+   * The line about devices in the list of things that must be removed first; {count} is their number.
    */
   devicesText: Text;
   /**
@@ -39,7 +39,7 @@ export interface AccountDeactivationFields {
    */
   devicesLink: LinkValue;
   /**
-   * The line about subscriptions in this list; {names} are their names.
+   * The line about subscriptions in the list of things that must be removed first; {names} are their names.
    */
   subscriptionsText: Text;
   /**

@@ -131,7 +131,7 @@ export interface AccountInfoFields {
    */
   passwordSavedText?: Text;
   /**
-   * The name of the partner through whom customers sign in; it replaces {partner} in the texts below.
+   * The name of the partner through whom customers sign in; it replaces {partner} in the texts about the partner.
    */
   partnerName?: Text;
   /**

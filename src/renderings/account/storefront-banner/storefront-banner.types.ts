@@ -7,7 +7,7 @@ export interface StorefrontBannerFields {
    */
   noOffersHeading?: Text;
   /**
-   * The text of this notice.
+   * With the variant Offers: the text of the notice that there are no offers.
    */
   noOffersText?: Text;
 }

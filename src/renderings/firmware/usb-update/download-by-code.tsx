@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { decodePercent } from '#src/lib/text/decode-percent.ts';
 import { ContentLink } from '#src/layout/content.tsx';
 import { usePageContext } from '#src/layout/page-context.tsx';
 import { textOf, type Fields } from '#src/model/content-field.ts';
@@ -76,10 +77,5 @@ export function DownloadByCode({ fields, isReady, isHidden }: Props): ReactNode 
 
 /** Returns the code in the last step of a path, decoded. */
 function codeOf(path: string): string {
-  const step = path.split('/').findLast(Boolean) ?? '';
-  try {
-    return decodeURIComponent(step);
-  } catch {
-    return step;
-  }
+  return decodePercent(path.split('/').findLast(Boolean) ?? '');
 }

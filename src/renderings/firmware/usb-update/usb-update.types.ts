@@ -75,7 +75,7 @@ export interface UsbUpdateFields {
    */
   downloadText: Text;
   /**
-   * The name of this button for screen readers. {version} is replaced.
+   * The name of the download button for screen readers. {version} is replaced.
    */
   downloadName: Text;
   /**
@@ -119,7 +119,7 @@ export interface UsbUpdateFields {
    */
   termsHelp: Text;
   /**
-   * The label of the checkbox.
+   * The label of the checkbox that accepts the terms.
    */
   acceptLabel: Text;
   /**
@@ -211,19 +211,19 @@ export interface UsbUpdateFields {
    */
   codeHeading: Text;
   /**
-   * The label of the code on this page.
+   * The label of the code on the page of a download by code.
    */
   codeLabel: Text;
   /**
-   * What happens on this page.
+   * What happens on the page of a download by code.
    */
   codeText: Text;
   /**
-   * The link from this page to the terms.
+   * The link from the page of a download by code to the terms.
    */
   termsLink: LinkValue;
   /**
-   * The link from this page to the choice of the model.
+   * The link from the page of a download by code to the choice of the model.
    */
   otherLink: LinkValue;
 }

@@ -32,7 +32,7 @@ export interface AppActivationFields {
    */
   errorHeading: Text;
   /**
-   * The text below this heading: what to do.
+   * What to do if the address is not one of an activation page.
    */
   errorText: Text;
   /**

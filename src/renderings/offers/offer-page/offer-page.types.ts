@@ -63,7 +63,7 @@ export interface OfferPageFields {
    */
   errorHeading: Text;
   /**
-   * The text below this heading.
+   * The text below the heading if the offers cannot be loaded.
    */
   errorText?: Text;
   /**

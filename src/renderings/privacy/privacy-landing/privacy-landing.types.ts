@@ -3,7 +3,7 @@ import type { Text, ImageValue } from '#schemas/types/content-field.types.ts';
 
 export interface PrivacyLandingFields {
   /**
-   * The name of the page that it redirects to.
+   * The name of the page to which this page redirects.
    */
   heading: Text;
   /**
@@ -11,7 +11,7 @@ export interface PrivacyLandingFields {
    */
   logo?: ImageValue;
   /**
-   * One or two sentences about that page.
+   * One or two sentences about the page to which this page redirects.
    */
   description?: Text;
   /**

@@ -3,7 +3,7 @@ import type { Text, ImageValue, LinkValue } from '#schemas/types/content-field.t
 
 export interface ComingSoonFields {
   /**
-   * For example: Coming Soon
+   * The heading, for example: Coming Soon
    */
   heading: Text;
   /**

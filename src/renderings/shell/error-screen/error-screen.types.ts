@@ -11,7 +11,7 @@ export interface ErrorScreenFields {
    */
   text: Text;
   /**
-   * The text of the button.
+   * The text of the button that reloads the page or opens the home page.
    */
   buttonText: Text;
   /**

@@ -7,7 +7,7 @@ export interface SubscriptionBannerFields {
    */
   manageText: Text;
   /**
-   * The link beside this text.
+   * The link that is shown for more than one app to activate.
    */
   manageLink: LinkValue;
   /**

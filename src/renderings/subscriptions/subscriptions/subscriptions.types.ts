@@ -67,11 +67,11 @@ export interface SubscriptionsFields {
    */
   manageText?: Text;
   /**
-   * The same link for a plan that can be upgraded.
+   * The link to the page that changes the plan, for a plan that can be upgraded.
    */
   upgradeText?: Text;
   /**
-   * The same link for a plan that can be downgraded.
+   * The link to the page that changes the plan, for a plan that can be downgraded.
    */
   downgradeText?: Text;
   /**
@@ -163,7 +163,7 @@ export interface SubscriptionsFields {
    */
   manageHeading: Text;
   /**
-   * The link from that page to the list.
+   * The link from the page that changes a plan to the list.
    */
   backLink?: LinkValue;
   /**
@@ -183,15 +183,15 @@ export interface SubscriptionsFields {
    */
   nextPaymentText?: Text;
   /**
-   * In the same dialog, if the new plan costs more for the same period. {difference}, {duration} and {current} are replaced.
+   * In the dialog of a change of plan, if the new plan costs more for the same period. {difference}, {duration} and {current} are replaced.
    */
   moreText?: Text;
   /**
-   * In the same dialog, if the new plan costs less for the same period. {difference}, {duration} and {current} are replaced.
+   * In the dialog of a change of plan, if the new plan costs less for the same period. {difference}, {duration} and {current} are replaced.
    */
   lessText?: Text;
   /**
-   * In the same dialog, if the new plan has another period. {current}, {currentPrice} and {currentDuration} are replaced.
+   * In the dialog of a change of plan, if the new plan has another period. {current}, {currentPrice} and {currentDuration} are replaced.
    */
   otherPeriodText?: Text;
   /**
@@ -277,11 +277,11 @@ export interface SubscriptionsFields {
      */
     name: Text;
     /**
-     * A few words about it.
+     * A few words about the app.
      */
     text?: Text;
     /**
-     * The link to its plans.
+     * The link to the plans of the app.
      */
     link: LinkValue;
   }[];

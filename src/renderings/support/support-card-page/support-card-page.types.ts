@@ -11,7 +11,7 @@ export interface SupportCardPageFields {
    */
   cardImage?: ImageValue;
   /**
-   * One or two sentences about these articles.
+   * One or two sentences about the articles of the card.
    */
   description?: Text;
   /**

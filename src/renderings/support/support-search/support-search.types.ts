@@ -19,7 +19,7 @@ export interface SupportSearchFields {
    */
   chips?: {
     /**
-     * The text of the chip, which it searches for.
+     * The text of the chip; a press on the chip searches for it.
      */
     text: Text;
     /**
@@ -48,15 +48,15 @@ export interface SupportSearchFields {
      */
     url: Text;
     /**
-     * The address on the Spanish host, if it is another one.
+     * The address of the article on the Spanish host, if it differs.
      */
     spanishurl?: Text;
     /**
-     * Whether it is a manual.
+     * Whether the article is a manual.
      */
     manual?: Checkbox;
     /**
-     * Whether it is shown when a search has no results.
+     * Whether the article is shown when a search has no results.
      */
     popular?: Checkbox;
     /**
@@ -64,7 +64,7 @@ export interface SupportSearchFields {
      */
     relevance?: NumberValue;
     /**
-     * False if it must not be suggested for words that are only similar.
+     * False if the article must not be suggested for words that are only similar.
      */
     fuzzy?: Checkbox;
   }[];

@@ -27,7 +27,7 @@ const TEXTS = {
   picture: {
     title: 'Choose a picture',
     words: 'In words',
-    hint: 'What somebody who cannot see the picture should know.',
+    hint: 'Describes the picture for people who cannot see it.',
     use: 'Use this picture',
   },
   file: {

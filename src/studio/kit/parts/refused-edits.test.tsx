@@ -26,7 +26,7 @@ it('a conflict about the order of blocks shows their names before, in the editor
   const value = { placeholders: { main: [banner, topics, cards] } };
   render(<RefusedEdits document={{ conflicts: [card], resolve, value }} />);
   const region = within(screen.getByRole('region', { name: 'Decide about main' }));
-  expect(region.getByRole('heading').textContent).toBe('Somebody else has moved the same blocks');
+  expect(region.getByRole('heading').textContent).toBe('Another editor moved the same blocks');
   expect(region.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '1. Play banner\n2. Support cards: Popular articles\n3. Support topics: Browse by topic',
     '1. Support cards: Popular articles\n2. Play banner\n3. Support topics: Browse by topic',
@@ -42,6 +42,6 @@ it('a conflict about a text shows the old text and those of both editors', () =>
     <RefusedEdits document={{ conflicts: [card], resolve: () => undefined, value: { en: { title: 'Theirs' } } }} />,
   );
   const region = within(screen.getByRole('region', { name: 'Decide about English › title' }));
-  expect(region.getByRole('heading').textContent).toBe('Somebody else has changed the same text');
+  expect(region.getByRole('heading').textContent).toBe('Another editor changed the same text');
   expect(region.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Before', 'Mine', 'Theirs']);
 });

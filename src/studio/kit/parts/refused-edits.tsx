@@ -41,7 +41,7 @@ export function RefusedEdits({
 
 /** Returns the heading of a conflict: what the other editor did. */
 const titleOf = ({ mine }: ConflictCard): string =>
-  isBlockList(mine) ? 'Somebody else has moved the same blocks' : 'Somebody else has changed the same text';
+  isBlockList(mine) ? 'Another editor moved the same blocks' : 'Another editor changed the same text';
 
 /** A value of a conflict below its title. */
 function ConflictValue({ title, value }: { readonly title: string; readonly value: unknown }): ReactNode {

@@ -33,7 +33,7 @@ export function ConflictCards({ change, conflicts, onSolved }: ConflictCardsProp
   const open = conflicts.filter((conflict) => !(keyOf(conflict) in chosen)).length;
   return (
     <section aria-labelledby="conflicts" className={css.section}>
-      <h2 id="conflicts">Somebody else published another value</h2>
+      <h2 id="conflicts">Another editor published a different value</h2>
       <p>Choose what this change shall have. Nothing is lost: all values stay in the history.</p>
       {conflicts.map((conflict) => (
         <ConflictCard

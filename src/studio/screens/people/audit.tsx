@@ -51,7 +51,7 @@ export function Audit(): ReactNode {
         <p className={verdict.data.faultyRow === undefined ? css.good : css.wrong}>
           {verdict.data.faultyRow === undefined
             ? `All ${verdict.data.rows ?? 0} rows are as they were written.`
-            : `Row ${verdict.data.faultyRow} is missing or was changed. Ask who works on the database.`}
+            : `Row ${verdict.data.faultyRow} is missing or was changed. Ask the administrator of the database.`}
         </p>
       )}
       <AuditFilters filter={filter} onFilter={setFilter} />

@@ -15,7 +15,7 @@ const document = {
 it('the overrides of an operation are shown by environment, and take precedence over those of its service', () => {
   expect(overridesOf(document, service, operation)).toEqual([
     { environment: 'qa', text: 'https://qa.example/devices, version v2.0' },
-    { environment: 'stg', text: '/base/all, POST, version v3.0, test answer empty' },
+    { environment: 'stg', text: '/base/all, POST, version v3.0, test response empty' },
     { environment: 'prod', text: 'version v4.0' },
   ]);
   expect(overridesOf({}, service, operation)).toEqual([]);
@@ -24,7 +24,7 @@ it('the overrides of an operation are shown by environment, and take precedence 
 it('a version of the operation itself is not replaced by the version of its service in an environment', () => {
   expect(overridesOf(document, service, { ...operation, version: 'v9.0' })).toEqual([
     { environment: 'qa', text: 'https://qa.example/devices' },
-    { environment: 'stg', text: '/base/all, POST, version v3.0, test answer empty' },
+    { environment: 'stg', text: '/base/all, POST, version v3.0, test response empty' },
     { environment: 'prod', text: 'version v4.0' },
   ]);
 });

@@ -34,7 +34,7 @@ function overrideInWords(
     base || path ? (base || textOf(service, 'baseUrl')) + (path || textOf(operation, 'path')) : '',
     textOf(ofOperation, 'method'),
     version && `version ${version}`,
-    scenario && `test answer ${scenario}`,
+    scenario && `test response ${scenario}`,
   ]
     .filter((part) => part !== '')
     .join(', ');

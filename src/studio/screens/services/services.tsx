@@ -48,7 +48,7 @@ function ServiceTable({ document }: { readonly document: unknown }): ReactNode {
           <th scope="col">Method</th>
           <th scope="col">Version</th>
           <th scope="col">Address</th>
-          <th scope="col">Test answer</th>
+          <th scope="col">Test response</th>
         </tr>
       </thead>
       {objectsIn(document, 'services').map((service) => (

@@ -89,7 +89,7 @@ function Effect({ change, check, isChecking, onLeave }: EffectProps): ReactNode 
     <p className={css.wrong}>
       {errorsOf(check) > 0
         ? 'The change has errors. It cannot be published before they are corrected.'
-        : 'Somebody else published another value of the same text. Decide which one shall be published.'}{' '}
+        : 'Another editor published a different value of the same text. Decide which one to publish.'}{' '}
       <Link to={`/studio/changes/${change}`} onClick={onLeave}>
         Show
       </Link>
