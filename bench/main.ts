@@ -39,7 +39,7 @@ const MEASURES: readonly Measure[] = [
   search,
   studio,
 ];
-const RESULTS = path.join(import.meta.dirname, 'results');
+const RESULTS_FOLDER = path.join(import.meta.dirname, 'results');
 
 /** The options and the chosen measures. */
 const command = readCommandLineOrStop();
@@ -102,7 +102,7 @@ function describeMachine() {
 
 /** Writes all results to a file. */
 function save(): void {
-  mkdirSync(RESULTS, { recursive: true });
+  mkdirSync(RESULTS_FOLDER, { recursive: true });
   const result = {
     date: new Date().toISOString(),
     quick: command.quick,
@@ -114,7 +114,7 @@ function save(): void {
       ...(target ? { target: target.text, met: verdict({ name, cells, target, ...row }) } : {}),
     })),
   };
-  const file = path.join(RESULTS, 'latest.json');
+  const file = path.join(RESULTS_FOLDER, 'latest.json');
   writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`);
   console.log(`Written to ${path.relative(process.cwd(), file)}.`);
 }

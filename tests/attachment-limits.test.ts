@@ -11,7 +11,7 @@ import { draftsOf, sampleFiles } from '#server/content/test-support/sample-conte
 import type { Database } from '#server/database/database.ts';
 import { createFormChecker } from '#server/forms/form-checker.ts';
 import { testDatabases } from './support/server/databases.ts';
-import { JPG, MP4, PNG, VALUES, type GatewayResponse } from './support/server/gateway-samples.ts';
+import { JPG, MP4, PNG, HELP_VALUES, type GatewayResponse } from './support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from './support/server/gateway-server.ts';
 
 type Loose = Record<string, unknown>;
@@ -63,7 +63,7 @@ describe.each(testDatabases())('the limits of the help form on $name', ({ create
     return faults?.[0] ?? response.status;
   };
   const send = async (attachment: unknown, key: string) => {
-    const body = { form: 'help-request', values: { ...VALUES, velaDevice: 'smart_tv', attachment } };
+    const body = { form: 'help-request', values: { ...HELP_VALUES, velaDevice: 'smart_tv', attachment } };
     const all = { ...(await headers()), 'idempotency-key': `attachment-limits-${key}` };
     const response = await server.post('/api/tickets', body, all);
     const { faults } = (await response.json()) as GatewayResponse;

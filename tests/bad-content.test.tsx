@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROKEN_PARTS } from './bad-content/broken-parts.ts';
 import { mutate, mutationsOf, untouchedTexts } from './bad-content/mutations.ts';
-import { componentsOf, Naive, VALID_PAGE } from './bad-content/valid-page.tsx';
+import { componentsOf, NaivePage, VALID_PAGE } from './bad-content/valid-page.tsx';
 import { recordConsole, type RecordedConsole } from './support/console.ts';
 import { engineModules, loadServerEngineModules, type EngineModules } from './support/layout/engine-modules.ts';
 import { deepFreeze, rawPage } from './support/layout/raw-layout.ts';
@@ -58,7 +58,7 @@ const naiveLossesInBrowser: FindLosses = async (page, texts) => {
   try {
     const { container } = render(
       <ErrorBoundary>
-        <Naive page={page} />
+        <NaivePage page={page} />
       </ErrorBoundary>,
     );
     return missing(container.textContent, texts);
@@ -69,7 +69,7 @@ const naiveLossesInBrowser: FindLosses = async (page, texts) => {
 
 const naiveLossesOnServer: FindLosses = async (page, texts) => {
   try {
-    return missing(renderToString(<Naive page={page} />), texts);
+    return missing(renderToString(<NaivePage page={page} />), texts);
   } catch (error) {
     return [String(error)];
   }

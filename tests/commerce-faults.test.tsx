@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import { isFull, SEED } from '#tests/support/property.ts';
-import { COMMERCE } from '#tests/support/orders/commerce-operations.ts';
+import { COMMERCE_OPERATIONS } from '#tests/support/orders/commerce-operations.ts';
 import { JOURNEYS, type Journey } from '#tests/support/orders/commerce-journeys.tsx';
 import { CHARGE_FAULTS, FAULTS, shortenTimeouts, type ServiceFault } from '#tests/support/account/failing-services.ts';
 
@@ -77,7 +77,7 @@ describe.each(JOURNEYS)('$operation', (journey) => {
 
 it('every operation of offers, orders and the wallet is tested with failures (API-16)', () => {
   const covered = JOURNEYS.map(({ operation }) => operation);
-  expect(COMMERCE.map(([{ service, name }]) => `${service}.${name}`).filter((name) => !covered.includes(name))).toEqual(
-    [],
-  );
+  expect(
+    COMMERCE_OPERATIONS.map(([{ service, name }]) => `${service}.${name}`).filter((name) => !covered.includes(name)),
+  ).toEqual([]);
 });

@@ -19,7 +19,7 @@ import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
-import { COMMERCE } from '#tests/support/orders/commerce-operations.ts';
+import { COMMERCE_OPERATIONS } from '#tests/support/orders/commerce-operations.ts';
 import { signedInSession, type Customer } from '#tests/support/account/signed-in-session.ts';
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import tyler from '#fixtures/customers/new.json' with { type: 'json' };
@@ -242,7 +242,7 @@ describe('an operation', () => {
     }
   });
 
-  it.each(COMMERCE.map(([operation, input]) => ({ name: operation.name, operation, input })))(
+  it.each(COMMERCE_OPERATIONS.map(([operation, input]) => ({ name: operation.name, operation, input })))(
     'sends cart, order, consent, card and ids of the customer in its body only: $name (SEC-18)',
     async ({ operation, input }) => {
       const session = await sessionOf(tyler);

@@ -1,9 +1,9 @@
 import type { Format } from '../systems/system.ts';
 
 /** Texts of the valid blocks. */
-const BEFORE = 'Healthy block before';
-const AFTER = 'Healthy block after';
-const ELSEWHERE = 'Healthy block elsewhere';
+const HEALTHY_BEFORE = 'Healthy block before';
+const HEALTHY_AFTER = 'Healthy block after';
+const HEALTHY_ELSEWHERE = 'Healthy block elsewhere';
 
 /** A page with bad content, in the format of a system. */
 export interface BadPage {
@@ -18,13 +18,13 @@ export interface BadPage {
 export function badPages(format: Format): Record<string, BadPage | undefined> {
   const healthy = (text: string) => format.leaf(text.replaceAll(' ', '-'), text, 'Shown');
   const block = (heading: unknown, name?: unknown) => format.leaf('bad', heading, 'Beside', name);
-  const elsewhere = [healthy(ELSEWHERE)];
+  const elsewhere = [healthy(HEALTHY_ELSEWHERE)];
   const pageWithBadBlock = (bad: unknown): BadPage => ({
-    page: format.page([healthy(BEFORE), bad, healthy(AFTER)], elsewhere),
-    expected: [BEFORE, AFTER, ELSEWHERE],
+    page: format.page([healthy(HEALTHY_BEFORE), bad, healthy(HEALTHY_AFTER)], elsewhere),
+    expected: [HEALTHY_BEFORE, HEALTHY_AFTER, HEALTHY_ELSEWHERE],
   });
   const pageWithBadBlockIf = (bad: object | undefined) => (bad ? pageWithBadBlock(bad) : undefined);
-  const placeholder = (bad: unknown): BadPage => ({ page: format.page(bad, elsewhere), expected: [ELSEWHERE] });
+  const placeholder = (bad: unknown): BadPage => ({ page: format.page(bad, elsewhere), expected: [HEALTHY_ELSEWHERE] });
   let deep: object = healthy('Deep');
   for (let level = 0; level < 500; level++) deep = format.section(`level-${level}`, [deep]);
 
@@ -52,7 +52,7 @@ export function badPages(format: Format): Record<string, BadPage | undefined> {
     'placeholder is text': placeholder('text'),
     'placeholder is null': placeholder(null),
     'placeholders of a block are null': pageWithBadBlock(format.section('section', null)),
-    'two blocks with one id': pageWithBadBlock(format.leaf(BEFORE.replaceAll(' ', '-'), 'Twin', 'Same id')),
+    'two blocks with one id': pageWithBadBlock(format.leaf(HEALTHY_BEFORE.replaceAll(' ', '-'), 'Twin', 'Same id')),
     '500 levels deep': pageWithBadBlock(deep),
   };
 }

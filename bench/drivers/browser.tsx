@@ -7,19 +7,19 @@ import { asJson, makePage, type PageName } from './pages.ts';
 import type { BrowserDriver } from './tasks.ts';
 
 /** Replaces the functions that report errors, because pages with bad content cause many. */
-const quiet = (): void => undefined;
-Object.assign(console, { log: quiet, warn: quiet, error: quiet });
+const ignore = (): void => undefined;
+Object.assign(console, { log: ignore, warn: ignore, error: ignore });
 /** Prepares a page as the system requires; most systems need nothing. */
 const prepare = system.prepare ?? ((page: unknown) => page);
 /** Renders without the optional protection from renderings that throw. */
-const careful = { careful: false };
+const NOT_CAREFUL = { careful: false };
 /** Number of changes so far, so that each change writes a new text. */
 let changes = 0;
 
 /** Adds an element to the document, with a React root in it. */
 function openRoot(): { container: HTMLElement; root: Root } {
   const container = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(container, { onCaughtError: quiet, onUncaughtError: quiet, onRecoverableError: quiet });
+  const root = createRoot(container, { onCaughtError: ignore, onUncaughtError: ignore, onRecoverableError: ignore });
   return { container, root };
 }
 
@@ -63,7 +63,7 @@ const driver: BrowserDriver = {
     const page: unknown = JSON.parse(asJson(system.format, name));
     const { container, root } = openRoot();
     const start = performance.now();
-    flushSync(() => root.render(system.element(prepare(page, undefined), careful)));
+    flushSync(() => root.render(system.element(prepare(page, undefined), NOT_CAREFUL)));
     const milliseconds = performance.now() - start;
     const leaves = container.querySelectorAll('.leaf').length;
     close(container, root);
@@ -73,13 +73,13 @@ const driver: BrowserDriver = {
   async change(name) {
     const { container, root } = openRoot();
     const before = prepare(JSON.parse(asJson(system.format, name)), undefined);
-    flushSync(() => root.render(system.element(before, careful)));
+    flushSync(() => root.render(system.element(before, NOT_CAREFUL)));
     await settle();
     changes++;
     const next: unknown = JSON.parse(asJson(system.format, name, changes));
     const renders = globalThis.leafRenders;
     const start = performance.now();
-    flushSync(() => root.render(system.element(prepare(next, before), careful)));
+    flushSync(() => root.render(system.element(prepare(next, before), NOT_CAREFUL)));
     const milliseconds = performance.now() - start + (await settle());
     const leafRenders = globalThis.leafRenders - renders;
     const shown = container.textContent.includes(`Changed ${changes} times`);
@@ -99,7 +99,7 @@ const driver: BrowserDriver = {
 async function showsExpectedTexts(page: unknown, expected: readonly string[]): Promise<boolean> {
   const { container, root } = openRoot();
   try {
-    flushSync(() => root.render(system.element(prepare(page, undefined), careful)));
+    flushSync(() => root.render(system.element(prepare(page, undefined), NOT_CAREFUL)));
     await settle();
     return expected.every((text) => container.textContent.includes(text));
   } catch {

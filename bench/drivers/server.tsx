@@ -8,8 +8,8 @@ import { makePage, type PageName } from './pages.ts';
 import type { ServerTask, ServerResult } from './tasks.ts';
 
 /** Replaces the functions that report errors, because pages with bad content cause many. */
-const quiet = (): void => undefined;
-Object.assign(console, { log: quiet, warn: quiet, error: quiet });
+const ignore = (): void => undefined;
+Object.assign(console, { log: ignore, warn: ignore, error: ignore });
 
 await system.start?.();
 /** Prepares a page as the system requires; most systems need nothing. */
@@ -63,7 +63,7 @@ function renderWhole(element: ReactElement): Promise<string> {
     const { pipe } = renderToPipeableStream(element, {
       onAllReady: () => pipe(sink),
       onShellError: reject,
-      onError: quiet,
+      onError: ignore,
     });
   });
 }

@@ -8,9 +8,9 @@ import { faultOf, labelOf, MESSAGES, nameOf, type FormSystem } from './form-syst
 import { phrases } from './portal-words.ts';
 
 /** No limits and no texts: the control needs both objects. */
-const NOTHING = Object.freeze({});
+const EMPTY = Object.freeze({});
 /** Handler for events that this form ignores. */
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** A text field with the portal's control and its field shell. */
 function Input({ index, value, onChange }: InputProps) {
@@ -22,7 +22,7 @@ function Input({ index, value, onChange }: InputProps) {
     control: 'text',
     type: 'string',
     required: true,
-    limits: NOTHING,
+    limits: EMPTY,
     // The input has a name, because names cost time at each key: a browser searches all names of a form when its
     // property is read.
     options: { name: id },
@@ -42,12 +42,12 @@ function Input({ index, value, onChange }: InputProps) {
         readOnly={false}
         placeholder={undefined}
         choices={[]}
-        texts={NOTHING}
+        texts={EMPTY}
         onChange={(next) => onChange(String(next ?? ''))}
-        beforeSubmit={() => nothing}
-        onBlur={nothing}
-        onFault={nothing}
-        onPending={nothing}
+        beforeSubmit={() => noop}
+        onBlur={noop}
+        onFault={noop}
+        onPending={noop}
       />
     </FieldShell>
   );

@@ -18,7 +18,7 @@ const MARQUEE_FILES = path.resolve(import.meta.dirname, '../dist/forms/marquee')
 const WORDS: Record<Variant, string> = { plain: 'fields', conditional: 'fields, every tenth conditional' };
 
 /** Target for keys: the ratio to the hand-written form. */
-const TARGET: NonNullable<Row['target']> = {
+const KEY_TARGET: NonNullable<Row['target']> = {
   text: '≤ 1.2 × by hand',
   met: ({ ratio: share = Infinity }) => share <= 1.2,
 };
@@ -102,13 +102,13 @@ async function formRows(opened: FormPages, count: number, variant: Variant, opti
       name: `${name}: a key press, ms`,
       cells: cellsOf(part(typed, 'all'), failed),
       digits: 2,
-      target: TARGET,
+      target: KEY_TARGET,
     },
     {
       name: `${name}: of that in scripts, ms`,
       cells: cellsOf(part(typed, 'scripts'), failed),
       digits: 2,
-      target: TARGET,
+      target: KEY_TARGET,
     },
     {
       name: `${name}: a key press with all it does within ${LATE_MS} ms, ms`,

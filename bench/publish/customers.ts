@@ -15,7 +15,7 @@ const WARM_UP = 100;
 // Keeps the connection open, as browsers do.
 const agent = new Agent({ keepAlive: true });
 /** Waiting times in milliseconds. */
-const found: number[] = [];
+const waitingTimes: number[] = [];
 /** Whether the parent has sent 'end'. */
 let isOver = false;
 process.once('message', () => (isOver = true));
@@ -27,9 +27,9 @@ for (let index = 0; !isOver; index += 1) {
     });
     request.once('error', reject);
   });
-  if (index >= WARM_UP) found.push(performance.now() - start);
+  if (index >= WARM_UP) waitingTimes.push(performance.now() - start);
   if (index === WARM_UP) process.send!('ready');
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 agent.destroy();
-process.send!(found, undefined, undefined, () => process.disconnect!());
+process.send!(waitingTimes, undefined, undefined, () => process.disconnect!());

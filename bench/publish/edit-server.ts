@@ -52,15 +52,15 @@ const pages = Number(process.argv[2]) - documentsWithoutPages();
 writeLargeContent(content, pages);
 const config = loadConfig({ ...process.env, DATA_DIR: folder });
 /** Configuration with the large content. */
-const large = { ...config, content: { ...config.content, folder: content } };
+const largeConfig = { ...config, content: { ...config.content, folder: content } };
 // An interval records the largest memory. It also keeps the process alive, which publishing threads do not.
 let largest = 0;
 /** Records the memory if it is the largest so far. Returns the largest memory in bytes. */
-const watch = (): number => (largest = Math.max(largest, process.memoryUsage.rss()));
+const recordMemory = (): number => (largest = Math.max(largest, process.memoryUsage.rss()));
 /** Records the memory ten times per second. */
-const watching = setInterval(watch, 100);
+const memoryTimer = setInterval(recordMemory, 100);
 // Publishes the large content before the measurement.
-const seeding = createPublisher({ config: large });
+const seeding = createPublisher({ config: largeConfig });
 const database = await openDatabase(config.dataDir);
 await seeding.seedFolder({});
 await seeding.close();
@@ -73,7 +73,7 @@ const megabytes = () => process.memoryUsage.rss() / 1e6;
 const before = megabytes();
 largest = 0;
 
-const [publisher, previews] = [createPublisher({ config: large }), createPublisher({ config: large })];
+const [publisher, previews] = [createPublisher({ config: largeConfig }), createPublisher({ config: largeConfig })];
 const releases = createReleaseStore({ database, catalogue: readCatalogue() });
 const changes = createChanges({ database, releases });
 /** The document before any edit. */
@@ -81,20 +81,20 @@ const text = readFileSync(path.join(content, EDITED), 'utf8');
 /** Returns the edited document with a different title for each number. */
 const edited = (number: number) => text.replace('"title": "', `"title": "${number}: `);
 /** The edit of the first check. */
-const inUse = new Map([[EDITED, edited(0)]]);
+const firstEdit = new Map([[EDITED, edited(0)]]);
 
 /** Durations of previews. */
 const preview = await measurePreviews();
 /** Number of the release that edits are based on. */
 const base = (await releases.current())!.number;
 /** Duration of the first check of the content in the publishing thread. */
-const first = await timed(() => publisher.checkDocuments({ base, documents: inUse }, 'first'));
+const firstCheck = await timed(() => publisher.checkDocuments({ base, documents: firstEdit }, 'first'));
 /** Durations of the checks after the first. */
-const next = await repeat(isQuick ? 2 : 10, (number) =>
+const nextChecks = await repeat(isQuick ? 2 : 10, (number) =>
   timed(() => publisher.checkDocuments({ base, documents: new Map([[EDITED, edited(number)]]) }, 'next')),
 );
 /** Median duration of the checks after the first, in milliseconds. */
-const nextWall = median(next.map(({ wall }) => wall));
+const nextWall = median(nextChecks.map(({ wall }) => wall));
 /** Runs one check of the content with an edit. */
 const checkOne = (number: number): Promise<unknown> =>
   publisher.checkDocuments({ base, documents: new Map([[EDITED, edited(100 + number)]]) }, 'during');
@@ -104,29 +104,29 @@ const serving = {
   publish: await servingTime(isQuick ? 2 : 10, publishOne),
 };
 // Reading the memory blocks this thread for some milliseconds, so the memory is not read while customers are measured.
-clearInterval(watching);
+clearInterval(memoryTimer);
 /** Keeps the process alive, now that memory is no longer recorded. */
-const waiting = setInterval(() => {}, 60_000);
+const keepAlive = setInterval(() => {}, 60_000);
 /** A thread that can be kept busy. */
-const loop = new Worker(new URL('busy-loop.ts', import.meta.url));
+const busyThread = new Worker(new URL('busy-loop.ts', import.meta.url));
 /** The 99th percentile of the time that customers wait for a page, beside each kind of work. */
-const page = {
+const pageLatencies = {
   alone: await latencies(() => new Promise((resolve) => setTimeout(resolve, isQuick ? 500 : 10_000))),
   loop: await latencies(() => repeat(isQuick ? 2 : 60, () => countFor(nextWall))),
   check: await latencies(() => repeat(isQuick ? 2 : 60, checkOne)),
   publish: await latencies(() => repeat(isQuick ? 2 : 20, (number) => publishOne(100 + number))),
 };
-await loop.terminate();
+await busyThread.terminate();
 const numbers: EditNumbers = {
   pages,
   preview,
   check: {
-    first: first.wall,
-    firstCpu: first.cpu,
+    first: firstCheck.wall,
+    firstCpu: firstCheck.cpu,
     next: nextWall,
-    nextCpu: median(next.map(({ cpu }) => cpu)),
+    nextCpu: median(nextChecks.map(({ cpu }) => cpu)),
   },
-  page,
+  page: pageLatencies,
   serving,
   memory: { before, during: largest / 1e6, after: await closeAll() },
 };
@@ -138,7 +138,7 @@ async function closeAll(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1000));
   const left = megabytes();
   memory.close();
-  clearInterval(waiting);
+  clearInterval(keepAlive);
   server.close();
   server.closeAllConnections();
   await database.destroy();
@@ -207,13 +207,13 @@ async function servingTime(count: number, work: (number: number) => Promise<unkn
 /** Keeps another thread busy for a time. Returns when it is done. */
 async function countFor(milliseconds: number): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  loop.postMessage(milliseconds);
-  await once(loop, 'message');
+  busyThread.postMessage(milliseconds);
+  await once(busyThread, 'message');
 }
 
 /** Returns the 99th percentile of the time that customers waited for pages while `work` ran, in milliseconds. */
 async function latencies(work: () => Promise<unknown>): Promise<number> {
   const waited = await measureCustomers(port, work);
-  watch();
+  recordMemory();
   return waited;
 }

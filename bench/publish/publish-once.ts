@@ -37,10 +37,10 @@ const memory = await createReleaseMemory(database, { pollMs: 1_000_000 });
 /** The edited document. */
 const text = readFileSync(path.join(content, EDITED), 'utf8').replace('"title": "', '"title": "Edited: ');
 /** Processor time before the edit. */
-const start = process.cpuUsage();
+const cpuBeforeEdit = process.cpuUsage();
 await store.publishDocuments({ base: 1, documents: new Map([[EDITED, text]]) }, { origin: 'editor', replaces: 1 });
 await memory.refresh();
-const editSeconds = secondsSince(start);
+const editSeconds = secondsSince(cpuBeforeEdit);
 if (memory.current().release !== 2) throw new Error('The edited text is not live.');
 memory.close();
 await database.destroy();

@@ -100,7 +100,7 @@ export function undoDeactivationRoute(
   app.post('/sandbox/deactivation/undo', async (request, reply) => {
     if (requestHost(request).environment === 'prod') return reply.code(404).send({ success: false });
     const email = own(request.body, 'email');
-    const isUndone = typeof email === 'string' && (await undo(database, email));
+    const isUndone = typeof email === 'string' && (await undoDeactivation(database, email));
     if (!isUndone)
       return reply.code(400).send({
         success: false,
@@ -112,7 +112,7 @@ export function undoDeactivationRoute(
 }
 
 /** Activates an account again. Returns false if there is no such account, or it was deactivated too long ago. */
-async function undo(database: SandboxDatabase, email: string): Promise<boolean> {
+async function undoDeactivation(database: SandboxDatabase, email: string): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const profiles = await transaction
       .selectFrom('account_record')

@@ -6,7 +6,7 @@ import type { CustomerFile } from './accounts.ts';
 /** Ids in a customer's `profile`. */
 const IDS = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId'] as const;
 /** Other members of `profile` that sign-in requires, for the claims of tokens. */
-const NAMES = ['firstName', 'lastName', 'email'] as const;
+const CLAIM_NAMES = ['firstName', 'lastName', 'email'] as const;
 
 /**
  * Returns the customers of a folder with one JSON file each; an empty list if the folder does not exist. Throws a
@@ -37,7 +37,7 @@ function readCustomer(file: string, name: string): CustomerFile {
     throw new PortalError(`customers/${name}: invalid JSON (${(error as Error).message}). Correct the file.`);
   }
   const credentials = { username: value.username, password: value.password };
-  const profile = Object.fromEntries([...IDS, ...NAMES].map((key) => [key, value.profile?.[key]]));
+  const profile = Object.fromEntries([...IDS, ...CLAIM_NAMES].map((key) => [key, value.profile?.[key]]));
   for (const [key, text] of [...Object.entries(credentials), ...Object.entries(profile)]) {
     if (typeof text !== 'string' || text === '') {
       throw new PortalError(`customers/${name}: "${key}" is missing or not a string. Add it: sign-in requires it.`);

@@ -29,8 +29,8 @@ export async function outboxRoutes(app: FastifyInstance, { database, log }: Outb
         return undefined;
       });
       scope.get('', async (request, reply) => {
-        const to = filterOf(request);
-        const messages = await latest(database, to);
+        const to = recipientIn(request);
+        const messages = await latestMessages(database, to);
         if (/\bjson\b/.test(request.headers.accept ?? '')) return { success: true, data: { messages } };
         const { language } = requestHost(request);
         const { body, headers } = outboxPage(language, to, messages);
@@ -53,7 +53,7 @@ export async function outboxRoutes(app: FastifyInstance, { database, log }: Outb
 }
 
 /** Returns the newest mails to a recipient; with '' as `to`, the newest mails to all recipients. */
-async function latest(database: SandboxDatabase, to: string): Promise<OutboxMessage[]> {
+async function latestMessages(database: SandboxDatabase, to: string): Promise<OutboxMessage[]> {
   const rows = await database
     .selectFrom('outbox_message')
     .selectAll()
@@ -71,7 +71,7 @@ async function latest(database: SandboxDatabase, to: string): Promise<OutboxMess
 }
 
 /** Returns the recipient in the query parameter `to`; '' if there is none. */
-function filterOf({ query }: FastifyRequest): string {
+function recipientIn({ query }: FastifyRequest): string {
   const { to } = query as { to?: unknown };
   return typeof to === 'string' ? to.trim().toLowerCase().slice(0, 100) : '';
 }

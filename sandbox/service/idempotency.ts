@@ -30,7 +30,7 @@ export async function runIdempotent(
   if (key === undefined) return database.transaction().execute(effect);
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,255}$/.test(key)) throw new Refusal('REQ-KEY', 'no Idempotency-Key');
   const id = sha256(sub, operation, key);
-  const request_hash = sha256(JSON.stringify(canonical(request)));
+  const request_hash = sha256(JSON.stringify(withSortedMembers(request)));
   return database.transaction().execute(async (transaction) => {
     // The insert locks the row: a simultaneous repetition waits here until the first request commits or fails.
     const isFirst = await transaction
@@ -70,10 +70,10 @@ export async function removeOldResponses(database: SandboxDatabase, now = realNo
 }
 
 /** Sorts the members of every object, so that their order does not change the JSON text. */
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(canonical);
+function withSortedMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withSortedMembers);
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => [name, canonical(member)]);
+    .map(([name, member]) => [name, withSortedMembers(member)]);
 }

@@ -30,7 +30,7 @@ export async function openDatabase(dataDir: string, url?: string): Promise<Datab
 }
 
 /** Number of failed attempts in a row, without progress by another process, after which a migration fails. */
-const ATTEMPTS = 6;
+const MAX_FAILURES = 6;
 /** Milliseconds before the first retry; each further pause is twice as long. */
 const FIRST_PAUSE_MS = 20;
 
@@ -48,7 +48,7 @@ async function migrate(database: Database): Promise<void> {
     const done = await countDone(migrator);
     failures = done > before ? 1 : failures + 1;
     before = done;
-    if (failures >= ATTEMPTS) throw error;
+    if (failures >= MAX_FAILURES) throw error;
     await pause(FIRST_PAUSE_MS * 2 ** (failures - 1));
   }
 }

@@ -23,14 +23,14 @@ export interface ScenarioEndpoints {
 }
 
 /** Type of the route for Fastify. */
-interface Lookup {
+interface LookupRoute {
   Querystring: Record<string, unknown>;
 }
 
 /** Registers the endpoint lookup, which returns the address of each operation. (spec: API-01, API-02, API-05) */
 export function endpointRoutes(app: FastifyInstance, options: EndpointRoutesOptions): void {
   const { source, configId, configType, scenarios } = options;
-  app.get<Lookup>('/api/endpoints', async (request, reply) => {
+  app.get<LookupRoute>('/api/endpoints', async (request, reply) => {
     const { query } = request;
     const refuse = (what: string) =>
       reply

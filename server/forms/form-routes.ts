@@ -3,7 +3,7 @@ import { hostOf } from '../http/known-hosts.ts';
 import { sendPrepared } from '../http/send-prepared.ts';
 
 /** A file of a compiled form. */
-interface File {
+interface FormFile {
   readonly body: Buffer;
 }
 /** A JSON response with the addresses of the files of a form. */
@@ -18,13 +18,13 @@ export interface FormSource {
   form(id: string, language: string): PreparedFiles | undefined;
   /** Returns the ids of all forms. */
   formIds?(): readonly string[];
-  formFile(file: string): File | undefined | Promise<File | undefined>;
+  formFile(file: string): FormFile | undefined | Promise<FormFile | undefined>;
 }
 
 /** Matches the name of a form file: `do-not-sell-0123456789ab.js`. */
-const FILE = /^[a-z0-9-]{1,150}-[0-9a-f]{12}\.(js|json)$/;
+const FORM_FILE_NAME = /^[a-z0-9-]{1,150}-[0-9a-f]{12}\.(js|json)$/;
 /** Extension of a form file → content type. */
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
@@ -32,13 +32,13 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Registers the routes for compiled forms: immutable files, and the addresses of the live forms. */
 export function formRoutes(app: FastifyInstance, source: () => FormSource): void {
   app.get<{ Params: { file: string } }>('/forms/:file', async ({ params }, reply) => {
-    const extension = FILE.exec(params.file)?.[1];
+    const extension = FORM_FILE_NAME.exec(params.file)?.[1];
     const file = extension === undefined ? undefined : await source().formFile(params.file);
     if (!file) return reply.code(404).header('cache-control', 'no-cache').send({ error: 'No such file.' });
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'accept-encoding')
-      .header('content-type', TYPES[extension!]!);
+      .header('content-type', CONTENT_TYPES[extension!]!);
     return reply.compress(file.body);
   });
 

@@ -59,7 +59,7 @@ export function createCallOutside(app: FastifyInstance, timeoutMs: number): Call
     const progress = { isSent: false };
     const content = form ? new URLSearchParams(form).toString() : body === undefined ? '' : JSON.stringify(body);
     try {
-      const response = await send(url, {
+      const response = await sendHttp(url, {
         method,
         headers: headersFor(request, call),
         signal: timeout,
@@ -169,7 +169,7 @@ function headersForSandbox(request: FastifyRequest): Readonly<Record<string, str
   };
 }
 
-/** A request as `send` needs it. */
+/** A request as `sendHttp` needs it. */
 interface HttpRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -180,7 +180,7 @@ interface HttpRequest {
 }
 
 /** Sends a request. It does not use `fetch`, which cannot set the Host header. */
-function send(
+function sendHttp(
   url: URL,
   { body, progress, ...options }: HttpRequest,
 ): Promise<{ status: number; text: string; retryAfter: string | undefined }> {

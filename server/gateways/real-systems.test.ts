@@ -9,7 +9,13 @@ import { signUpBody } from '#src/operations/sign-up.ts';
 import { readContracts } from '#tests/support/outside/contracts.ts';
 import { documentedValues } from '#tests/support/outside/documented-values.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { DNS, FORMS, PNG, VALUES, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
+import {
+  DO_NOT_SELL_VALUES,
+  FORM_CHECKER,
+  PNG,
+  HELP_VALUES,
+  type GatewayResponse,
+} from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 import { startOutsideSystem, type OutsideSystem } from '#tests/support/server/outside-system.ts';
 
@@ -28,7 +34,7 @@ beforeAll(async () => {
   outside = await startOutsideSystem();
   shared = await (await testDatabases()[0]!.createTestDatabase()).open();
   server = await startGateways(shared, {
-    forms: FORMS,
+    forms: FORM_CHECKER,
     change: (settings) => ({
       ...settings,
       tokenCheckUrl: false,
@@ -73,7 +79,7 @@ const send = async (path: string, body: unknown, headers: Record<string, string>
     body: (await response.json()) as GatewayResponse & { data?: { outcome?: string } },
   };
 };
-const sendTicket = (values: object = VALUES, form = 'help-request') =>
+const sendTicket = (values: object = HELP_VALUES, form = 'help-request') =>
   send('/api/tickets', { form, values }, { trackingid: 'track-1' });
 const sentTo = (path: string) => outside.received.filter((request) => request.path.split('?')[0] === path);
 
@@ -135,8 +141,8 @@ describe('a ticket system of another provider', () => {
 
   it('receives only documented keys and headers, and no cookie (API-15, HELP-18, HELP-19, HELP-25, DNS-23, SYS-21)', async () => {
     outside.reset({ '/a-token': TOKEN, '/v2/new-ticket': { status: 201 } });
-    await sendTicket({ ...VALUES, attachment: { token: 'u.1', name: 'a.png', size: 3 } });
-    await sendTicket(DNS, 'do-not-sell');
+    await sendTicket({ ...HELP_VALUES, attachment: { token: 'u.1', name: 'a.png', size: 3 } });
+    await sendTicket(DO_NOT_SELL_VALUES, 'do-not-sell');
     expect(violations('tickets', 'createTicket', '/v2/new-ticket')).toEqual([]);
     const [help, doNotSell] = sentTo('/v2/new-ticket').map(({ body }) => JSON.parse(body.toString()) as object);
     expect(help).toMatchObject({ comment: { uploads: ['u.1'] } });
@@ -252,7 +258,7 @@ describe('a mailing list of another provider', () => {
 it('a token that the provider’s userinfo accepts is a customer’s, any other one an agent’s (SEC-12)', async () => {
   const database = await (await testDatabases()[0]!.createTestDatabase()).open();
   const gateways = await startGateways(database, {
-    forms: FORMS,
+    forms: FORM_CHECKER,
     change: (settings) => ({
       ...settings,
       tokenCheckUrl: false,

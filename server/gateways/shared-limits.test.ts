@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { FORMS, VALUES } from '#tests/support/server/gateway-samples.ts';
+import { FORM_CHECKER, HELP_VALUES } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
 describe.each(testDatabases())('several servers on one $name', ({ createTestDatabase }) => {
@@ -16,7 +16,7 @@ describe.each(testDatabases())('several servers on one $name', ({ createTestData
       'idempotency-key': randomUUID(),
       ...(forwarded ? { 'x-forwarded-for': forwarded } : {}),
     };
-    return (await server.post(path, { form: 'help-request', values: VALUES }, headers)).status;
+    return (await server.post(path, { form: 'help-request', values: HELP_VALUES }, headers)).status;
   };
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(testDatabases())('several servers on one $name', ({ createTestData
     for (let index = 0; index < 2; index += 1) {
       const database = await testDatabase.open();
       const server = await startGateways(database, {
-        forms: FORMS,
+        forms: FORM_CHECKER,
         change: (settings) => ({ ...settings, tickets: { ...settings.tickets, ticketsPerMinute: 3 } }),
         trustProxy: true,
       });

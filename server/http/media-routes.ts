@@ -23,16 +23,16 @@ export function mediaRoutes(app: FastifyInstance, source: () => MediaSource): vo
   app.get<{ Params: { hash: string; name: string } }>('/media/:hash/:name', async (request, reply) => {
     const file = await source().media(request.params.hash, request.params.name);
     const caching = 'public, max-age=31536000, immutable';
-    return file?.type.startsWith('video/') ? sendFilm(request, reply, file, caching) : send(reply, file, caching);
+    return file?.type.startsWith('video/') ? sendFilm(request, reply, file, caching) : sendFile(reply, file, caching);
   });
   const icon = (_request: unknown, reply: FastifyReply) =>
-    send(reply, source().mediaAt('/media/brand/favicon.svg'), 'public, max-age=3600');
+    sendFile(reply, source().mediaAt('/media/brand/favicon.svg'), 'public, max-age=3600');
   app.get('/favicon.svg', icon);
   app.get('/favicon.ico', icon);
 }
 
 /** Sends a media file, or status 404 if there is none. */
-function send(reply: FastifyReply, file: MediaFile | undefined, cacheControl: string): FastifyReply {
+function sendFile(reply: FastifyReply, file: MediaFile | undefined, cacheControl: string): FastifyReply {
   if (!file) return reply.code(404).send({ error: 'No such file.' });
   const policy =
     file.type === 'application/pdf'
@@ -55,9 +55,9 @@ function sendFilm(
   const size = film.body.length;
   const range = readRange(headers.range, size);
   reply.header('accept-ranges', 'bytes');
-  if (range === undefined) return send(reply, film, cacheControl);
+  if (range === undefined) return sendFile(reply, film, cacheControl);
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${size}`).send();
   const { first, last } = range;
   reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
-  return send(reply, { type: film.type, body: film.body.subarray(first, last + 1) }, cacheControl);
+  return sendFile(reply, { type: film.type, body: film.body.subarray(first, last + 1) }, cacheControl);
 }

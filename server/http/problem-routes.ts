@@ -8,7 +8,7 @@ interface ProblemReport {
 }
 
 /** Returns the schema of a text with a maximum length. */
-const text = (maxLength: number) => ({ type: 'string', maxLength });
+const textSchema = (maxLength: number) => ({ type: 'string', maxLength });
 
 /**
  * Adds the route by which browsers report problems. Reports have only the allowed fields, are short, masked before they
@@ -25,7 +25,7 @@ export function problemRoutes(app: FastifyInstance, log: Log): void {
           type: 'object',
           required: ['path', 'where', 'what', 'fix'],
           additionalProperties: false,
-          properties: { path: text(500), where: text(2000), what: text(2000), fix: text(500) },
+          properties: { path: textSchema(500), where: textSchema(2000), what: textSchema(2000), fix: textSchema(500) },
         },
       },
     },

@@ -82,7 +82,7 @@ export function createRateCounts(database: Database, log: Log, now: () => number
 }
 
 /** Callback of @fastify/rate-limit. */
-type Done = Parameters<FastifyRateLimitStore['incr']>[1];
+type CountCallback = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /**
  * Returns the store class for @fastify/rate-limit. Each route has counts of its own; a route and its variant with a
@@ -101,11 +101,11 @@ export function rateStore(counts: RateCounts, now: () => number = realNow): Fast
       return new RouteStore(options);
     }
 
-    incr(key: string, done: Done, windowMs: number, max: number): void {
+    incr(key: string, done: CountCallback, windowMs: number, max: number): void {
       void this.#count(key, done, windowMs, max);
     }
 
-    async #count(key: string, done: Done, windowMs: number, max: number): Promise<void> {
+    async #count(key: string, done: CountCallback, windowMs: number, max: number): Promise<void> {
       const counted = await counts.add(`${this.#route}\n${key}`, windowMs, max).catch((error: Error) => error);
       if (counted instanceof Error) done(counted);
       else done(null, { current: counted.count, ttl: Math.max(0, counted.ends - now()) });

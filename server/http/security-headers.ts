@@ -24,7 +24,7 @@ export interface PolicyOptions {
  * Security headers of every response, including errors and files. Pages and media files replace the
  * Content-Security-Policy by their own.
  */
-const HEADERS = {
+const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -37,17 +37,17 @@ const HEADERS = {
 /** Adds the security headers to every response. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(SECURITY_HEADERS);
   });
 }
 
 /** Responds to a URL that Fastify refuses. Hooks do not run for it, so this function adds the security headers. */
 export function refuseAddress(_error: Error, _request: unknown, reply: FastifyReply): void {
-  reply.code(400).headers(HEADERS).send({ error: 'This address is invalid.' });
+  reply.code(400).headers(SECURITY_HEADERS).send({ error: 'This address is invalid.' });
 }
 
 /** Error code of the HTTP parser → status line. */
-const CLIENT_ERRORS: Readonly<Record<string, string>> = {
+const STATUS_BY_ERROR_CODE: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
@@ -57,10 +57,10 @@ const CLIENT_ERRORS: Readonly<Record<string, string>> = {
  */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request';
+  const status = STATUS_BY_ERROR_CODE[error.code ?? ''] ?? '400 Bad Request';
   const body = JSON.stringify({ error: 'This request is invalid.' });
   const headers = {
-    ...HEADERS,
+    ...SECURITY_HEADERS,
     'content-type': 'application/json',
     'content-length': body.length,
     connection: 'close',

@@ -30,7 +30,7 @@ export async function fetchLayout(
   path: string,
   language: string,
 ): Promise<FetchedLayout> {
-  const { status, body } = await request(service, path, language);
+  const { status, body } = await requestPage(service, path, language);
   const problems: Problem[] = [];
   const report: ReportProblem = (where, what, fix) => void problems.push({ where, what, fix });
   if (body.problem) report('layout', body.problem, 'Correct the encoding of the response.');
@@ -51,7 +51,7 @@ export async function fetchLayout(
 }
 
 /** Sends the request and returns its status and decoded body. Throws a LayoutServiceError if it fails. */
-async function request(
+async function requestPage(
   service: RemoteLayoutService,
   path: string,
   language: string,

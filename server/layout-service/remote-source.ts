@@ -12,7 +12,7 @@ import type { LayoutResponse } from '../content/release/memory/responses.ts';
 import { LayoutServiceError, type LayoutSource } from './layout-source.ts';
 
 /** The last good response for a page, and when it was requested. */
-interface Copy {
+interface PageCopy {
   readonly response: LayoutResponse;
   readonly requestedAt: number;
 }
@@ -45,7 +45,7 @@ export function createRemoteSource({
   log,
   now = realNow,
 }: RemoteSourceOptions): LayoutSource {
-  const copies = new Map<string, Copy>();
+  const copies = new Map<string, PageCopy>();
   const requests = new Map<string, Promise<LayoutResponse>>();
   let version = 0;
 
@@ -72,10 +72,10 @@ export function createRemoteSource({
       const response = toResponse(fetched);
       const isChanged = storeCopy(key, response);
       if (isChanged) logProblems(fetched, pagePath, language);
-      if (isChanged && response.status === 200) await save(folder, key, response.body);
+      if (isChanged && response.status === 200) await saveCopy(folder, key, response.body);
       return response;
     } catch (error) {
-      const copy = copies.get(key)?.response ?? (await restore(folder, key));
+      const copy = copies.get(key)?.response ?? (await readCopy(folder, key));
       log.warn('layout-service-failed', {
         path: pagePath,
         language,
@@ -126,7 +126,7 @@ function toResponse({ layout, status }: Pick<FetchedLayout, 'layout' | 'status'>
 const fileOf = (folder: string, key: string) => path.join(folder, `${sha256(key)}.json`);
 
 /** Stores the copy of a page. Renaming the file makes it appear only when it is complete. */
-async function save(folder: string, key: string, body: Buffer): Promise<void> {
+async function saveCopy(folder: string, key: string, body: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = fileOf(folder, key);
   await writeFile(`${file}.${process.pid}`, body);
@@ -134,7 +134,7 @@ async function save(folder: string, key: string, body: Buffer): Promise<void> {
 }
 
 /** Reads the stored copy of a page; undefined if there is none or it cannot be read. */
-async function restore(folder: string, key: string): Promise<LayoutResponse | undefined> {
+async function readCopy(folder: string, key: string): Promise<LayoutResponse | undefined> {
   try {
     return toResponse({ layout: JSON.parse(await readFile(fileOf(folder, key), 'utf8')), status: 200 });
   } catch {

@@ -4,7 +4,7 @@ import os from 'node:os';
  * This number is added to the nice value of the process; a higher nice value is a lower priority. With a larger number,
  * a busy machine might never run the thread.
  */
-const NICE = 3;
+const ADDED_NICE = 3;
 
 /**
  * Gives the calling thread a lower priority than the other threads of the process. Does nothing on systems other than
@@ -12,5 +12,5 @@ const NICE = 3;
  */
 export function lowerPriority(): void {
   if (process.platform === 'linux')
-    os.setPriority(Math.min(os.constants.priority.PRIORITY_LOW, os.getPriority() + NICE));
+    os.setPriority(Math.min(os.constants.priority.PRIORITY_LOW, os.getPriority() + ADDED_NICE));
 }

@@ -69,14 +69,14 @@ export interface PublisherOptions {
  */
 const MAX_MEMORY_MB = 2048;
 /** Address of the script of the thread. */
-const THREAD = new URL('./publish-thread.ts', import.meta.url);
+const THREAD_SCRIPT = new URL('./publish-thread.ts', import.meta.url);
 
 /** Creates the publisher; its thread is started with the first job. */
 export function createPublisher({ config, idleMs = 3_600_000 }: PublisherOptions): Publisher {
   const cancelled = createCancelledIds();
-  const workerData = dataOf(config, cancelled);
+  const workerData = threadData(config, cancelled);
   const startThread = (): Worker =>
-    new Worker(THREAD, { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
+    new Worker(THREAD_SCRIPT, { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
   const { run, cancel, close } = createJobRunner({ startThread, cancelled, idleMs });
   return {
     seedFolder: (options) => run('seedFolder', options),
@@ -99,7 +99,7 @@ export function createPublisher({ config, idleMs = 3_600_000 }: PublisherOptions
 }
 
 /** Returns the options for the thread, without values of the configuration that cannot be sent to a thread. */
-function dataOf(
+function threadData(
   { dataDir, databaseUrl, content, studio }: PublisherOptions['config'],
   cancelled: Int32Array,
 ): PublisherData {

@@ -65,12 +65,12 @@ const REFERENCE_CHECKS: readonly Check[] = [
 ];
 
 /** Matches addresses of services and files, which are not pages. */
-const NO_PAGES = /^\/(api|sandbox|sitecore|assets|media)\//;
+const NON_PAGE_ADDRESS = /^\/(api|sandbox|sitecore|assets|media)\//;
 
 /** Checks `page`. The page need not exist if the scenario has a captured layout and no status. */
 function checkPage({ page, status, layout }: Scenario, { routes, hostPaths }: ScenarioContext): ScenarioProblem[] {
   const address = pageAddress(page);
-  if (address === undefined || NO_PAGES.test(address))
+  if (address === undefined || NON_PAGE_ADDRESS.test(address))
     return [{ where: 'page', what: `"${page}" is not the path of a page`, fix: 'Write it like "/devices".' }];
   if (layout !== undefined && status === undefined) return [];
   const route = normalisePath(page.replace(/[?#].*$/s, ''));

@@ -52,13 +52,13 @@ export function openScenarios(app: FastifyInstance, options: LinkOptions): void 
     url.searchParams.delete(SCENARIO_PARAMETER);
     reply.header('cache-control', 'no-store');
     return name === ''
-      ? leave(request, reply, url.pathname + url.search)
-      : open(request, reply, { name, url }, options);
+      ? leaveScenario(request, reply, url.pathname + url.search)
+      : openScenario(request, reply, { name, url }, options);
   });
 }
 
 /** Starts a visit of the scenario of a link, and redirects to its page. */
-async function open(
+async function openScenario(
   request: FastifyRequest,
   reply: FastifyReply,
   { name, url }: { readonly name: string; readonly url: URL },
@@ -107,7 +107,7 @@ function cookieAttributes({ preview }: ScenarioRun): string {
 }
 
 /** Ends the visit of a scenario, and redirects to a path. */
-function leave({ headers }: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+function leaveScenario({ headers }: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const cookies = [`${SCENARIO_COOKIE}=; Path=/; Max-Age=0`, ...IDENTITY_COOKIES.map(expiredCookie)];
   // A browser removes a partitioned cookie only if the response repeats the attributes of the cookie.
   const isPartitioned = isPreviewCookie(cookieValue(headers.cookie, SCENARIO_COOKIE) ?? '');

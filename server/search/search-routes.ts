@@ -9,7 +9,7 @@ export interface SearchSource {
 }
 
 /** Largest file, in bytes, that is compressed with the best quality. Larger files would take too long. */
-const SMALL = 64_000;
+const MAX_BEST_QUALITY_BYTES = 64_000;
 /** Name of a file of the index, with a hash: `en-0123456789ab.json`, or `en-2-0123456789ab.json` for a part. */
 const FILE = /^[a-z]{2}(?:-\d{1,3})?-[0-9a-f]{12}\.json$/;
 
@@ -34,6 +34,6 @@ export function searchRoutes(app: FastifyInstance, source: () => SearchSource): 
     if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.compress(file.body);
     return reply
       .header('content-encoding', 'br')
-      .send(await compressOnce(file.body, file.body.length > SMALL ? undefined : 11));
+      .send(await compressOnce(file.body, file.body.length > MAX_BEST_QUALITY_BYTES ? undefined : 11));
   });
 }

@@ -4,7 +4,7 @@ import { fingerprint, root, run, say, stop } from './machine.mjs';
 import { newNode } from './packages.mjs';
 
 /** File with the fingerprint of the sources of the last build. */
-const MARK = path.join(root, 'dist/.built');
+const FINGERPRINT_FILE = path.join(root, 'dist/.built');
 /** Files outside the source folders that the build depends on. */
 const BUILD_FILES = [
   'index.html',
@@ -20,14 +20,14 @@ const SOURCES = ['src', 'registry', 'schemas'];
 /** Builds the portal if its sources have changed since the last build. */
 export async function ensureBuild({ always = false } = {}) {
   const wanted = fingerprint([...BUILD_FILES, ...SOURCES.flatMap(filesIn)]);
-  if (!always && existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return;
+  if (!always && existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === wanted) return;
   say('Building the portal …');
   const node = newNode();
   if (!run(node, ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn']))
     stop('build: Vite failed. Correct the errors above.');
   if (!run(node, ['server/setup/precompress.ts']))
     stop('build: the files could not be compressed. Correct the errors above.');
-  writeFileSync(MARK, wanted);
+  writeFileSync(FINGERPRINT_FILE, wanted);
 }
 
 /** Returns the paths of the files in a folder, without tests. */

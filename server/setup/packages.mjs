@@ -3,19 +3,19 @@ import path from 'node:path';
 import { fingerprint, root, run, say, stop } from './machine.mjs';
 
 /** File with the fingerprint of the lockfile at the last installation. */
-const MARK = path.join(root, 'node_modules/.marquee-packages');
+const FINGERPRINT_FILE = path.join(root, 'node_modules/.marquee-packages');
 
 /** Installs the packages of the lockfile, if it has changed since the last installation. */
 export async function ensurePackages() {
   const wanted = fingerprint(['package-lock.json']);
-  if (!existsSync(MARK) || readFileSync(MARK, 'utf8') !== wanted) {
+  if (!existsSync(FINGERPRINT_FILE) || readFileSync(FINGERPRINT_FILE, 'utf8') !== wanted) {
     say('Installing packages …');
     // No package needs an install script: the packages contain their binaries. The build needs the development packages
     // even where NODE_ENV is production.
     if (!run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])) {
       stop('npm: the packages could not be installed. Read the errors above and check the connection to the registry.');
     }
-    writeFileSync(MARK, wanted);
+    writeFileSync(FINGERPRINT_FILE, wanted);
   }
   newNode();
 }

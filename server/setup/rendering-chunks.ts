@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** The path of the registry of renderings. Its dynamic imports are the chunks that pages load on demand. */
-const TABLE = /\/registry\/renderings\.ts$/;
+const REGISTRY_FILE = /\/registry\/renderings\.ts$/;
 /** The HTML file with which every page starts. */
 const PAGE_ENTRY = /\/index\.html$/;
 
@@ -21,7 +21,7 @@ export function renderingChunks(): Plugin {
     name: 'rendering-chunks',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
-      const table = [...this.getModuleIds()].find((id) => TABLE.test(id));
+      const table = [...this.getModuleIds()].find((id) => REGISTRY_FILE.test(id));
       if (table === undefined) this.error('registry/renderings.ts is not part of the build.');
       const entry = filesOf(bundle, (id) => PAGE_ENTRY.test(id));
       const chunks = (this.getModuleInfo(table)?.dynamicallyImportedIds ?? []).flatMap((module) => {

@@ -8,10 +8,10 @@ import { useLeaveQuestion } from './store/draft/use-leave-question.ts';
 import { emptyValues } from './store/initial-values.ts';
 import { useFormStore } from './use-form-store.ts';
 import type { Structure } from './structure/use-structure.ts';
-import { useSubmit, type Submit } from './use-submit.ts';
+import { useSubmit, type SubmitHandle } from './use-submit.ts';
 
 /** A form on the screen: its store and the functions of its buttons. */
-export interface FormHandle extends Omit<Submit, 'clearFailure'> {
+export interface FormHandle extends Omit<SubmitHandle, 'clearFailure'> {
   readonly form: FormContextValue;
   readonly state: FormState;
   /** Records that the customer has typed in the form. */

@@ -26,7 +26,7 @@ export interface SubmitOptions {
 }
 
 /** The state of sending a form, and the function that sends it. */
-export interface Submit {
+export interface SubmitHandle {
   readonly isSending: boolean;
   /** The text that tells the customer why the last attempt failed; '' if it has not failed. */
   readonly failure: string;
@@ -43,7 +43,7 @@ export function useSubmit({
   onSubmit,
   failure,
   emptiedOnFailure = [],
-}: SubmitOptions): Submit {
+}: SubmitOptions): SubmitHandle {
   const [isSending, setSending] = useState(false);
   const [failed, setFailed] = useState('');
   const isBusy = useRef(false);

@@ -35,14 +35,14 @@ const { report, writeTo, onReport, reported } = createErrorSink(boot.environment
 // The connection to the studio; undefined if this page is not a preview.
 const preview = boot.preview && (await import('#src/preview/start-preview.ts')).startPreview(boot.preview);
 // Loads the sign-in of a scenario; undefined for the usual sign-in.
-const load = boot.scenario && (await import('./scenario/begin-scenario.ts')).beginScenario(boot.scenario);
+const loadSignIn = boot.scenario && (await import('./scenario/begin-scenario.ts')).beginScenario(boot.scenario);
 // The sign-in response is removed from the address before the services are created, so that they never read its code.
 const response = takeSignInResponse(location, history, boot.account.privacyReturns);
 const services = await createServices(boot, createRegistry(renderings), report, {
   // The private customer of a scenario is signed in without a sign-in page. This also works in the frame of a preview.
   browser: (boot.scenario ? undefined : preview?.browser) ?? windowBrowser(),
   response,
-  ...(load ? { load } : {}),
+  ...(loadSignIn ? { load: loadSignIn } : {}),
   go: (path) => void router.navigate(path, { replace: true }),
 });
 // Problems in a preview of the studio are not written to the log of the customers' visits.

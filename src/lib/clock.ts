@@ -4,7 +4,7 @@
  */
 
 /** The clock that `setClock` has set; undefined for the real time. */
-let source: (() => number | undefined) | undefined;
+let currentClock: (() => number | undefined) | undefined;
 /** True if dates and times are in UTC, so that a scenario looks the same in every time zone. */
 let hasUtcDays = false;
 /** Milliseconds that steps of a scenario have added to the real time. */
@@ -15,12 +15,12 @@ export const DAY_MS = 86_400_000;
 
 /** Returns the time of the visit in milliseconds since 1970: the real time, unless a scenario has set another one. */
 export function now(): number {
-  return source?.() ?? Date.now();
+  return currentClock?.() ?? Date.now();
 }
 
 /** Returns true if a scenario has set the clock of this visit. */
 export function isClockSet(): boolean {
-  return source?.() !== undefined;
+  return currentClock?.() !== undefined;
 }
 
 /** Returns the real time in milliseconds since 1970. `setClock` does not change it, `advanceRealTime` does. */
@@ -49,7 +49,7 @@ export function advanceRealTime(ms: number): void {
  * the time zone of dates and times.
  */
 export function setClock(clock: (() => number | undefined) | undefined, days: 'local' | 'utc' = 'local'): void {
-  source = clock;
+  currentClock = clock;
   hasUtcDays = days === 'utc';
 }
 

@@ -4,10 +4,10 @@
  */
 import { createSubscribers } from './subscribers.ts';
 
-/** Notifies popups of a change of `held`. */
+/** Notifies popups of a change of `heldPopups`. */
 const changes = createSubscribers();
 /** Set while the studio keeps popups closed; `chosen` is the uid of the only open one. */
-let held: { readonly chosen: string | undefined } | undefined;
+let heldPopups: { readonly chosen: string | undefined } | undefined;
 
 /** Calls a listener when the result of `popupState` may have changed. Returns a function that ends the subscription. */
 export const subscribeToPopups = changes.subscribe;
@@ -17,8 +17,8 @@ export type PopupState = 'free' | 'held' | 'chosen';
 
 /** Returns the state of the popup of the rendering with this uid. */
 export function popupState(uid: string): PopupState {
-  if (!held) return 'free';
-  return held.chosen === uid ? 'chosen' : 'held';
+  if (!heldPopups) return 'free';
+  return heldPopups.chosen === uid ? 'chosen' : 'held';
 }
 
 /**
@@ -26,10 +26,10 @@ export function popupState(uid: string): PopupState {
  * function that ends this, so that popups open as for customers.
  */
 export function holdPopups(chosen?: string): () => void {
-  held = { chosen };
+  heldPopups = { chosen };
   changes.notify();
   return () => {
-    held = undefined;
+    heldPopups = undefined;
     changes.notify();
   };
 }

@@ -16,12 +16,12 @@ export interface EndpointDescriptor {
 }
 
 /** Returns the value if it is a text, otherwise ''. */
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Returns the first text under one of these names. The specification describes the keys without naming them. */
 const textAt = (entry: JsonObject, ...names: readonly string[]): string =>
-  names.map((name) => text(own(entry, name))).find(Boolean) ?? '';
+  names.map((name) => textOrEmpty(own(entry, name))).find(Boolean) ?? '';
 /** Returns the objects in a list; an empty list for any other value. */
-const list = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const objectsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** Returns the services: the response itself or a part of it. The specification does not show where they are. */
 const servicesIn = (raw: unknown): unknown =>
@@ -30,16 +30,17 @@ const servicesIn = (raw: unknown): unknown =>
 /** Returns the descriptors by `service.operation`; entries without a service or operation are left out. */
 export function parseEndpointConfig(raw: unknown): ReadonlyMap<string, EndpointDescriptor> {
   const byName = new Map<string, EndpointDescriptor>();
-  for (const service of list(servicesIn(raw))) {
-    for (const operation of list(service['operations'])) {
+  for (const service of objectsIn(servicesIn(raw))) {
+    for (const operation of objectsIn(service['operations'])) {
       const descriptor = {
-        service: text(service['name']),
-        operation: text(operation['name']),
+        service: textOrEmpty(service['name']),
+        operation: textOrEmpty(operation['name']),
         baseUrl: textAt(service, 'baseUrl', 'baseURL'),
-        path: text(operation['path']),
+        path: textOrEmpty(operation['path']),
         method: textAt(operation, 'method', 'httpMethod').toUpperCase() || 'GET',
-        version: text(operation['version']) || text(service['version']),
-        scenarioName: (operation['mock'] ?? operation['mockFlag']) === true ? text(operation['scenarioName']) : '',
+        version: textOrEmpty(operation['version']) || textOrEmpty(service['version']),
+        scenarioName:
+          (operation['mock'] ?? operation['mockFlag']) === true ? textOrEmpty(operation['scenarioName']) : '',
         scenarioAs: operation['scenarioAs'] === 'query' ? ('query' as const) : ('path' as const),
       };
       if (descriptor.service && descriptor.operation)

@@ -57,7 +57,7 @@ const MAX_DEPTH = 1000;
 const EMPTY: Record<string, never> = Object.freeze(new BareObject());
 
 /** Returns the value if it is a text, otherwise ''. */
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The context that the parser passes to every level. */
 interface ParserContext {
@@ -72,7 +72,7 @@ export function parseLayout(raw: unknown, variants?: readonly string[]): LayoutT
   const report: ReportProblem = (where, what, fix) => void problems.push({ where, what, fix });
   const sitecore = asObject(own(raw, 'sitecore'), 'layout › sitecore', report) ?? {};
   const context = isObject(sitecore['context']) ? sitecore['context'] : {};
-  const variantIds = variants ?? (text(context['variantId']) ? [text(context['variantId'])] : []);
+  const variantIds = variants ?? (textOrEmpty(context['variantId']) ? [textOrEmpty(context['variantId'])] : []);
   const route = sitecore['route'];
   const routeObject = asObject(route, 'layout › route', report);
   if (!routeObject && route !== null)
@@ -89,8 +89,8 @@ function parseRoute(raw: JsonObject, context: ParserContext): RouteNode {
   const { placeholders } = raw;
   if (placeholders === undefined) context.report('route', 'has no placeholders', 'Add its renderings.');
   return Object.freeze({
-    name: text(raw['name']),
-    itemId: text(raw['itemId']),
+    name: textOrEmpty(raw['name']),
+    itemId: textOrEmpty(raw['itemId']),
     fields: parseFields(raw['fields'], 'route', context.report),
     placeholders: parsePlaceholders(placeholders, '', 0, context),
   });
@@ -188,7 +188,7 @@ function renderingOf(entry: unknown, where: string, { variants, report }: Parser
   // Sitecore names a hidden rendering "Hidden Rendering" or null.
   if (isName(componentName)) return componentName === 'Hidden Rendering' ? undefined : raw;
   if (isHiddenByNull(raw) || isMarkup(raw)) return undefined;
-  const id = text(raw['uid']) || text(raw['dataSource']);
+  const id = textOrEmpty(raw['uid']) || textOrEmpty(raw['dataSource']);
   report(where, `holds a rendering without a componentName${id && ` (${id})`}`, 'Name the component.');
   return raw;
 }
@@ -223,9 +223,9 @@ function parseRendering(
   const here = `${where} › ${componentName}`;
   return Object.freeze({
     key,
-    uid: text(raw['uid']),
+    uid: textOrEmpty(raw['uid']),
     componentName,
-    dataSource: text(raw['dataSource']),
+    dataSource: textOrEmpty(raw['dataSource']),
     where: here,
     depth,
     params: parseParams(raw['params'], here, context.report),
@@ -239,7 +239,7 @@ function parseRendering(
  * used.
  */
 function uniqueKey(raw: JsonObject, componentName: string, keys: Map<string, number>): string {
-  const identity = text(raw['uid']) || `${componentName} ${text(raw['dataSource'])}`;
+  const identity = textOrEmpty(raw['uid']) || `${componentName} ${textOrEmpty(raw['dataSource'])}`;
   let count = keys.get(identity);
   if (count === undefined) {
     keys.set(identity, 1);

@@ -14,7 +14,7 @@ export interface ProfileChangeResult {
 }
 
 /** The result before any change and after a reset. (spec: PROF-02) */
-export const NO_CHANGE: ProfileChangeResult = Object.freeze({ updateAction: -1, message: '' });
+export const NO_PROFILE_CHANGE: ProfileChangeResult = Object.freeze({ updateAction: -1, message: '' });
 
 /** Returns the result of a saved change. (spec: PROF-01) */
 export const updatedResult = (message: string): ProfileChangeResult => ({

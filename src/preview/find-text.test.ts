@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findText, nameOfField, outlineLabel, plainText } from './find-text.ts';
+import { findTextOrigin, nameOfField, outlineLabel, plainText } from './find-text.ts';
 
 const PLACE = '/sitecore/route/placeholders/main/0';
 const FIELDS = {
@@ -32,7 +32,7 @@ const texts = Object.fromEntries(
 );
 const block = { document: 'pages/index.json', pointer: '/placeholders/main/uid=a', place: PLACE };
 const found = (text: string, more: { around?: string; addresses?: string[]; before?: number } = {}) =>
-  findText({ layout, texts }, block, { text, around: text, addresses: [], before: 0, ...more })?.pointer;
+  findTextOrigin({ layout, texts }, block, { text, around: text, addresses: [], before: 0, ...more })?.pointer;
 
 it('a text on the page is found in the field that it comes from', () => {
   expect(found('Watch &\n enjoy')).toBe('/heading/value');

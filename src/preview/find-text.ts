@@ -30,7 +30,11 @@ export interface PointedElement {
 }
 
 /** Returns the origin of the text, picture or link under the pointer; undefined if no field of the block has it. */
-export function findText(page: TracedLayout, block: BlockOrigin, pointed: PointedElement): TextOrigin | undefined {
+export function findTextOrigin(
+  page: TracedLayout,
+  block: BlockOrigin,
+  pointed: PointedElement,
+): TextOrigin | undefined {
   const leaves = blockTexts(page, block);
   const text = plainText(pointed.text);
   const texts = leaves.filter(({ isAddress }) => !isAddress);

@@ -1,7 +1,7 @@
 import type { PageOrigins, TextOrigin } from '#src/model/host/preview.ts';
 import type { RenderingNode } from '#src/model/layout.ts';
 import { blockWithUid, rectangleOf } from './block-marks.tsx';
-import { findText, outlineLabel } from './find-text.ts';
+import { findTextOrigin, outlineLabel } from './find-text.ts';
 import { createOutline } from './outline.ts';
 import { placeAt } from './pointed-place.ts';
 
@@ -46,7 +46,7 @@ export function createPicker({ choose, follow }: PickerOptions): Picker {
     const block = place && page?.origins.blocks[place.node.uid];
     if (!place || !page || !block) return undefined;
     const traced = { layout: page.layout, texts: page.origins.texts };
-    const origin = findText(traced, block, place.pointed);
+    const origin = findTextOrigin(traced, block, place.pointed);
     const rectangle = origin ? place.rectangle : rectangleOf(place.node);
     return rectangle && { node: place.node, origin, rectangle };
   };

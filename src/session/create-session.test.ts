@@ -1,7 +1,14 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTabs } from '#tests/support/account/session-browser.ts';
-import { MINUTES, provider, sessionIn, signedInTab, START, startClock } from '#tests/support/account/sessions.ts';
+import {
+  MINUTE_MS,
+  provider,
+  sessionIn,
+  signedInTab,
+  START_TIME,
+  startClock,
+} from '#tests/support/account/sessions.ts';
 import { EXPIRY_TARGET_KEY } from './create-session.ts';
 import { MARKER_KEY } from './tabs/login-marker.ts';
 
@@ -21,10 +28,10 @@ it('a sign-in exchanges the code for tokens, stores the session and opens the re
   expect(session.state()).toMatchObject({
     status: 'signed-in',
     authKey: 'sid-ana',
-    expiresAt: START + 30 * MINUTES,
+    expiresAt: START_TIME + 30 * MINUTE_MS,
     ids: { personId: 'p', customerRelationshipId: 'c', serviceAccountId: 's', xboAccountId: 'x' },
   });
-  expect(session.accessToken()).toBe(`access-ana-${START}`);
+  expect(session.accessToken()).toBe(`access-ana-${START_TIME}`);
   for (const name of ['sessionId', 'trackingId'] as const) expect(session.values.get(name)).toMatch(/^[\da-f-]{36}$/);
   expect(session.values.get('sessionId')).not.toBe(session.values.get('trackingId'));
 });
@@ -32,7 +39,7 @@ it('a sign-in exchanges the code for tokens, stores the session and opens the re
 it('only the expiry is stored in the storage that all tabs share (SEC-10)', async () => {
   const tabs = createTabs();
   await signedInTab(tabs);
-  expect(tabs.shared.text).toBe(JSON.stringify([[MARKER_KEY, String(START + 30 * MINUTES)]]));
+  expect(tabs.shared.text).toBe(JSON.stringify([[MARKER_KEY, String(START_TIME + 30 * MINUTE_MS)]]));
 });
 
 it('a stored sign-in is used again without a request to the provider (AUTH-05)', async () => {
@@ -82,7 +89,7 @@ it('only stored values are used on a page that requires no sign-in (SEC-10)', as
 it('the browser is redirected to sign-in after the stored expiry, in this tab and in a new one (AUTH-07)', async () => {
   const tabs = createTabs();
   const { browser } = await signedInTab(tabs);
-  vi.setSystemTime(START + 30 * MINUTES);
+  vi.setSystemTime(START_TIME + 30 * MINUTE_MS);
   provider.asked = [];
   for (const tab of [tabs.open('/devices', browser.tab), tabs.open('/devices')]) {
     const { session } = sessionIn(tab);
@@ -168,7 +175,7 @@ it('redirects stop after two if the provider sends the browser back without a re
     await sessionIn(browser).session.start(true);
     expect(browser.moves).toHaveLength(redirects);
   }
-  vi.advanceTimersByTime(MINUTES);
+  vi.advanceTimersByTime(MINUTE_MS);
   await sessionIn(browser).session.start(true);
   expect(browser.moves).toHaveLength(6);
 });

@@ -10,25 +10,25 @@ export type RefusalSource = 'form' | 'choice';
 const KEY = `${STORAGE_PREFIX}trackingRefused`;
 const storage = guardStorage(() => localStorage);
 /** The refusal on this page, used if the browser blocks its storage. */
-let unstored: string | undefined;
+let unstoredRefusal: string | undefined;
 
 /** Returns where tracking was refused; undefined if it was not refused. */
-const stored = (): string | undefined => storage.get(KEY) ?? unstored;
+const storedRefusal = (): string | undefined => storage.get(KEY) ?? unstoredRefusal;
 
 /** Returns true if a visitor of this browser has refused tracking. */
 export function isTrackingRefused(): boolean {
-  return stored() !== undefined;
+  return storedRefusal() !== undefined;
 }
 
 /** Stores a refusal of tracking. A refusal by a form is never replaced. */
 export function refuseTracking(source: RefusalSource): void {
-  if (stored() === 'form') return;
-  unstored = storage.set(KEY, source) ? undefined : source;
+  if (storedRefusal() === 'form') return;
+  unstoredRefusal = storage.set(KEY, source) ? undefined : source;
 }
 
 /** Withdraws a refusal by a customer's choice about ads, but not one by a form. */
 export function withdrawRefusal(): void {
-  if (stored() !== 'choice') return;
-  unstored = undefined;
+  if (storedRefusal() !== 'choice') return;
+  unstoredRefusal = undefined;
   storage.remove(KEY);
 }

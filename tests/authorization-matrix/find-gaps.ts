@@ -14,7 +14,7 @@ export interface Callers {
 }
 
 /** Names of the ids that requests can contain. */
-const NAMES = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId', 'serialNumber'] as const;
+const ID_NAMES = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId', 'serialNumber'] as const;
 
 /**
  * Returns routes without a row, rows without a route, and every cell of the table that differs from the response.
@@ -103,7 +103,7 @@ function attemptsOf(row: Row, own: Ids, named: Ids, cell: Cell): Attempt[] {
   if (cell.kind === 'own') return [{ ids: own }];
   return row.places.flatMap((place) => {
     const inBody = Object.keys(row.body?.(own) ?? {});
-    const names = NAMES.filter((name) => (place === 'body' ? inBody.includes(name) : name !== 'serialNumber'));
+    const names = ID_NAMES.filter((name) => (place === 'body' ? inBody.includes(name) : name !== 'serialNumber'));
     return sampleNames(names, cell).map((name) => ({ place, name, ids: { [name]: named[name] } }));
   });
 }
@@ -169,5 +169,5 @@ function randomAddress(): string {
 
 /** Returns all ids of these customers; a response must not contain them. */
 function secretsOf(people: readonly Ids[]): string[] {
-  return people.flatMap((ids) => NAMES.map((name) => ids[name]));
+  return people.flatMap((ids) => ID_NAMES.map((name) => ids[name]));
 }

@@ -43,31 +43,35 @@ export interface Row {
 }
 
 /** Returns the cells of a caller who gets the same status with all ids. */
-const all = (status: number) => ({ own: status, foreign: status, missing: status });
+const sameForAllIds = (status: number) => ({ own: status, foreign: status, missing: status });
 /** Returns the cells of a row in which every caller gets the same status with all ids. */
-export const everybody = (status: number): Cells => ({
-  anonymous: all(status),
-  expired: all(status),
-  agent: all(status),
-  owner: all(status),
-  other: all(status),
+export const sameForEveryCaller = (status: number): Cells => ({
+  anonymous: sameForAllIds(status),
+  expired: sameForAllIds(status),
+  agent: sameForAllIds(status),
+  owner: sameForAllIds(status),
+  other: sameForAllIds(status),
 });
 /** The statuses of a caller who may use only their own ids. */
 const OWN_ONLY = { own: 200, foreign: 404, missing: 404 };
 /** Data of a customer, for that customer only. (spec: OPEN-12, SEC-11) */
-export const CUSTOMERS: Cells = { ...everybody(401), owner: OWN_ONLY, other: OWN_ONLY };
+export const CUSTOMERS: Cells = { ...sameForEveryCaller(401), owner: OWN_ONLY, other: OWN_ONLY };
 /** For a visitor or a customer with a token. These routes use no ids, so ids are not tried. (spec: HELP-25, SEC-03) */
-export const VISITORS = (status: number): Cells => ({ ...everybody(status), anonymous: all(401), expired: all(401) });
+export const VISITORS = (status: number): Cells => ({
+  ...sameForEveryCaller(status),
+  anonymous: sameForAllIds(401),
+  expired: sameForAllIds(401),
+});
 /**
  * For a customer, or a visitor who has solved the puzzle of the bot check. The tested requests contain no solution.
  * (spec: SEC-02, SEC-22)
  */
-const CHECKED_VISITORS = (status: number): Cells => ({ ...VISITORS(status), agent: all(403) });
+const CHECKED_VISITORS = (status: number): Cells => ({ ...VISITORS(status), agent: sameForAllIds(403) });
 /**
  * For log records. Customers may name only their own account. Agents have no account, so no ids are tried for them.
  * (spec: API-34)
  */
-const LOG_WRITERS: Cells = { ...CUSTOMERS, agent: all(200) };
+const LOG_WRITERS: Cells = { ...CUSTOMERS, agent: sameForAllIds(200) };
 
 /** Returns a row. `methods` are separated by commas: `GET,POST`. */
 export function row(methods: string, url: string, cells: Cells, more: Partial<Row> = {}): Row {
@@ -88,7 +92,7 @@ export function operation(method: string, url: string, cells: Cells, more: Parti
 }
 
 /** The methods of routes that handle every usual method. */
-export const REST = 'GET,POST,PUT,PATCH,DELETE';
+export const EVERY_METHOD = 'GET,POST,PUT,PATCH,DELETE';
 /** Returns the rows of an operation of the account services, which customers may call with their own ids only. */
 export const account = (path: string, version: string, method = 'GET', body?: Row['body']): Row[] =>
   operation(method, `/sandbox/account${path}`, CUSTOMERS, { version, ...(body ? { body } : {}) });
@@ -149,6 +153,6 @@ export const firmware = (method: string, path: string, status: number, more: Par
 };
 /** Returns the rows of an operation for which only the portal's server has the credentials. */
 export const serverOnlyOperation = (method: string, url: string, more: Partial<Row> = {}): Row[] => [
-  row(method, url, everybody(401), more),
-  row(method, `${url}/:scenario`, everybody(401), { ...more, address: `${url}/wrong-type` }),
+  row(method, url, sameForEveryCaller(401), more),
+  row(method, `${url}/:scenario`, sameForEveryCaller(401), { ...more, address: `${url}/wrong-type` }),
 ];

@@ -5,14 +5,14 @@ import {
   serverOnlyOperation,
   change,
   CUSTOMERS,
-  everybody,
+  sameForEveryCaller,
   firmware,
   gateway,
   log,
   operation,
   order,
   refusedOperation,
-  REST,
+  EVERY_METHOD,
   row,
   VISITORS,
   wallet,
@@ -22,19 +22,19 @@ import {
 /** The expected access to each route. */
 export const TABLE: readonly Row[] = [
   // The portal: pages, content, files. They are the same for every caller.
-  row('GET', '/assets/*', everybody(404), { address: '/assets/none.js' }),
-  row('GET', '/sitecore/api/layout/render/jss', everybody(200)),
-  row('GET', '/sitecore/api/jss/dictionary/:site/:language', everybody(200), {
+  row('GET', '/assets/*', sameForEveryCaller(404), { address: '/assets/none.js' }),
+  row('GET', '/sitecore/api/layout/render/jss', sameForEveryCaller(200)),
+  row('GET', '/sitecore/api/jss/dictionary/:site/:language', sameForEveryCaller(200), {
     address: '/sitecore/api/jss/dictionary/vela/en',
   }),
-  row('GET', '/api/release', everybody(200)),
-  row('GET', '/api/endpoints', everybody(200), {
+  row('GET', '/api/release', sameForEveryCaller(200)),
+  row('GET', '/api/endpoints', sameForEveryCaller(200), {
     address: '/api/endpoints?configId=portal&configType=web&environment=qa',
   }),
   // The search of the support articles.
-  row('GET', '/api/search/:language', everybody(200), { address: '/api/search/en' }),
-  row('GET', '/search/:file', everybody(404), { address: '/search/none.json' }),
-  row('GET', '/api/*', everybody(404), { address: '/api/none' }),
+  row('GET', '/api/search/:language', sameForEveryCaller(200), { address: '/api/search/en' }),
+  row('GET', '/search/:file', sameForEveryCaller(404), { address: '/search/none.json' }),
+  row('GET', '/api/*', sameForEveryCaller(404), { address: '/api/none' }),
   ...gateway('/api/tickets', 200, {
     body: () => ({ form: 'help-request', values: { message: 'Hello', country: 'Mexico' } }),
   }),
@@ -57,47 +57,49 @@ export const TABLE: readonly Row[] = [
   ...firmware('POST', '/terms', 200, { body: () => ({ code: '55V7', accepted: true, terms: '1' }) }),
   ...firmware('GET', '/download', 403, { address: '/api/firmware/download?tv-code=none' }),
   // Returns a puzzle of the bot check, which the browser of a visitor must solve.
-  row('GET', '/api/bot-check', everybody(200)),
+  row('GET', '/api/bot-check', sameForEveryCaller(200)),
   // The token of the flow engine. It is valid only for this visit and this engine.
-  row('GET', '/api/flow-token', everybody(200)),
-  row('GET', '/api/flow-token/:scenario', everybody(500), { address: '/api/flow-token/error-500' }),
+  row('GET', '/api/flow-token', sameForEveryCaller(200)),
+  row('GET', '/api/flow-token/:scenario', sameForEveryCaller(500), { address: '/api/flow-token/error-500' }),
   // The compiled forms and their addresses.
-  row('GET', '/forms/:file', everybody(404), { address: '/forms/none.js' }),
+  row('GET', '/forms/:file', sameForEveryCaller(404), { address: '/forms/none.js' }),
   // The names of forms, for staff. These routes exist on non-production hosts only, such as this one.
-  row('GET', '/api/forms', everybody(200)),
-  row('GET', '/api/forms/:id', everybody(200), { address: '/api/forms/help-request?language=en' }),
+  row('GET', '/api/forms', sameForEveryCaller(200)),
+  row('GET', '/api/forms/:id', sameForEveryCaller(200), { address: '/api/forms/help-request?language=en' }),
   // Scenarios, for QA. These routes exist on non-production hosts only, such as this one.
-  row('GET', '/api/scenario/list', everybody(200)),
-  row('GET', '/api/scenario/page', everybody(200)),
-  row('GET', '/api/scenario/current', everybody(200)),
-  row('GET', '/api/scenario/problems', everybody(200)),
+  row('GET', '/api/scenario/list', sameForEveryCaller(200)),
+  row('GET', '/api/scenario/page', sameForEveryCaller(200)),
+  row('GET', '/api/scenario/current', sameForEveryCaller(200)),
+  row('GET', '/api/scenario/problems', sameForEveryCaller(200)),
   // No picture of this scenario has been accepted, so there is none to return.
-  row('GET', '/api/scenario/pictures/:name', everybody(404), { address: '/api/scenario/pictures/business' }),
-  row('POST', '/api/scenario/check', everybody(200), { body: () => ({}) }),
-  row('POST', '/api/scenario/keep', everybody(422), { body: () => ({}) }),
+  row('GET', '/api/scenario/pictures/:name', sameForEveryCaller(404), { address: '/api/scenario/pictures/business' }),
+  row('POST', '/api/scenario/check', sameForEveryCaller(200), { body: () => ({}) }),
+  row('POST', '/api/scenario/keep', sameForEveryCaller(422), { body: () => ({}) }),
   // Without an opened scenario no operation has a prepared response.
-  row('GET,POST', '/api/scenario/answers/:operation', everybody(404), {
+  row('GET,POST', '/api/scenario/answers/:operation', sameForEveryCaller(404), {
     address: '/api/scenario/answers/devices.getDevices',
   }),
-  row('GET,POST', '/api/scenario/answers/:operation/*', everybody(404), {
+  row('GET,POST', '/api/scenario/answers/:operation/*', sameForEveryCaller(404), {
     address: '/api/scenario/answers/devices.getDevices/one',
   }),
-  row('POST', '/api/problems', everybody(204), { body: () => ({ path: '/', where: 'w', what: 'w', fix: 'f' }) }),
-  row('GET', '/media/:hash/:name', everybody(404), { address: '/media/none/none.svg' }),
-  row('GET', '/favicon.svg', everybody(404)),
-  row('GET', '/favicon.ico', everybody(404)),
-  row('GET', '/*', everybody(200), { address: '/' }),
+  row('POST', '/api/problems', sameForEveryCaller(204), {
+    body: () => ({ path: '/', where: 'w', what: 'w', fix: 'f' }),
+  }),
+  row('GET', '/media/:hash/:name', sameForEveryCaller(404), { address: '/media/none/none.svg' }),
+  row('GET', '/favicon.svg', sameForEveryCaller(404)),
+  row('GET', '/favicon.ico', sameForEveryCaller(404)),
+  row('GET', '/*', sameForEveryCaller(200), { address: '/' }),
 
   // The sign-in pages of the identity provider read codes and cookies and no token, so all callers get the same status.
-  row('GET', '/sandbox/identity/sign-in/:uid', everybody(400), { address: '/sandbox/identity/sign-in/none' }),
-  row('POST', '/sandbox/identity/sign-in/:uid', everybody(400), {
+  row('GET', '/sandbox/identity/sign-in/:uid', sameForEveryCaller(400), { address: '/sandbox/identity/sign-in/none' }),
+  row('POST', '/sandbox/identity/sign-in/:uid', sameForEveryCaller(400), {
     address: '/sandbox/identity/sign-in/none',
     body: () => ({ email: 'a@b.example', password: 'x' }),
   }),
-  row('GET', '/sandbox/identity/sign-in/:uid/cancel', everybody(400), {
+  row('GET', '/sandbox/identity/sign-in/:uid/cancel', sameForEveryCaller(400), {
     address: '/sandbox/identity/sign-in/none/cancel',
   }),
-  row('GET,TRACE,DELETE,OPTIONS,PATCH,PUT,POST,QUERY', '/sandbox/identity/*', everybody(200), {
+  row('GET,TRACE,DELETE,OPTIONS,PATCH,PUT,POST,QUERY', '/sandbox/identity/*', sameForEveryCaller(200), {
     address: '/sandbox/identity/.well-known/openid-configuration',
     testedMethods: ['GET'],
   }),
@@ -154,7 +156,7 @@ export const TABLE: readonly Row[] = [
   // These customers have an active subscription, so their accounts are not deactivated. The request has no body.
   ...refusedOperation(409, '/profile/deactivate'),
   // QA activates an account again. The route does not exist on production hosts. No account has this address.
-  row('POST', '/sandbox/deactivation/undo', everybody(400), { body: () => ({ email: 'nobody@example.com' }) }),
+  row('POST', '/sandbox/deactivation/undo', sameForEveryCaller(400), { body: () => ({ email: 'nobody@example.com' }) }),
   // The billing.
   ...account('/offers', 'v1.0', 'POST', ({ customerRelationshipId }) => ({
     customerRelationshipId,
@@ -206,36 +208,38 @@ export const TABLE: readonly Row[] = [
     version: 'v1.0',
     address: '/sandbox/account/reviews?appId=appletv',
   }),
-  row('GET', '/sandbox/account/icons/:name', everybody(200), { address: '/sandbox/account/icons/max.svg' }),
+  row('GET', '/sandbox/account/icons/:name', sameForEveryCaller(200), { address: '/sandbox/account/icons/max.svg' }),
   // A partner's site identifies the customer by the code in the link.
-  row('GET', '/sandbox/partner/:app/activate', everybody(404), { address: '/sandbox/partner/max/activate?code=none' }),
-  row('POST', '/sandbox/partner/:app/activate', everybody(404), {
+  row('GET', '/sandbox/partner/:app/activate', sameForEveryCaller(404), {
+    address: '/sandbox/partner/max/activate?code=none',
+  }),
+  row('POST', '/sandbox/partner/:app/activate', sameForEveryCaller(404), {
     address: '/sandbox/partner/max/activate',
     body: () => ({ code: 'none' }),
   }),
   // QA moves the clock. The route does not exist on production hosts.
-  row('GET', '/sandbox/clock', everybody(200)),
-  row('POST', '/sandbox/clock', everybody(200), { body: () => ({ days: 0 }) }),
-  row('GET', '/sandbox/account/pictures/:name', everybody(200), {
+  row('GET', '/sandbox/clock', sameForEveryCaller(200)),
+  row('POST', '/sandbox/clock', sameForEveryCaller(200), { body: () => ({ days: 0 }) }),
+  row('GET', '/sandbox/account/pictures/:name', sameForEveryCaller(200), {
     address: '/sandbox/account/pictures/apple-large.svg',
   }),
-  row(REST, '/sandbox/account/*', everybody(404), { address: '/sandbox/account/none' }),
+  row(EVERY_METHOD, '/sandbox/account/*', sameForEveryCaller(404), { address: '/sandbox/account/none' }),
 
   // Services that require no sign-in.
   ...['/sandbox/anonymous-token', '/sandbox/client-ip'].flatMap((url) => [
-    ...operation('GET', url, everybody(200)),
-    row('POST,PUT,PATCH,DELETE', url, everybody(405)),
-    row(REST, `${url}/*`, everybody(404), { address: `${url}/none/none` }),
+    ...operation('GET', url, sameForEveryCaller(200)),
+    row('POST,PUT,PATCH,DELETE', url, sameForEveryCaller(405)),
+    row(EVERY_METHOD, `${url}/*`, sameForEveryCaller(404), { address: `${url}/none/none` }),
   ]),
 
   // The page of a chat widget. It uses no ids and stores nothing.
-  row('GET', '/sandbox/chat', everybody(200)),
-  row('POST', '/sandbox/chat', everybody(200), { body: () => ({ message: 'Hello' }) }),
+  row('GET', '/sandbox/chat', sameForEveryCaller(200)),
+  row('POST', '/sandbox/chat', sameForEveryCaller(200), { body: () => ({ message: 'Hello' }) }),
 
   // Checks a visitor's token for the gateways.
   ...operation('GET', '/sandbox/token-check', VISITORS(200), { places: ['headers'] }),
-  row('POST,PUT,PATCH,DELETE', '/sandbox/token-check', everybody(405)),
-  row(REST, '/sandbox/token-check/*', everybody(404), { address: '/sandbox/token-check/none/none' }),
+  row('POST,PUT,PATCH,DELETE', '/sandbox/token-check', sameForEveryCaller(405)),
+  row(EVERY_METHOD, '/sandbox/token-check/*', sameForEveryCaller(404), { address: '/sandbox/token-check/none/none' }),
 
   // The firmware store. A link gives access to its file.
   ...['/images', '/download', '/checksums'].flatMap((path) =>
@@ -245,28 +249,28 @@ export const TABLE: readonly Row[] = [
       address: `/sandbox/firmware${path}?tv-code=55V7`,
     }),
   ),
-  row('GET', '/sandbox/firmware/files/:name', everybody(404), { address: '/sandbox/firmware/files/none.bin' }),
-  row(REST, '/sandbox/firmware/*', everybody(404), { address: '/sandbox/firmware/none/none/none' }),
+  row('GET', '/sandbox/firmware/files/:name', sameForEveryCaller(404), { address: '/sandbox/firmware/files/none.bin' }),
+  row(EVERY_METHOD, '/sandbox/firmware/*', sameForEveryCaller(404), { address: '/sandbox/firmware/none/none/none' }),
 
   ...serverOnlyOperation('GET', '/sandbox/tickets/token'),
   ...serverOnlyOperation('POST', '/sandbox/tickets/uploads', { body: () => ({}) }),
   ...serverOnlyOperation('POST', '/sandbox/tickets/requests', { body: () => ({}) }),
-  row(REST, '/sandbox/tickets/*', everybody(404), { address: '/sandbox/tickets/none' }),
+  row(EVERY_METHOD, '/sandbox/tickets/*', sameForEveryCaller(404), { address: '/sandbox/tickets/none' }),
   ...serverOnlyOperation('GET', '/sandbox/flow-engine/token'),
   // The flow engine accepts only its own token, no token of the portal.
   ...['/process', '/step'].flatMap((path) =>
-    operation('POST', `/sandbox/flow-engine${path}`, everybody(403), { body: () => ({}) }),
+    operation('POST', `/sandbox/flow-engine${path}`, sameForEveryCaller(403), { body: () => ({}) }),
   ),
-  row(REST, '/sandbox/flow-engine/*', everybody(404), { address: '/sandbox/flow-engine/none' }),
+  row(EVERY_METHOD, '/sandbox/flow-engine/*', sameForEveryCaller(404), { address: '/sandbox/flow-engine/none' }),
   ...serverOnlyOperation('POST', '/sandbox/marketing/recipients', { body: () => ({}) }),
   ...serverOnlyOperation('POST', '/sandbox/marketing/events', { body: () => ({}) }),
-  row(REST, '/sandbox/marketing/*', everybody(404), { address: '/sandbox/marketing/none' }),
+  row(EVERY_METHOD, '/sandbox/marketing/*', sameForEveryCaller(404), { address: '/sandbox/marketing/none' }),
 
   // QA reads mails. The route does not exist on production hosts.
-  row('GET', '/sandbox/outbox', everybody(200)),
-  row(REST, '/sandbox/outbox/*', everybody(404), { address: '/sandbox/outbox/none' }),
+  row('GET', '/sandbox/outbox', sameForEveryCaller(200)),
+  row(EVERY_METHOD, '/sandbox/outbox/*', sameForEveryCaller(404), { address: '/sandbox/outbox/none' }),
 
   ...log('/ui'),
   ...log('/operation'),
-  row(REST, '/sandbox/logs/*', everybody(404), { address: '/sandbox/logs/none' }),
+  row(EVERY_METHOD, '/sandbox/logs/*', sameForEveryCaller(404), { address: '/sandbox/logs/none' }),
 ];

@@ -121,7 +121,7 @@ interface RawRendering {
 }
 
 /** A renderer without checks of its content. Tests use it to prove that the invalid pages break such a renderer. */
-export function Naive({ page }: { page: unknown }): ReactNode {
+export function NaivePage({ page }: { page: unknown }): ReactNode {
   const { placeholders } = (page as { sitecore: { route: RawRendering } }).sitecore.route;
   return <NaivePlaceholders placeholders={placeholders!} />;
 }

@@ -8,14 +8,14 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { journeys, type Journey } from './actions.ts';
 import { changeablePrices } from './catalogue.ts';
 import { FIXED_JOURNEYS } from './fixed-journeys.ts';
-import { NUMBERS, SECURITY_CODE } from './card.ts';
+import { CARD_NUMBERS, SECURITY_CODE } from './card.ts';
 import { JourneyRun, type Counts, type World } from './journey.ts';
 import { judgeLedger, readModelPlans, type Evidence } from './model.ts';
 import { createNetwork } from './network.ts';
 import { startMoneyServer } from './server.ts';
 
 const plans = readModelPlans();
-const ENTERED: readonly EnteredCard[] = Object.values(NUMBERS).map((number) => ({
+const ENTERED: readonly EnteredCard[] = Object.values(CARD_NUMBERS).map((number) => ({
   number,
   securityCode: SECURITY_CODE,
 }));

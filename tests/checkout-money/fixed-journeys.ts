@@ -10,7 +10,7 @@ const review: Action = { do: 'review', tab: 0, group: 'max', plan: 1, waits: tru
 /** Presses Subscribe in the first tab. */
 const subscribe: Action = { do: 'subscribe', tab: 0, isDouble: false, waits: true };
 /** Presses Subscribe twice in a row. */
-const twice: Action = { ...subscribe, isDouble: true };
+const subscribeTwice: Action = { ...subscribe, isDouble: true };
 /** Moves the clock of the billing. */
 const wait = (days: number): Action => ({ do: 'clock', days, waits: true });
 /** Adds another card. */
@@ -39,7 +39,7 @@ const journey = (what: string, charged: readonly number[], actions: readonly Act
 
 export const FIXED_JOURNEYS: readonly FixedJourney[] = [
   journey('a purchase with two renewals', [1699, 1699, 1699], [review, subscribe, wait(62)]),
-  journey('a double press', [1699], [review, twice]),
+  journey('a double press', [1699], [review, subscribeTwice]),
   journey('a lost request, then a second press', [1699], [review, fault('request-lost'), subscribe, subscribe]),
   journey('a lost response, then a second press', [1699], [review, fault('response-lost'), subscribe, subscribe]),
   journey(

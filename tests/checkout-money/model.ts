@@ -67,11 +67,11 @@ export interface Evidence {
   readonly now: number;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** How long a subscription continues after a declined renewal. */
-const GRACE = 7 * DAY;
+const GRACE_MS = 7 * DAY_MS;
 /** The longest time that saving a card takes, in milliseconds. */
-const SAVING = 60_000;
+const MAX_SAVING_MS = 60_000;
 
 /** Reads the plans of the shipped catalogue, by name. */
 export function readModelPlans(): ReadonlyMap<string, ModelPlan> {
@@ -206,7 +206,7 @@ function simulate(
 ): Bought {
   const hasTrial = isNew(plan, before) && plan.trialDays > 0;
   const promotion = !hasTrial && isNew(plan, before) ? plan.promotion : undefined;
-  let anchor = hasTrial ? noonOf(start + plan.trialDays * DAY) : start;
+  let anchor = hasTrial ? noonOf(start + plan.trialDays * DAY_MS) : start;
   let charges = hasTrial ? 0 : 1;
   const renewals: Expected[] = [];
   const charge = (at: number, regular: number): void => {
@@ -222,8 +222,8 @@ function simulate(
       continue;
     }
     renewals.push({ at: due, kind: 'decline', cents: 0 });
-    const saved = cards.find(({ since, paysUntil }) => since > due && since < due + GRACE && since < paysUntil);
-    if (!saved) return { plan, renewals, ended: due + GRACE, highest };
+    const saved = cards.find(({ since, paysUntil }) => since > due && since < due + GRACE_MS && since < paysUntil);
+    if (!saved) return { plan, renewals, ended: due + GRACE_MS, highest };
     // The payment starts a new first period.
     anchor = paidAt(ledger, plan.name, saved.since);
     period = 0;
@@ -234,25 +234,25 @@ function simulate(
 /** Returns the time at which the ledger has the payment of a declined renewal. It is paid while a new card is saved. */
 function paidAt(ledger: readonly LedgerRow[], plan: string, since: number): number {
   const isPaid = (row: LedgerRow): boolean => row.orderId === null && row.plan === plan && row.kind === 'charge';
-  return ledger.find((row) => isPaid(row) && row.at >= since && row.at < since + SAVING)?.at ?? since;
+  return ledger.find((row) => isPaid(row) && row.at >= since && row.at < since + MAX_SAVING_MS)?.at ?? since;
 }
 
 /** Returns noon (UTC) of a day, when periods end. */
-const noonOf = (moment: number): number => moment - (moment % DAY) + DAY / 2;
+const noonOf = (moment: number): number => moment - (moment % DAY_MS) + DAY_MS / 2;
 
 /** Returns the end of the n-th charged period. */
 const endOf = (plan: ModelPlan, anchor: number, n: number): number => noonOf(sameTimeOf(plan, anchor, n));
 
 /** Returns a time on the last day of the n-th charged period, which starts at `anchor`. */
 function sameTimeOf({ frequency, season }: ModelPlan, anchor: number, n: number): number {
-  if (frequency === 'day') return anchor + n * DAY;
-  if (frequency === 'week') return anchor + 7 * n * DAY;
+  if (frequency === 'day') return anchor + n * DAY_MS;
+  if (frequency === 'week') return anchor + 7 * n * DAY_MS;
   if (frequency === 'season') return seasonAfter(season!.starts, anchor, n);
   const from = new Date(anchor);
   const months = from.getUTCMonth() + (frequency === 'year' ? 12 * n : n);
   const length = new Date(Date.UTC(from.getUTCFullYear(), months + 1, 0)).getUTCDate();
   const day = Math.min(from.getUTCDate(), length);
-  return Date.UTC(from.getUTCFullYear(), months, day) + (anchor % DAY);
+  return Date.UTC(from.getUTCFullYear(), months, day) + (anchor % DAY_MS);
 }
 
 /** Returns the start of the n-th season after `anchor`. `starts` is month and day: `09-05`. */

@@ -30,10 +30,10 @@ export interface Network {
 }
 
 /** Last path segments of requests that are unrelated to money. They get 404 and are not sent to the server. */
-const UNRELATED: readonly string[] = ['reviews', 'storefront-banner'];
+const UNRELATED_SEGMENTS: readonly string[] = ['reviews', 'storefront-banner'];
 
 /** The response to a sent request. */
-interface Sent {
+interface ReceivedResponse {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
@@ -55,7 +55,7 @@ export function createNetwork(): Network {
 
   const deliver = async (address: string, init: RequestInit): Promise<Response> => {
     const last = new URL(address).pathname.split('/').at(-1)!;
-    if (UNRELATED.includes(last)) return new Response('{"success":false}', { status: 404 });
+    if (UNRELATED_SEGMENTS.includes(last)) return new Response('{"success":false}', { status: 404 });
     const fault = faults.get(last);
     faults.delete(last);
     if (fault) faultCounts[fault] += 1;
@@ -93,7 +93,7 @@ export function createNetwork(): Network {
 }
 
 /** Sends a request. Rejects if the connection ends before the whole response has arrived. */
-export function send(address: string, { method = 'GET', headers = {}, body }: RequestInit): Promise<Sent> {
+export function send(address: string, { method = 'GET', headers = {}, body }: RequestInit): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port, pathname, search } = new URL(address);
     const request = http.request({

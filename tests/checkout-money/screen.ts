@@ -54,13 +54,13 @@ function isPlan(heading: Element, page: Element): boolean {
 /** Returns the largest element around a heading that has no other heading. */
 function cardOf(heading: Element, page: Element): Element {
   let card = heading;
-  while (card.parentElement && card.parentElement !== page && headings(card.parentElement) === 1)
+  while (card.parentElement && card.parentElement !== page && headingCount(card.parentElement) === 1)
     card = card.parentElement;
   return card;
 }
 
 /** Returns the number of headings in an element. */
-const headings = (element: Element): number => element.querySelectorAll('h1, h2, h3').length;
+const headingCount = (element: Element): number => element.querySelectorAll('h1, h2, h3').length;
 
 /** Returns the dollar amounts in a text, in cents. */
 function amountsIn(text: string): number[] {

@@ -8,9 +8,9 @@ import { sourceFiles } from './source-files.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 /** The command of dependency-cruiser. */
-const CRUISER = path.join(REPOSITORY, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+const CRUISER_PATH = path.join(REPOSITORY, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 /** The rules of dependency-cruiser for this repository. */
-const CONFIG = path.join(REPOSITORY, '.dependency-cruiser.mjs');
+const CONFIG_PATH = path.join(REPOSITORY, '.dependency-cruiser.mjs');
 
 /** A forbidden import. */
 export interface Fault {
@@ -37,7 +37,7 @@ interface Violation {
   readonly cycle?: readonly { readonly name: string }[];
 }
 /** The parts of dependency-cruiser's output that are read. */
-interface Cruise {
+interface CruiserReport {
   readonly modules: readonly { readonly source: string; readonly dependencies: readonly unknown[] }[];
   readonly summary: {
     readonly violations: readonly Violation[];
@@ -46,10 +46,10 @@ interface Cruise {
 }
 
 /** Returns the forbidden imports of the files under `root`; tests replace the repository's own rules with `config`. */
-export function checkImports(root: string, config: string = CONFIG): Finding {
+export function checkImports(root: string, config: string = CONFIG_PATH): Finding {
   const files = sourceFiles(root, '**/*.{ts,tsx}');
   if (files.length === 0) return { read: 0, dependencies: 0, unread: [], faults: [], text: '' };
-  const run = spawnSync(process.execPath, [CRUISER, '--config', config, '--output-type', 'json', ...files], {
+  const run = spawnSync(process.execPath, [CRUISER_PATH, '--config', config, '--output-type', 'json', ...files], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
@@ -74,9 +74,9 @@ export function checkImports(root: string, config: string = CONFIG): Finding {
 }
 
 /** Parses the output of dependency-cruiser. Throws an Error if it is no JSON. */
-function parse(stdout: string, stderr: string): Cruise {
+function parse(stdout: string, stderr: string): CruiserReport {
   try {
-    return JSON.parse(stdout) as Cruise;
+    return JSON.parse(stdout) as CruiserReport;
   } catch (cause) {
     throw new Error(`import direction: dependency-cruiser gave no report. Read its words:\n${stderr || stdout}`, {
       cause,

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { sourceFiles } from './source-files.ts';
 
 /** Number of consecutive lines that count as a repetition. */
-const LINES = 6;
+const REPETITION_LENGTH = 6;
 /** The compared files. */
-const PRODUCT = '{src,registry,server,sandbox,schemas}/**/*.{ts,tsx,css}';
+const PRODUCT_FILES = '{src,registry,server,sandbox,schemas}/**/*.{ts,tsx,css}';
 /** Tests, their helpers, and types, which are generated from schemas. */
 const NOT_COUNTED = /\.test\.tsx?$|(^|\/)test-support\/|\.types\.ts$/;
 /** Lines without a statement: comments, lone punctuation. */
-const EMPTY = /^(\/\/|\/\*|\*)|^[^\p{L}\d]*$/u;
+const LINE_WITHOUT_STATEMENT = /^(\/\/|\/\*|\*)|^[^\p{L}\d]*$/u;
 /**
  * A line of CSS that hides a text. It may be repeated, because CSS cannot share declarations between media and
  * container queries.
@@ -36,7 +36,7 @@ function linesOf(file: string, source: string): Line[] {
     .replaceAll(IMPORT, blank)
     .split('\n')
     .map((text, index) => ({ file, number: index + 1, text: text.trim() }))
-    .filter(({ text }) => !EMPTY.test(text) && text !== HIDDEN_TEXT);
+    .filter(({ text }) => !LINE_WITHOUT_STATEMENT.test(text) && text !== HIDDEN_TEXT);
 }
 
 /** Returns one fault for each run of repeated lines in the files, given as pairs of path and text. */
@@ -46,18 +46,18 @@ export function repeatedLines(files: readonly (readonly [file: string, source: s
   for (const [file, source] of files) {
     const lines = linesOf(file, source);
     let end = -1;
-    for (let index = 0; index + LINES <= lines.length; index += 1) {
-      const part = lines.slice(index, index + LINES);
+    for (let index = 0; index + REPETITION_LENGTH <= lines.length; index += 1) {
+      const part = lines.slice(index, index + REPETITION_LENGTH);
       const key = part.map(({ text }) => text).join('\n');
       const first = places.get(key);
       if (!first) places.set(key, { line: part[0]!, index });
       // A repetition is reported once, not again for its later lines. Lines that overlap their first occurrence are not
       // reported.
-      else if (index > end && !(first.line.file === file && first.index + LINES > index)) {
+      else if (index > end && !(first.line.file === file && first.index + REPETITION_LENGTH > index)) {
         faults.push(
-          `${file}:${part[0]!.number}: repeats ${LINES} lines of ${first.line.file}:${first.line.number}. Write them once.`,
+          `${file}:${part[0]!.number}: repeats ${REPETITION_LENGTH} lines of ${first.line.file}:${first.line.number}. Write them once.`,
         );
-        end = index + LINES - 1;
+        end = index + REPETITION_LENGTH - 1;
       }
     }
   }
@@ -66,7 +66,7 @@ export function repeatedLines(files: readonly (readonly [file: string, source: s
 
 /** Checks the product code under `root`; returns the number of files and the repeated lines. */
 export function checkRepeatedLines(root: string): { read: number; faults: string[] } {
-  const files = sourceFiles(root, PRODUCT).filter((file) => !NOT_COUNTED.test(file));
+  const files = sourceFiles(root, PRODUCT_FILES).filter((file) => !NOT_COUNTED.test(file));
   const faults = repeatedLines(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
   if (files.length === 0) faults.push('repeated lines: no file was found. Run it from the repository.');
   return { read: files.length, faults };

@@ -17,16 +17,16 @@ const root = path.resolve(import.meta.dirname, '../..');
 const reports = path.join(root, '.reports/screenshots');
 
 /** The scenarios that have a file, as pairs of name and document. */
-const files = readScenarioFiles(SCENARIOS_FOLDER).map(({ name, value }) => [name, value as Scenario] as const);
+const fileScenarios = readScenarioFiles(SCENARIOS_FOLDER).map(({ name, value }) => [name, value as Scenario] as const);
 /** Scenarios that show the examples of the renderings, as pairs of name and document. */
-const examples = deriveScenarios(readCatalogue()).map(({ name, document }) => [name, document] as const);
+const exampleScenarios = deriveScenarios(readCatalogue()).map(({ name, document }) => [name, document] as const);
 /** All scenarios by name. */
-const documents = new Map([...files, ...examples]);
+const documents = new Map([...fileScenarios, ...exampleScenarios]);
 
 try {
   const options = parseOptions(process.argv.slice(2), path.join(reports, 'accepted'));
   const hasExamples = options.examples || options.accept || options.only.length > 0;
-  const names = chosenNames(hasExamples ? [...documents.keys()] : files.map(([name]) => name), options.only);
+  const names = chosenNames(hasExamples ? [...documents.keys()] : fileScenarios.map(([name]) => name), options.only);
   const store = createPictureStore(reports, path.resolve(options.accepted));
   process.exitCode = options.accept ? accept(store, names, options) : await run(store, names, options);
 } catch (error) {

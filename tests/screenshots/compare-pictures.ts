@@ -14,7 +14,7 @@ export interface Difference {
  * visit to the next, depending on how they divide the page into tiles. Each channel may differ by 2; any larger
  * difference of one pixel counts.
  */
-const ROUNDING = 0.01;
+const COLOR_TOLERANCE = 0.01;
 
 /**
  * Returns the difference of two PNG files; undefined if they show the same. If the sizes differ, the additional area
@@ -27,7 +27,7 @@ export function differenceOf(before: Buffer, after: Buffer): Difference | undefi
   const height = Math.max(...pictures.map((each) => each.height));
   const [one, two] = pictures.map((each) => enlargePicture(each, width, height)) as [PNG, PNG];
   const difference = new PNG({ width, height });
-  const options = { threshold: ROUNDING, includeAA: true };
+  const options = { threshold: COLOR_TOLERANCE, includeAA: true };
   const pixels = pixelmatch(one.data, two.data, difference.data, width, height, options);
   return pixels === 0 ? undefined : { pixels, picture: PNG.sync.write(difference) };
 }

@@ -6,14 +6,14 @@ import path from 'node:path';
  * Folders and files that decide what a page looks like. The page with its layout and the scenario are not among them,
  * because the key contains them separately.
  */
-const CODE = ['src', 'registry', 'schemas', 'server', 'sandbox', 'fixtures', 'package-lock.json'];
+const CODE_PATHS = ['src', 'registry', 'schemas', 'server', 'sandbox', 'fixtures', 'package-lock.json'];
 /** Files in these folders that do not count as code. */
 const NOT_CODE = /\.test\.tsx?$|^fixtures\/(scenarios|content\/(items|pages|designs))\//;
 
 /** Returns a hash of all files under `root` that decide what pages look like. */
 export function codeHash(root: string): string {
   const hash = createHash('sha256');
-  for (const file of CODE.flatMap((each) => filesOf(root, each)).filter((each) => !NOT_CODE.test(each)))
+  for (const file of CODE_PATHS.flatMap((each) => filesOf(root, each)).filter((each) => !NOT_CODE.test(each)))
     hash.update(`${file}\n`).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');
 }

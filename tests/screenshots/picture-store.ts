@@ -23,7 +23,7 @@ export interface PictureStore {
 }
 
 /** Name of the file that contains the keys of the pictures in a folder. */
-const KEYS = 'keys.json';
+const KEYS_FILE = 'keys.json';
 
 /**
  * Creates the store for the pictures of a run in the folder `reports` and the accepted ones in the folder `accepted`.
@@ -33,7 +33,7 @@ export function createPictureStore(reports: string, accepted: string): PictureSt
   const known = readKeys(accepted);
   return {
     begin() {
-      for (const name of [BEFORE, AFTER, DIFFERENCE, KEYS, 'index.html'])
+      for (const name of [BEFORE, AFTER, DIFFERENCE, KEYS_FILE, 'index.html'])
         rmSync(path.join(reports, name), { recursive: true, force: true });
     },
     isAccepted: (name, key) => known[name] === key && existsSync(pictureIn(accepted, name)),
@@ -49,7 +49,7 @@ export function createPictureStore(reports: string, accepted: string): PictureSt
       return { name, state: 'different', pixels: difference.pixels };
     },
     report(outcomes) {
-      write(path.join(reports, KEYS), JSON.stringify(keys, null, 2));
+      write(path.join(reports, KEYS_FILE), JSON.stringify(keys, null, 2));
       write(path.join(reports, 'index.html'), reportPage(outcomes));
       return path.join(reports, 'index.html');
     },
@@ -62,7 +62,7 @@ export function createPictureStore(reports: string, accepted: string): PictureSt
         cpSync(picture, pictureIn(accepted, name));
       }
       const chosen = Object.fromEntries(names.map((name) => [name, taken[name]!]));
-      write(path.join(accepted, KEYS), JSON.stringify({ ...known, ...chosen }, null, 2));
+      write(path.join(accepted, KEYS_FILE), JSON.stringify({ ...known, ...chosen }, null, 2));
       return names;
     },
     removeOthers(scenarios) {
@@ -79,7 +79,7 @@ const pictureIn = (folder: string, name: string): string => path.join(folder, `$
 
 /** Reads the keys of the pictures in a folder; {} if there are none. */
 function readKeys(folder: string): PictureKeys {
-  const file = path.join(folder, KEYS);
+  const file = path.join(folder, KEYS_FILE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PictureKeys) : {};
 }
 

@@ -7,7 +7,7 @@ import type { Kind } from './customer-file.ts';
 import { modelAct, modelChange, type Action, type Model, type PlanName } from './model.ts';
 
 /** The changes that need no plan. */
-const KINDS: readonly ChangeKind[] = [
+const CHANGES_WITHOUT_PLAN: readonly ChangeKind[] = [
   'unsubscribe',
   'unsubscribeNow',
   'resubscribe',
@@ -44,7 +44,9 @@ export function chooseChange(
   const { changes, canUnlink, link } = controlsOf(subscription, state, product === 'activity' ? ['PK-MAX'] : []);
   const offeredPlans = link ? subscription.otherOffers : [];
   const plans = isOffered ? offeredPlans : PLANS;
-  const kinds: readonly ChangeKind[] = isOffered ? [...changes, ...(canUnlink ? ['unlink' as const] : [])] : KINDS;
+  const kinds: readonly ChangeKind[] = isOffered
+    ? [...changes, ...(canUnlink ? ['unlink' as const] : [])]
+    : CHANGES_WITHOUT_PLAN;
   const all: ChosenChange[] = [
     ...kinds.map((kind) => ({ kind, subscription })),
     ...plans.map((plan) => ({ kind: planChange(subscription, state, plan), subscription, plan })),
@@ -64,7 +66,7 @@ export function applyChange(
     if (isUpgrade === (plan.sku === 'big')) modelChange(model, plan.sku as PlanName, now, isPaid);
     return;
   }
-  const action = kind === 'unlink' ? 'unlink' : requestOf(product, { kind, subscription }, model);
+  const action = kind === 'unlink' ? 'unlink' : requestedAction(product, { kind, subscription }, model);
   if (action) modelAct(model, action, now, isPaid);
 }
 
@@ -87,7 +89,7 @@ export const pathOf = ({ kind, order }: ChosenChange): string => (order ? 'confi
  * Returns the model's action for a request to end or continue a subscription. Requests of the product `activity` name
  * what they undo; returns undefined if the subscription is not in that state.
  */
-function requestOf(
+function requestedAction(
   product: Kind,
   { kind, subscription }: Pick<ChosenChange, 'kind' | 'subscription'>,
   { state, next }: Model,

@@ -4,7 +4,7 @@ import { createPlanCatalog, type OfferedPlan } from '#sandbox/billing/catalog/ca
 import { readCatalog } from '#sandbox/billing/catalog/read-catalog.ts';
 import type { Prices } from '#tests/checkout-money/catalogue.ts';
 import { CUSTOMER } from '#tests/checkout-money/server.ts';
-import { endOfWeek, PRICE, type PlanName } from './model.ts';
+import { endOfWeek, WEEKLY_CENTS, type PlanName } from './model.ts';
 
 /** Id of the app whose plans are bought; also the id of the family and group of the plans. */
 export const APP = 'weekly';
@@ -31,7 +31,7 @@ function plan(name: PlanName, rank: number): OfferedPlan {
     group: APP,
     rank,
     name: `Plan ${name}`,
-    price: { cents: PRICE[name], currency: 'USD' },
+    price: { cents: WEEKLY_CENTS[name], currency: 'USD' },
     frequency: 'week',
   };
 }
@@ -48,7 +48,7 @@ const WEEK = 'week' as never;
 /** Returns a customer's file with a subscription that starts now. Charges of its card succeed. */
 export function customerWith(kind: Kind, name: PlanName, isTrial: boolean): Customer {
   const now = Date.now();
-  const price = (PRICE[name] / 100).toFixed(2);
+  const price = (WEEKLY_CENTS[name] / 100).toFixed(2);
   const sample = { sku: name, offerId: `offer-${name}`, planDuration: WEEK, price };
   return {
     ...CUSTOMER,

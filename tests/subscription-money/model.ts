@@ -12,7 +12,7 @@ const REFUND_TIME = 30 * DAY;
 
 export type PlanName = 'small' | 'big';
 /** Price of a week in cents, by plan. */
-export const PRICE: Readonly<Record<PlanName, number>> = { small: 700, big: 2100 };
+export const WEEKLY_CENTS: Readonly<Record<PlanName, number>> = { small: 700, big: 2100 };
 
 /** A row of the ledger that the model expects. */
 export interface ModelRow {
@@ -40,7 +40,7 @@ export interface Model {
 
 /** Returns a subscription that was bought at a time and is not activated. */
 export function newModel(plan: PlanName, isTrial: boolean, now: number): Model {
-  const rows: ModelRow[] = [{ at: now, kind: 'charge', cents: isTrial ? 0 : PRICE[plan] }];
+  const rows: ModelRow[] = [{ at: now, kind: 'charge', cents: isTrial ? 0 : WEEKLY_CENTS[plan] }];
   return {
     state: 'activationRequired',
     plan,
@@ -89,7 +89,7 @@ function restart(model: Model, now: number, isPaid: boolean): void {
   if (!isPaid) return;
   model.state = model.state === 'unlinked' || !model.isActivated ? 'activationRequired' : 'active';
   Object.assign(model, { isTrial: false, starts: now, ends: endOfWeek(now) });
-  model.rows.push({ at: now, kind: 'charge', cents: PRICE[model.plan] });
+  model.rows.push({ at: now, kind: 'charge', cents: WEEKLY_CENTS[model.plan] });
 }
 
 /** Returns the rest of a charge after credits and refunds, in cents. */
@@ -115,7 +115,7 @@ export function modelChange(model: Model, to: PlanName, now: number, isPaid: boo
   if (model.state === 'active' && isUpgrade) {
     const daysUntilEnd = (from: number): number => Math.ceil((model.ends - from) / DAY);
     const part = Math.min(1, daysUntilEnd(now) / daysUntilEnd(model.starts));
-    const today = Math.floor((PRICE.big - PRICE.small) * part + 0.5);
+    const today = Math.floor((WEEKLY_CENTS.big - WEEKLY_CENTS.small) * part + 0.5);
     if (!isPaid) return;
     model.plan = to;
     model.rows.push({ at: now, kind: 'charge', cents: today });
@@ -136,7 +136,7 @@ export function modelWait(model: Model, until: number, isPaid: boolean): void {
       if (!isPaid) model.state = 'paymentDue';
       else {
         if (model.state !== 'activationRequired') model.state = 'active';
-        model.rows.push({ at: model.ends, kind: 'charge', cents: PRICE[model.plan] });
+        model.rows.push({ at: model.ends, kind: 'charge', cents: WEEKLY_CENTS[model.plan] });
         Object.assign(model, { isTrial: false, starts: model.ends, ends: endOfWeek(model.ends) });
       }
     }
@@ -162,5 +162,5 @@ export function modelNext({ state, plan, next, ends }: Model): object | undefine
   if (['ended', 'unlinked'].includes(state)) return undefined;
   if (state === 'pendingCancel') return { kind: 'end', date: ends };
   if (state === 'paymentDue') return { kind: 'end', date: ends + GRACE };
-  return { kind: 'charge', date: ends, cents: PRICE[next ?? plan] };
+  return { kind: 'charge', date: ends, cents: WEEKLY_CENTS[next ?? plan] };
 }

@@ -15,7 +15,7 @@ import { centsOf } from '#src/operations/subscriptions/cents-of.ts';
 import { controlsOf } from '#src/operations/subscriptions/controls.ts';
 import { subscriptionState } from '#src/operations/subscriptions/subscription-state.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
-import { upcomingOf } from '#src/operations/subscriptions/upcoming.ts';
+import { upcomingSteps } from '#src/operations/subscriptions/upcoming.ts';
 import { checkProperty } from '#tests/support/property.ts';
 import {
   ACTIONS,
@@ -122,7 +122,7 @@ function shown({ subscription }: Billing, now: number) {
   const body = { data: { subscriptions: [record], managedOrder: { current: [], future, salesJourneyId: 'SJ' } } };
   const [read] = getSubscriptions.parse({ url: '', status: 200, headers: new Headers(), body });
   const state = subscriptionState(read!, timeOf(now) - 1);
-  return { state, next: upcomingOf(read!, state)[0], controls: controlsOf(read!, state, []) };
+  return { state, next: upcomingSteps(read!, state)[0], controls: controlsOf(read!, state, []) };
 }
 
 function disagreement(

@@ -5,7 +5,7 @@ import { getActivationUrl } from '#src/operations/offers/activation.ts';
 import { centsOf } from '#src/operations/subscriptions/cents-of.ts';
 import { controlsOf } from '#src/operations/subscriptions/controls.ts';
 import { subscriptionState } from '#src/operations/subscriptions/subscription-state.ts';
-import { upcomingOf } from '#src/operations/subscriptions/upcoming.ts';
+import { upcomingSteps } from '#src/operations/subscriptions/upcoming.ts';
 import type { ChosenChange } from '#src/operations/subscriptions/use-subscription-change.ts';
 import { addCard } from '#tests/checkout-money/card.ts';
 import { send, type Network } from '#tests/checkout-money/network.ts';
@@ -115,7 +115,7 @@ export class SubscriptionRun {
     await this.tabs[0]!.reload();
     const { transactions } = this.tabs[0]!.screen();
     const { subscription, state } = this.shown();
-    const next = upcomingOf(subscription, state)[0];
+    const next = upcomingSteps(subscription, state)[0];
     const controls = controlsOf(subscription, state, []);
     const shown = transactions.data!.map(({ date, amount }) => ({ at: Date.parse(date), cents: centsOf(amount) }));
     return { state, next, changes: controls.changes, ledger: this.world.server.ledger(), shown };

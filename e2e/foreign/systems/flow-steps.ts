@@ -19,7 +19,7 @@ const field = (name: string, label: string, attributes = 'type="text"') =>
   `<p><label for="${name}">${label}</label> <input id="${name}" name="${name}" ${attributes}></p>`;
 
 /** Returns the HTML of a labeled, required text area. */
-const checkbox = (name: string, label: string) =>
+const textArea = (name: string, label: string) =>
   `<p><label for="${name}">${label}</label> <textarea id="${name}" name="${name}" required></textarea></p>`;
 
 /** HTML of the choice whether the visitor is a customer. */
@@ -85,7 +85,7 @@ ${buttons(['myself', 'For myself'], ['someone else', 'For someone else'])}`,
   'privacy-request/details': step(
     'Request Details',
     `<h2>Details</h2>${CATEGORIES}${field('email', 'Email', 'type="email" required')}
-${checkbox('description', 'Describe your request')}${MAILING}${buttons(['submit', 'Submit'])}`,
+${textArea('description', 'Describe your request')}${MAILING}${buttons(['submit', 'Submit'])}`,
     ['categories', 'email', 'description', ...MAIL_FIELDS],
     () => 'done',
   ),
@@ -93,14 +93,14 @@ ${checkbox('description', 'Describe your request')}${MAILING}${buttons(['submit'
   'privacy-dashboard/start': customerKinds('list'),
   'privacy-dashboard/list': step(
     'Dashboard',
-    `<h2>Your requests</h2>${checkbox('comment', 'Comment')}${buttons(['send', 'Send'])}`,
+    `<h2>Your requests</h2>${textArea('comment', 'Comment')}${buttons(['send', 'Send'])}`,
     ['comment'],
     () => 'done',
   ),
   'privacy-dashboard/done': done('Your comment was sent.'),
   'privacy-escalation/start': step(
     'Escalation',
-    `<h2>Escalate</h2>${checkbox('reason', 'Reason')}${buttons(['send', 'Send'])}`,
+    `<h2>Escalate</h2>${textArea('reason', 'Reason')}${buttons(['send', 'Send'])}`,
     ['reason'],
     () => 'done',
   ),

@@ -29,7 +29,7 @@ const publicKey = { ...(await exportJWK(signingKey.publicKey)), kid: 'k1', alg: 
 const issuer = (state: State) => state.origins['identity'] ?? '';
 
 /** Returns the registered addresses to which the provider may return. */
-const returnAddress: (state: State) => string[] = (state) =>
+const returnAddresses: (state: State) => string[] = (state) =>
   state.portalOrigins.flatMap((origin) => RETURN_PATHS.map((path) => origin + path));
 
 const redirect = (location: string, headers = {}): Reply => ({
@@ -55,7 +55,7 @@ const codeReply = (query: Record<string, string>, email: string, state: State) =
 
 /** Responds with a code if there is a session, otherwise with the sign-in page. */
 const authorize = ({ query }: Call, state: State) => {
-  if (!returnAddress(state).includes(query['redirect_uri'] ?? ''))
+  if (!returnAddresses(state).includes(query['redirect_uri'] ?? ''))
     return { status: 400, body: `<p>redirect_uri is not registered: ${query['redirect_uri']}` };
   const hasSession = state.signedIn && query['prompt'] !== 'login' && !query['max_age'];
   if (hasSession && state.signedIn) return codeReply(query, state.signedIn, state);

@@ -12,11 +12,11 @@ export type Entry =
   | { readonly boxes: readonly number[] }
   | { readonly file: string };
 
-type Bag = Readonly<Record<string, Json>>;
+type JsonProperties = Readonly<Record<string, Json>>;
 
 interface Control {
-  readonly schema: Bag;
-  readonly options?: Bag;
+  readonly schema: JsonProperties;
+  readonly options?: JsonProperties;
   /** Two different valid entries. */
   readonly valid: readonly [Entry, Entry];
   /** By cause: an entry that is invalid for this cause, with the schema and options that make it invalid. */
@@ -29,23 +29,23 @@ interface Invalid {
   readonly entry: Entry;
   /** A valid entry, if the control's first valid entry is invalid with this schema. */
   readonly right?: Entry;
-  readonly schema?: Bag;
-  readonly options?: Bag;
+  readonly schema?: JsonProperties;
+  readonly options?: JsonProperties;
 }
 
-const text = { type: 'string' } as const;
+const textSchema = { type: 'string' } as const;
 const fill = (value: string): Entry => ({ fill: value });
-const valid = (one: string, other: string) => [fill(one), fill(other)] as const;
-const choices = { type: 'string', enum: ['one', 'two', 'three'] } as const;
+const twoTexts = (one: string, other: string) => [fill(one), fill(other)] as const;
+const choiceSchema = { type: 'string', enum: ['one', 'two', 'three'] } as const;
 /** An incomplete date or time: only its first part is entered. */
-const half: Invalid = { entry: { press: '12' } };
+const incompleteDate: Invalid = { entry: { press: '12' } };
 /** Returns the invalid entries for a control with a limit: one below the minimum, and one above the maximum. */
-const limited = (values: readonly [early: string, late: string], more: Bag = {}) => ({
+const casesAtLimits = (values: readonly [early: string, late: string], more: JsonProperties = {}) => ({
   minimum: { entry: fill(values[0]), right: fill(values[1]), options: { ...more, min: values[1] } },
   maximum: { entry: fill(values[1]), right: fill(values[0]), options: { ...more, max: values[0] } },
 });
 
-const limitsOfText = {
+const invalidTexts = {
   pattern: { entry: fill('SOME'), schema: { pattern: '^[a-z ]+$' } },
   minLength: { entry: fill('ab'), schema: { minLength: 3 } },
   maxLength: { entry: fill('a'.repeat(21)), schema: { maxLength: 20 } },
@@ -53,38 +53,38 @@ const limitsOfText = {
 
 const CONTROLS: Readonly<Record<string, Control>> = {
   text: {
-    schema: text,
-    valid: valid('some words', 'other words'),
+    schema: textSchema,
+    valid: twoTexts('some words', 'other words'),
     invalid: {
-      ...limitsOfText,
+      ...invalidTexts,
       format: { entry: fill('300.1.1.1'), right: fill('30.1.1.1'), schema: { format: 'ipv4' } },
       not: { entry: fill('no'), schema: { not: { const: 'no' } } },
     },
   },
   multiline: {
-    schema: text,
-    valid: valid('some words', 'other words'),
-    invalid: limitsOfText,
+    schema: textSchema,
+    valid: twoTexts('some words', 'other words'),
+    invalid: invalidTexts,
   },
   email: {
-    schema: { ...text, format: 'portal-email' },
-    valid: valid('ana@example.com', 'eva@example.com'),
+    schema: { ...textSchema, format: 'portal-email' },
+    valid: twoTexts('ana@example.com', 'eva@example.com'),
     invalid: {
       format: { entry: fill('ana@') },
       maxLength: { entry: fill(`${'a'.repeat(9)}@example.com`), schema: { maxLength: 20 } },
     },
   },
   url: {
-    schema: { ...text, format: 'uri' },
-    valid: valid('https://example.com/a', 'https://example.com/b'),
+    schema: { ...textSchema, format: 'uri' },
+    valid: twoTexts('https://example.com/a', 'https://example.com/b'),
     invalid: {
       format: { entry: fill('example') },
       pattern: { entry: fill('http://example.com'), schema: { pattern: '^https:' } },
     },
   },
   password: {
-    schema: text,
-    valid: valid('Sunny-Harbor-41', 'Rainy-Harbor-42'),
+    schema: textSchema,
+    valid: twoTexts('Sunny-Harbor-41', 'Rainy-Harbor-42'),
     invalid: {
       pattern: { entry: fill('onlyletters'), schema: { pattern: '\\d' } },
       minLength: { entry: fill('short12'), schema: { minLength: 8 } },
@@ -92,7 +92,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
   number: {
     schema: { type: 'number' },
-    valid: valid('4', '6'),
+    valid: twoTexts('4', '6'),
     invalid: {
       type: { entry: fill('4 or 6') },
       minimum: { entry: fill('1'), schema: { minimum: 2 } },
@@ -104,45 +104,45 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
   range: {
     schema: { type: 'integer', minimum: 0, maximum: 10 },
-    valid: valid('4', '6'),
+    valid: twoTexts('4', '6'),
     invalid: { multipleOf: { entry: fill('7'), schema: { multipleOf: 2 } } },
   },
   date: {
-    schema: { ...text, format: 'date' },
-    valid: valid('2026-01-20', '2026-01-21'),
-    invalid: { format: half, ...limited(['2026-01-01', '2026-01-31']) },
+    schema: { ...textSchema, format: 'date' },
+    valid: twoTexts('2026-01-20', '2026-01-21'),
+    invalid: { format: incompleteDate, ...casesAtLimits(['2026-01-01', '2026-01-31']) },
   },
   'date-time': {
-    schema: text,
+    schema: textSchema,
     options: { local: true },
-    valid: valid('2026-01-20T10:30', '2026-01-21T10:30'),
-    invalid: { format: half, ...limited(['2026-01-01T10:30', '2026-01-31T10:30'], { local: true }) },
+    valid: twoTexts('2026-01-20T10:30', '2026-01-21T10:30'),
+    invalid: { format: incompleteDate, ...casesAtLimits(['2026-01-01T10:30', '2026-01-31T10:30'], { local: true }) },
   },
   time: {
-    schema: text,
+    schema: textSchema,
     options: { local: true },
-    valid: valid('11:00', '11:30'),
-    invalid: { format: half, ...limited(['10:30', '12:30'], { local: true }) },
+    valid: twoTexts('11:00', '11:30'),
+    invalid: { format: incompleteDate, ...casesAtLimits(['10:30', '12:30'], { local: true }) },
   },
   month: {
-    schema: text,
-    valid: valid('2026-05', '2026-06'),
-    invalid: { format: half, ...limited(['2026-01', '2026-12']) },
+    schema: textSchema,
+    valid: twoTexts('2026-05', '2026-06'),
+    invalid: { format: incompleteDate, ...casesAtLimits(['2026-01', '2026-12']) },
   },
   week: {
-    schema: text,
-    valid: valid('2026-W20', '2026-W21'),
-    invalid: { format: half, ...limited(['2026-W05', '2026-W40']) },
+    schema: textSchema,
+    valid: twoTexts('2026-W20', '2026-W21'),
+    invalid: { format: incompleteDate, ...casesAtLimits(['2026-W05', '2026-W40']) },
   },
   color: {
-    schema: { ...text, format: 'color' },
-    valid: valid('#112233', '#114455'),
+    schema: { ...textSchema, format: 'color' },
+    valid: twoTexts('#112233', '#114455'),
     invalid: { pattern: { entry: fill('#992233'), schema: { pattern: '^#1' } } },
   },
-  select: { schema: choices, valid: [{ choose: 'one' }, { choose: 'two' }], refused: ['enum'] },
-  radio: { schema: choices, valid: [{ boxes: [0] }, { boxes: [1] }], refused: ['enum'] },
+  select: { schema: choiceSchema, valid: [{ choose: 'one' }, { choose: 'two' }], refused: ['enum'] },
+  radio: { schema: choiceSchema, valid: [{ boxes: [0] }, { boxes: [1] }], refused: ['enum'] },
   typeahead: {
-    schema: choices,
+    schema: choiceSchema,
     // A typed choice counts when the field is left.
     valid: [
       { fill: 'one', key: 'Tab' },
@@ -156,7 +156,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     invalid: { const: { entry: { boxes: [0, 0] }, schema: { const: true } } },
   },
   'checkbox-group': {
-    schema: { type: 'array', uniqueItems: true, items: choices },
+    schema: { type: 'array', uniqueItems: true, items: choiceSchema },
     valid: [{ boxes: [0, 1] }, { boxes: [2] }],
     invalid: {
       minItems: { entry: { boxes: [2] }, schema: { minItems: 2 } },
@@ -166,15 +166,15 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     refused: ['enum', 'exclusive'],
   },
   file: {
-    schema: { ...text, format: 'data-url' },
+    schema: { ...textSchema, format: 'data-url' },
     options: { accept: '.jpg', maxBytes: 5000 },
     valid: [{ file: 'photo.jpg' }, { file: 'other.jpg' }],
     invalid: { fileType: { entry: { file: 'photo.png' } }, fileSize: { entry: { file: 'large.jpg' } } },
     refused: ['fileUnsafe'],
   },
   'card-number': {
-    schema: { ...text, pattern: '^\\d{15,16}$' },
-    valid: valid('4111111111111111', '378282246310005'),
+    schema: { ...textSchema, pattern: '^\\d{15,16}$' },
+    valid: twoTexts('4111111111111111', '378282246310005'),
     invalid: {
       pattern: { entry: fill('411111') },
       cardNumber: { entry: fill('4111111111111112') },
@@ -182,23 +182,23 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     },
   },
   expiry: {
-    schema: { ...text, pattern: '^(0[1-9]|1[0-2])\\d{2}$' },
-    valid: valid('1298', '1299'),
+    schema: { ...textSchema, pattern: '^(0[1-9]|1[0-2])\\d{2}$' },
+    valid: twoTexts('1298', '1299'),
     invalid: { pattern: { entry: fill('12') }, expired: { entry: fill('0120') } },
   },
   'security-code': {
-    schema: { ...text, pattern: '^\\d{3,4}$' },
-    valid: valid('123', '456'),
+    schema: { ...textSchema, pattern: '^\\d{3,4}$' },
+    valid: twoTexts('123', '456'),
     invalid: { pattern: { entry: fill('12') } },
   },
   zip: {
-    schema: { ...text, pattern: '^\\d{5}(?:\\d{4})?$' },
-    valid: valid('90210', '10001'),
+    schema: { ...textSchema, pattern: '^\\d{5}(?:\\d{4})?$' },
+    valid: twoTexts('90210', '10001'),
     invalid: { pattern: { entry: fill('902') } },
   },
   phone: {
-    schema: { ...text, pattern: '^\\d{10}$' },
-    valid: valid('5551234567', '5557654321'),
+    schema: { ...textSchema, pattern: '^\\d{10}$' },
+    valid: twoTexts('5551234567', '5557654321'),
     invalid: {
       pattern: { entry: fill('555123') },
       allZeros: { entry: fill('0000000000') },
@@ -206,9 +206,9 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     },
   },
   'international-phone': {
-    schema: text,
+    schema: textSchema,
     options: { country: 'US' },
-    valid: valid('2025550123', '+525512345678'),
+    valid: twoTexts('2025550123', '+525512345678'),
     invalid: {
       allDigits: { entry: fill('555CALLUS1') },
       phoneShort: { entry: fill('202555') },
@@ -219,32 +219,32 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     },
   },
   'masked-text': {
-    schema: text,
+    schema: textSchema,
     options: { mask: 'AA-9999' },
-    valid: valid('ab1234', 'cd-5678'),
+    valid: twoTexts('ab1234', 'cd-5678'),
     invalid: { mask: { entry: fill('ab12') } },
   },
   name: {
-    schema: text,
-    valid: valid('Ana María', 'Eva'),
+    schema: textSchema,
+    valid: twoTexts('Ana María', 'Eva'),
     invalid: {
       pattern: { entry: fill('Agent 007') },
-      maxLength: limitsOfText.maxLength,
+      maxLength: invalidTexts.maxLength,
     },
   },
   'client-id': {
-    schema: { ...text, pattern: '^[A-Za-z0-9]{12}$' },
-    valid: valid('Ab12Cd34Ef56', 'Zb12Cd34Ef56'),
+    schema: { ...textSchema, pattern: '^[A-Za-z0-9]{12}$' },
+    valid: twoTexts('Ab12Cd34Ef56', 'Zb12Cd34Ef56'),
     invalid: { pattern: { entry: fill('Ab12') } },
   },
   'mac-address': {
-    schema: { ...text, pattern: '^[\\dA-F]{2}(:[\\dA-F]{2}){5}$' },
-    valid: valid('00:1B:44:11:3A:B7', '00:1B:44:11:3A:B8'),
+    schema: { ...textSchema, pattern: '^[\\dA-F]{2}(:[\\dA-F]{2}){5}$' },
+    valid: twoTexts('00:1B:44:11:3A:B7', '00:1B:44:11:3A:B8'),
     invalid: { pattern: { entry: fill('00:1B') } },
   },
   'one-time-code': {
-    schema: { ...text, pattern: '^\\d{6}$' },
-    valid: valid('123456', '654321'),
+    schema: { ...textSchema, pattern: '^\\d{6}$' },
+    valid: twoTexts('123456', '654321'),
     invalid: { pattern: { entry: fill('123') } },
   },
 };
@@ -256,8 +256,8 @@ export interface MatrixCase {
   readonly cause: string;
   /** `required`: the field is empty; `entry`: the entry is invalid; `server`: the server refuses a valid entry. */
   readonly kind: 'required' | 'entry' | 'server';
-  readonly schema: Bag;
-  readonly options: Bag;
+  readonly schema: JsonProperties;
+  readonly options: JsonProperties;
   /** The entry with the error; undefined for an empty field. */
   readonly wrong: Entry | undefined;
   readonly right: Entry;

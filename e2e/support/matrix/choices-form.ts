@@ -13,7 +13,11 @@ const names = (list: readonly string[]) => Object.fromEntries(list.map((name) =>
  * Returns the texts of the form in one language. `reach` has the titles of the group for contact and of its two
  * alternatives.
  */
-const words = (labels: Readonly<Record<string, string>>, none: string, reach: readonly [string, string, string]) => ({
+const formTexts = (
+  labels: Readonly<Record<string, string>>,
+  none: string,
+  reach: readonly [string, string, string],
+) => ({
   fields: {
     model: { label: labels['model'], choices: names(models) },
     room: { label: labels['room'] },
@@ -48,12 +52,12 @@ export const choicesForm = () =>
       model: { 'ui:control': 'typeahead' },
       problems: { 'ui:control': 'checkbox-group', 'ui:options': { exclusive: ['none'] } },
     },
-    en: words(
+    en: formTexts(
       { model: 'Model', room: 'Room', problems: 'Problems', email: 'Address', number: 'Number' },
       'None of these',
       ['Contact', 'By email', 'By phone'],
     ),
-    es: words(
+    es: formTexts(
       { model: 'Modelo', room: 'Cuarto', problems: 'Problemas', email: 'Dirección', number: 'Número' },
       'Ninguna de estas',
       ['Contacto', 'Por correo', 'Por teléfono'],

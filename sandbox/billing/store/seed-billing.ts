@@ -64,7 +64,7 @@ function subscriptionRows(customer: Customer, catalog: PlanCatalog): BillingSubs
   const { subscriptions, managedOrder, profile } = customer;
   return subscriptions.map((record, index) => {
     const next = managedOrder.future.find(({ sku }) => record.otherOffers?.some((other) => other.sku === sku));
-    const nextPlan = next && { ...planOf(record, catalog), ...orderedPlan(next) };
+    const nextPlan = next && { ...planOf(record, catalog), ...futurePlanOf(next) };
     const subscription = subscriptionOf(`${profile.personId}-${index}`, record, planOf(record, catalog), nextPlan);
     return {
       id: subscription.id,
@@ -78,7 +78,7 @@ function subscriptionRows(customer: Customer, catalog: PlanCatalog): BillingSubs
 }
 
 /** Returns the data of a plan that will replace another one, from the customer's file. */
-function orderedPlan({
+function futurePlanOf({
   sku,
   offerId,
   name,

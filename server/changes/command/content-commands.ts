@@ -74,7 +74,7 @@ export async function runContentCommand(
   try {
     const { content, dataDir, databaseUrl } = context.readConfig();
     const { folder, ...checks } = content;
-    if (command === 'check') return check(content, context);
+    if (command === 'check') return checkFolder(content, context);
     const database = await context.openDatabase(dataDir, databaseUrl);
     try {
       const store = createReleaseStore({
@@ -100,7 +100,7 @@ export async function runContentCommand(
 }
 
 /** Prints the problems of the content folder. Returns the exit code: 1 if there are errors. */
-function check(content: Config['content'], { print }: CommandContext): number {
+function checkFolder(content: Config['content'], { print }: CommandContext): number {
   const drafts = readDrafts(content.folder);
   const { problems: releaseProblems, context } = checkRelease(drafts, readCatalogue(), content);
   const problems = [...releaseProblems, ...unusedContent(context, readCode())];

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invert, valueEditsBetween } from '#src/studio/api/document/value-edits.ts';
+import { invertValueEdits, valueEditsBetween } from '#src/studio/api/document/value-edits.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import { applyValueEdits } from './value-edits.ts';
 
@@ -40,7 +40,7 @@ describe('edits of documents', () => {
         const edits = valueEditsBetween(before, after);
         const there = apply(before, edits);
         expect(isDeepStrictEqual(there, structuredClone(after)), JSON.stringify([before, after, there])).toBe(true);
-        const back = apply(after, invert(edits));
+        const back = apply(after, invertValueEdits(edits));
         expect(isDeepStrictEqual(back, structuredClone(before)), JSON.stringify([before, after, back])).toBe(true);
       }),
       { numRuns: RUNS },

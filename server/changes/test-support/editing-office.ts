@@ -60,7 +60,7 @@ async function countAll(database: Database): Promise<Office['statements']> {
 }
 
 /** What the functions below share. */
-interface Place {
+interface OfficeContext {
   readonly database: Database;
   readonly reader: Changes;
   readonly servers: readonly EditingServer[];
@@ -76,7 +76,7 @@ interface TakenStep extends EditorAction {
 }
 
 /** Plays the turns. Throws if a response or the stored content is impossible in the model. */
-async function workInTurns(place: Place, turns: readonly Turn[]): Promise<EventCounts> {
+async function workInTurns(place: OfficeContext, turns: readonly Turn[]): Promise<EventCounts> {
   const { database, reader, assigned } = place;
   const seen: EventCounts = {
     saved: 0,
@@ -129,7 +129,7 @@ async function workInTurns(place: Place, turns: readonly Turn[]): Promise<EventC
     const isTogether = other !== undefined && one!.step.editor % 2 !== other.step.editor % 2;
     seen.together += isTogether ? 1 : 0;
     for (const some of isTogether ? [taken] : taken.map((single) => [single])) {
-      const responses = await Promise.all(some.map((each) => run(place, each, seen)));
+      const responses = await Promise.all(some.map((each) => sendStep(place, each, seen)));
       worlds = worldsAfter(worlds, some, responses);
       for (const [index, { step, id, action }] of some.entries()) {
         const { kind } = responses[index]!;
@@ -173,8 +173,8 @@ function takeStep(step: Step, id: string, view: ModelPage, name: string): TakenS
 }
 
 /** Sends a step to the server of its editor. If the server crashes, the browser sends it again after the restart. */
-async function run(
-  { servers, statements, crashes }: Place,
+async function sendStep(
+  { servers, statements, crashes }: OfficeContext,
   taken: TakenStep,
   seen: EventCounts,
 ): Promise<EditingResponse> {

@@ -90,7 +90,7 @@ export function createCatalogue(
     try {
       types.set(name, renderingType(ajv, { name, file, schema, rules: rulesOf(schema) }));
     } catch (cause) {
-      throw unusable(file, cause);
+      throw unusableSchema(file, cause);
     }
   }
   return Object.freeze({
@@ -168,7 +168,7 @@ function compileAdded(ajv: Ajv, file: string, key: string): ValidateFunction {
   try {
     return ajv.getSchema(key)!;
   } catch (cause) {
-    throw unusable(file, cause);
+    throw unusableSchema(file, cause);
   }
 }
 
@@ -176,5 +176,5 @@ const errorsOf = (validate: ValidateFunction, values: unknown): readonly ErrorOb
   validate(values) ? [] : (validate.errors ?? []);
 
 /** Returns the error for a schema that cannot be used. */
-const unusable = (file: string, cause: unknown): PortalError =>
+const unusableSchema = (file: string, cause: unknown): PortalError =>
   new PortalError(`${file}: ${(cause as Error).message}. Correct the schema.`, { cause });

@@ -14,7 +14,7 @@ import { fieldInWords } from './visit-fields.ts';
 let validators: Readonly<Record<DocumentKindName, ValidateFunction>> | undefined;
 
 /** Compiles the schemas of all kinds of documents. */
-function compile(): NonNullable<typeof validators> {
+function compileValidators(): NonNullable<typeof validators> {
   const ajv = createAjv();
   const compiled = Object.entries(DOCUMENT_KINDS).map(([kind, { schema }]) => [kind, ajv.compile(schema)]);
   validators ??= Object.fromEntries(compiled) as NonNullable<typeof validators>;
@@ -33,7 +33,7 @@ export function checkDocumentShape(
   drafts: Drafts,
   isWanted: (file: string) => boolean = () => true,
 ): { problems: ContentProblem[]; broken: Set<string> } {
-  const check = validators ?? compile();
+  const check = validators ?? compileValidators();
   const problems: ContentProblem[] = [];
   const invalidFiles = new Set<string>();
   const checkDraft = (draft: Draft, validate: ValidateFunction, page?: string): void => {

@@ -23,7 +23,7 @@ export function mediaType(extension: string): string | undefined {
 }
 
 /** For each media type, returns whether the body of a file has this type. */
-const STARTS: Readonly<Record<string, (body: Buffer) => boolean>> = {
+const TYPE_CHECKS: Readonly<Record<string, (body: Buffer) => boolean>> = {
   'image/png': (body) => body.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
   'image/jpeg': (body) => body.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
   'image/webp': (body) => body.toString('latin1', 0, 4) === 'RIFF' && body.toString('latin1', 8, 12) === 'WEBP',
@@ -37,5 +37,5 @@ const STARTS: Readonly<Record<string, (body: Buffer) => boolean>> = {
 
 /** Returns whether the content of a file matches its type. */
 export function looksLike(type: string, body: Buffer): boolean {
-  return STARTS[type]?.(body) ?? false;
+  return TYPE_CHECKS[type]?.(body) ?? false;
 }

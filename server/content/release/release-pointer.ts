@@ -3,14 +3,14 @@ import type { Database } from '../../database/database.ts';
 import type { ReleasePointerTable, Tables } from '../../database/tables.ts';
 
 /** The id of the only row in the table release_pointer. */
-const POINTER = 'current';
+const POINTER_ID = 'current';
 
 /** Reads the number of the current release (null if nothing is published) and the last release number that was used. */
 export function readPointer(database: Database): Promise<Omit<ReleasePointerTable, 'id'>> {
   return database
     .selectFrom('release_pointer')
     .select(['release', 'last_number'])
-    .where('id', '=', POINTER)
+    .where('id', '=', POINTER_ID)
     .executeTakeFirstOrThrow();
 }
 
@@ -22,7 +22,7 @@ export async function lockPointer(transaction: Transaction<Tables>): Promise<num
   const { release } = await transaction
     .updateTable('release_pointer')
     .set((row) => ({ release: row.ref('release') }))
-    .where('id', '=', POINTER)
+    .where('id', '=', POINTER_ID)
     .returning('release')
     .executeTakeFirstOrThrow();
   return release;
@@ -30,7 +30,7 @@ export async function lockPointer(transaction: Transaction<Tables>): Promise<num
 
 /** Makes a release the current one. */
 export async function setPointer(transaction: Transaction<Tables>, release: number): Promise<void> {
-  await transaction.updateTable('release_pointer').set({ release }).where('id', '=', POINTER).execute();
+  await transaction.updateTable('release_pointer').set({ release }).where('id', '=', POINTER_ID).execute();
 }
 
 /** Reserves and returns a number for a new release. A number is never used twice. */
@@ -38,7 +38,7 @@ export async function nextNumber(transaction: Transaction<Tables>): Promise<numb
   const { last_number: number } = await transaction
     .updateTable('release_pointer')
     .set((row) => ({ last_number: row('last_number', '+', 1) }))
-    .where('id', '=', POINTER)
+    .where('id', '=', POINTER_ID)
     .returning('last_number')
     .executeTakeFirstOrThrow();
   return number;

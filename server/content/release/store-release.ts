@@ -77,7 +77,7 @@ async function switchRelease(
   for (let attempt = 1; ; attempt += 1) {
     if (!unchangedRelease(current, compiled, how)) await storeContents(database, compiled);
     try {
-      return await database.transaction().execute((transaction) => write(transaction, compiled, how));
+      return await database.transaction().execute((transaction) => writeInTransaction(transaction, compiled, how));
     } catch (error) {
       if (!(error instanceof MissingContents) || attempt === MAX_ATTEMPTS) throw error;
     }
@@ -85,7 +85,7 @@ async function switchRelease(
 }
 
 /** Writes the release in a transaction, unless the current one is the same or is not the one to be replaced. */
-async function write(
+async function writeInTransaction(
   transaction: Transaction<Tables>,
   compiled: CompiledRelease,
   how: PublishOptions,

@@ -44,14 +44,14 @@ export type PlacedRenderings = ReadonlyMap<string, readonly PlacedRendering[]>;
  */
 export function placePage(route: string, page: Draft, design: Draft | undefined): PlacedRenderings {
   const placeholders = ownObject(page.document, 'placeholders');
-  const pageSide: Side = { file: page.file, origin: `page ${route}`, slots: undefined };
+  const pageSide: PlacedDocument = { file: page.file, origin: `page ${route}`, slots: undefined };
   if (!design) return placeAll(placeholders, pageSide, topOf(pageSide));
   const slots = new Map<string, readonly PlacedRendering[]>();
   for (const name of Object.keys(placeholders)) {
     const around = { scope: `${pageSide.origin} slot`, where: '', parent: undefined };
     slots.set(name, placeList(placeholders[name], name, pageSide, around));
   }
-  const designSide: Side = { file: design.file, origin: `design ${design.file}`, slots };
+  const designSide: PlacedDocument = { file: design.file, origin: `design ${design.file}`, slots };
   return placeAll(ownObject(design.document, 'placeholders'), designSide, topOf(designSide));
 }
 
@@ -75,7 +75,7 @@ export function slotNames(design: unknown): string[] {
   const names: string[] = [];
   const visit = (placeholders: JsonObject): void => {
     for (const name of Object.keys(placeholders)) {
-      for (const node of entries(placeholders[name])) {
+      for (const node of objectsIn(placeholders[name])) {
         const slot = own(node, 'slot');
         if (typeof slot === 'string') names.push(slot);
         else visit(ownObject(node, 'placeholders'));
@@ -87,7 +87,7 @@ export function slotNames(design: unknown): string[] {
 }
 
 /** The document whose renderings are placed: a page or its design. */
-interface Side {
+interface PlacedDocument {
   readonly file: string;
   readonly origin: string;
   /** Undefined for a page, which has no slots. */
@@ -105,10 +105,10 @@ interface Surroundings {
 }
 
 /** Returns the surroundings of the top-level placeholders of a document. */
-const topOf = ({ origin }: Side): Surroundings => ({ scope: origin, where: '', parent: undefined });
+const topOf = ({ origin }: PlacedDocument): Surroundings => ({ scope: origin, where: '', parent: undefined });
 
 /** Places the renderings of all placeholders of a document or rendering. */
-function placeAll(placeholders: JsonObject, side: Side, around: Surroundings): PlacedRenderings {
+function placeAll(placeholders: JsonObject, side: PlacedDocument, around: Surroundings): PlacedRenderings {
   return new Map(Object.keys(placeholders).map((name) => [name, placeList(placeholders[name], name, side, around)]));
 }
 
@@ -116,11 +116,11 @@ function placeAll(placeholders: JsonObject, side: Side, around: Surroundings): P
 function placeList(
   raw: unknown,
   name: string,
-  side: Side,
+  side: PlacedDocument,
   { scope, where: above, parent }: Surroundings,
 ): PlacedRendering[] {
   const where = above === '' ? name : `${above} › ${name}`;
-  const nodes = entries(raw);
+  const nodes = objectsIn(raw);
   const total = new Map<string, number>();
   for (const node of nodes) {
     const component = own(node, 'componentName');
@@ -155,6 +155,6 @@ function placeList(
 }
 
 /** Returns the objects in a list; other values are left out. */
-function entries(raw: unknown): readonly JsonObject[] {
+function objectsIn(raw: unknown): readonly JsonObject[] {
   return Array.isArray(raw) ? raw.filter(isObject) : [];
 }

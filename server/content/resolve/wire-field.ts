@@ -97,7 +97,7 @@ function wireAddress(address: string, { tokens, mediaUrl }: WireTools): string {
 }
 
 /** Attributes of rich text that contain an address. */
-const ADDRESSES = new Set(['href', 'src', 'cite']);
+const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'cite']);
 
 /** Replaces the tokens and addresses in rich text. */
 function resolveTree(tree: ElementTree, tools: WireTools): ElementTree {
@@ -114,7 +114,7 @@ function resolveNode(node: ElementNode, tools: WireTools): ElementNode {
       : Object.fromEntries(
           Object.entries(attributes).map(([name, value]) => [
             name,
-            ADDRESSES.has(name) ? wireAddress(value, tools) : tools.tokens.text(value),
+            ADDRESS_ATTRIBUTES.has(name) ? wireAddress(value, tools) : tools.tokens.text(value),
           ]),
         );
   return [tag, resolved, ...children.map((child) => resolveNode(child, tools))];

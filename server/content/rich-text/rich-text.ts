@@ -38,7 +38,7 @@ export function compileHtml(html: string): ElementTree {
 /** Like `compileHtml`, but also returns the removed parts. */
 export function inspectHtml(html: string): CompiledHtml {
   const plain = html.length > MAX_CHARACTERS ? undefined : parsePlainMarkup(html);
-  return plain ? freeze(plain, new Map()) : inspectAnyHtml(html);
+  return plain ? frozenResult(plain, new Map()) : inspectAnyHtml(html);
 }
 
 /** Like `inspectHtml`, but always uses the sanitizer, even if the markup is plain. */
@@ -50,7 +50,7 @@ export function inspectAnyHtml(html: string): CompiledHtml {
     cache.set(html, cachedHtml);
     return cachedHtml;
   }
-  const compiled = compile(html);
+  const compiled = compileMarkup(html);
   cache.set(html, compiled);
   cachedCharacters += html.length;
   for (const oldest of cache.keys()) {
@@ -65,25 +65,25 @@ export function inspectAnyHtml(html: string): CompiledHtml {
  * Sanitizes HTML and converts it to a tree. Removing a tag can leave markup that a browser would parse differently
  * (`<p>` in `<p>`), so the tree is serialized and parsed again until it stays the same.
  */
-function compile(html: string): CompiledHtml {
+function compileMarkup(html: string): CompiledHtml {
   const removedParts = new Map<string, RemovedMarkup>();
   if (html.length > MAX_CHARACTERS)
-    return freeze([], noteRemoved(removedParts, `a text of more than ${MAX_CHARACTERS} characters`));
+    return frozenResult([], noteRemoved(removedParts, `a text of more than ${MAX_CHARACTERS} characters`));
   if (openTags(html) > MAX_OPEN_TAGS)
-    return freeze([], noteRemoved(removedParts, 'markup nested a thousand levels deep'));
+    return frozenResult([], noteRemoved(removedParts, 'markup nested a thousand levels deep'));
   let source = html;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const clean = sanitise(source);
     if (round === 0) for (const part of clean.removed) removedParts.set(part.what, part);
-    if (!clean.fragment) return freeze([], noteRemoved(removedParts, 'markup without text'));
-    const tree = children(clean.fragment, 0, removedParts);
+    if (!clean.fragment) return frozenResult([], noteRemoved(removedParts, 'markup without text'));
+    const tree = childNodesOf(clean.fragment, 0, removedParts);
     const cleanSource = serialiseTree(tree);
-    if (cleanSource === source) return freeze(tree, removedParts);
+    if (cleanSource === source) return frozenResult(tree, removedParts);
     source = cleanSource;
   }
   noteRemoved(removedParts, 'ambiguous markup');
   const text = sanitise(html).fragment?.textContent ?? '';
-  return freeze(text === '' ? [] : [text], removedParts);
+  return frozenResult(text === '' ? [] : [text], removedParts);
 }
 
 /**
@@ -110,12 +110,12 @@ function noteRemoved(removedParts: RemovedParts, what: string): RemovedParts {
 }
 
 /** Returns the result for a tree and the removed parts; it cannot be changed. */
-function freeze(tree: ElementTree, removedParts: RemovedParts): CompiledHtml {
+function frozenResult(tree: ElementTree, removedParts: RemovedParts): CompiledHtml {
   return Object.freeze({ tree: tidyTree(tree), removed: Object.freeze([...removedParts.values()]) });
 }
 
 /** Returns the allowed child nodes of a DOM node. */
-function children(parent: ParentNode, depth: number, removedParts: RemovedParts): ElementNode[] {
+function childNodesOf(parent: ParentNode, depth: number, removedParts: RemovedParts): ElementNode[] {
   const nodes: ElementNode[] = [];
   for (const node of parent.childNodes) {
     if (node.nodeType === 3) {
@@ -123,13 +123,13 @@ function children(parent: ParentNode, depth: number, removedParts: RemovedParts)
       const last = nodes.at(-1);
       if (typeof last === 'string') nodes[nodes.length - 1] = last + text;
       else if (text !== '') nodes.push(text);
-    } else if (node.nodeType === 1) nodes.push(...element(node as Element, depth, removedParts));
+    } else if (node.nodeType === 1) nodes.push(...nodesOf(node as Element, depth, removedParts));
   }
   return nodes;
 }
 
 /** Returns a DOM element as a tree node; only its text if the tag is not allowed or nested too deeply. */
-function element(node: Element, depth: number, removedParts: RemovedParts): ElementNode[] {
+function nodesOf(node: Element, depth: number, removedParts: RemovedParts): ElementNode[] {
   const tag = node.nodeName.toLowerCase();
   if (!ALLOWED_TAGS.has(tag) || node.namespaceURI !== 'http://www.w3.org/1999/xhtml') {
     removedParts.set(tag, removedTag(tag));
@@ -149,6 +149,6 @@ function element(node: Element, depth: number, removedParts: RemovedParts): Elem
     }
   }
   if (attributes['target'] === '_blank') attributes['rel'] = 'noopener noreferrer';
-  const inner = children(node, depth + 1, removedParts);
+  const inner = childNodesOf(node, depth + 1, removedParts);
   return [[tag, Object.keys(attributes).length > 0 ? Object.freeze(attributes) : 0, ...inner]];
 }

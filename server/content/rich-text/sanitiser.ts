@@ -59,7 +59,10 @@ export function sanitise(html: string): { fragment: DocumentFragment | undefined
   const cleaner = loadPurifier();
   try {
     const fragment = cleaner.sanitize(html) as unknown as DocumentFragment | null;
-    return { fragment: fragment ?? undefined, removed: cleaner.removed.flatMap((entry) => describe(entry) ?? []) };
+    return {
+      fragment: fragment ?? undefined,
+      removed: cleaner.removed.flatMap((entry) => describeRemoved(entry) ?? []),
+    };
   } catch (error) {
     if (error instanceof RangeError) return { fragment: undefined, removed: [] };
     throw error;
@@ -67,7 +70,7 @@ export function sanitise(html: string): { fragment: DocumentFragment | undefined
 }
 
 /** Returns a part that DOMPurify has removed, for a report; undefined if it need not be reported. */
-function describe(entry: DOMPurify['removed'][number]): RemovedMarkup | undefined {
+function describeRemoved(entry: DOMPurify['removed'][number]): RemovedMarkup | undefined {
   if ('element' in entry) {
     const name = entry.element.nodeName.toLowerCase();
     // Comments, processing instructions and DOMPurify's own wrapper are not reported.
@@ -82,12 +85,18 @@ function describe(entry: DOMPurify['removed'][number]): RemovedMarkup | undefine
 
 /** Returns the report for a removed tag. */
 export function removedTag(tag: string): RemovedMarkup {
-  const instead = Object.hasOwn(INSTEAD, tag) ? ` Use <${INSTEAD[tag]}>.` : '';
+  const instead = Object.hasOwn(REPLACEMENT_TAGS, tag) ? ` Use <${REPLACEMENT_TAGS[tag]}>.` : '';
   return { what: `the tag <${tag}>`, fix: `Remove it.${instead}` };
 }
 
 /** Tag that is not allowed → tag to use instead. */
-const INSTEAD: Readonly<Record<string, string>> = { h1: 'h2', center: 'p', font: 'span', strike: 's', big: 'strong' };
+const REPLACEMENT_TAGS: Readonly<Record<string, string>> = {
+  h1: 'h2',
+  center: 'p',
+  font: 'span',
+  strike: 's',
+  big: 'strong',
+};
 
 /** Returns the report for a removed attribute. */
 export function removedAttribute(tag: string, name: string, value: string): RemovedMarkup {

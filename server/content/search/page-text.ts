@@ -47,13 +47,13 @@ export function textsOf(value: unknown): PageText[] {
 }
 
 /** Tags whose text is strong. */
-const STRONG = new Set(['h2', 'h3', 'h4', 'strong', 'b']);
+const STRONG_TAGS = new Set(['h2', 'h3', 'h4', 'strong', 'b']);
 
 /** Returns the texts of an element tree. */
 function treeTexts(tree: readonly ElementNode[], isStrong: boolean): PageText[] {
   return tree.flatMap((node) => {
     if (typeof node === 'string') return [{ text: node, isStrong }];
     const [tag, , ...children] = node;
-    return treeTexts(children, isStrong || STRONG.has(tag));
+    return treeTexts(children, isStrong || STRONG_TAGS.has(tag));
   });
 }

@@ -16,7 +16,7 @@ export interface WholeArticle {
 }
 
 /** All pages below this path are searched. Other pages are searched only if they have search fields of their own. */
-const SCOPE = '/support/';
+const SEARCHED_PATH = '/support/';
 
 /**
  * Returns the entries of a valid page for the search index: its article and its manuals; empty if the page is not
@@ -43,7 +43,7 @@ function isSearched(route: string, document: unknown): boolean {
   const fields = own(document, 'search');
   if (removeAnySteps(route) !== route || fields === false) return false;
   const isPublic = own(ownObject(document, 'shared'), 'demandsSession') !== true;
-  return isPublic && (route.startsWith(SCOPE) || isObject(fields));
+  return isPublic && (route.startsWith(SEARCHED_PATH) || isObject(fields));
 }
 
 /** Returns the article of a page in one language. */

@@ -18,7 +18,7 @@ export interface Fault {
 }
 
 /** Sets or deletes properties of objects, and returns a function that restores them. */
-function put(...changes: readonly (readonly [object: object, name: string, value: unknown])[]): () => void {
+function setProperties(...changes: readonly (readonly [object: object, name: string, value: unknown])[]): () => void {
   const before = changes.map(([object, name]) => Object.getOwnPropertyDescriptor(object, name));
   changes.forEach(([object, name, value]) => {
     if (value === undefined) delete (object as MutableObject)[name];
@@ -43,10 +43,10 @@ export function faultsOf(checked: CheckContext): Fault[] {
 }
 
 // oxlint-disable-next-line no-script-url -- this is the mistake
-const SCRIPT = 'javascript:alert(1)';
+const SCRIPT_ADDRESS = 'javascript:alert(1)';
 
 /** An invalid value for each kind of field: a value of another type. */
-const WRONG: Readonly<Record<Exclude<FieldKind['kind'], 'value'>, unknown>> = {
+const WRONG_VALUES: Readonly<Record<Exclude<FieldKind['kind'], 'value'>, unknown>> = {
   text: 7,
   richText: { html: 'x' },
   number: 'seven',
@@ -64,7 +64,7 @@ function faultsOfFields(set: FieldSet): Fault[] {
   const { placeholder, block } = set.place;
   const base = { file: set.file, pages: set.pages, ...(placeholder && block ? { place: { placeholder, block } } : {}) };
   const faults: Fault[] = [
-    { ...base, kind: 'unknown field', field: 'headlyne', make: () => put([set.values, 'headlyne', 'x']) },
+    { ...base, kind: 'unknown field', field: 'headlyne', make: () => setProperties([set.values, 'headlyne', 'x']) },
   ];
   const visit = (values: MutableObject, kinds: FieldSet['type']['fields'], above: string): void => {
     for (const [name, { kind, ...more }] of kinds) {
@@ -72,14 +72,14 @@ function faultsOfFields(set: FieldSet): Fault[] {
       const field = above === '' ? name : `${above} › ${name}`;
       const value = values[name];
       const fault = (what: string, wrong: unknown): void => {
-        faults.push({ ...base, kind: what, field, make: () => put([values, name, wrong]) });
+        faults.push({ ...base, kind: what, field, make: () => setProperties([values, name, wrong]) });
       };
-      if (kind !== 'value') fault(`wrong type: ${kind}`, WRONG[kind]);
+      if (kind !== 'value') fault(`wrong type: ${kind}`, WRONG_VALUES[kind]);
       fault('null', null);
       if (kind === 'form') fault('missing form', 'no-such-form');
       if (kind === 'link' && isObject(value)) {
         fault('dead link', { ...value, href: '/no/such/page' });
-        fault('refused scheme', { ...value, href: SCRIPT });
+        fault('refused scheme', { ...value, href: SCRIPT_ADDRESS });
         fault('link without words', { href: value['href'] });
       }
       if ((kind === 'image' || kind === 'file') && isObject(value)) {
@@ -116,17 +116,22 @@ function faultsOfBlock(block: Block, { blocks, drafts }: CheckContext): Fault[] 
       ...base,
       kind: 'unknown placeholder',
       field: 'placeholders',
-      make: () => put([node, 'placeholders', { nowhere: [] }]),
+      make: () => setProperties([node, 'placeholders', { nowhere: [] }]),
     },
     {
       ...base,
       kind: 'missing data source',
       field: 'dataSource',
-      make: () => put([node, 'dataSource', '/no/such/item']),
+      make: () => setProperties([node, 'dataSource', '/no/such/item']),
     },
-    { ...base, kind: 'experiences', make: () => put([node, 'experiences', {}]) },
-    { ...base, kind: 'unknown language', make: () => put([node, 'fr', {}]) },
-    { ...base, kind: 'params of a wrong shape', field: 'params', make: () => put([node, 'params', { FieldNames: 2 }]) },
+    { ...base, kind: 'experiences', make: () => setProperties([node, 'experiences', {}]) },
+    { ...base, kind: 'unknown language', make: () => setProperties([node, 'fr', {}]) },
+    {
+      ...base,
+      kind: 'params of a wrong shape',
+      field: 'params',
+      make: () => setProperties([node, 'params', { FieldNames: 2 }]),
+    },
   ];
   // A report names a block by its rendering (`Hero 2`), so it contains the new name.
   const renamed = { placeholder, block: 'NoSuchRendering' };
@@ -135,7 +140,7 @@ function faultsOfBlock(block: Block, { blocks, drafts }: CheckContext): Fault[] 
     place: renamed,
     kind: 'unknown rendering',
     field: 'componentName',
-    make: () => put([node, 'componentName', 'NoSuchRendering']),
+    make: () => setProperties([node, 'componentName', 'NoSuchRendering']),
   });
   const foreign = [...drafts.items].find(([, item]) => own(item.document, 'template') !== placed.componentName)?.[0];
   if (foreign && type) {
@@ -143,7 +148,7 @@ function faultsOfBlock(block: Block, { blocks, drafts }: CheckContext): Fault[] 
       ...base,
       kind: 'template mismatch',
       field: 'dataSource',
-      make: () => put([node, 'dataSource', foreign]),
+      make: () => setProperties([node, 'dataSource', foreign]),
     });
   }
   const other = blocks.find((one) => one !== block && one.pages.some((page) => pages.includes(page)));
@@ -155,7 +160,7 @@ function faultsOfBlock(block: Block, { blocks, drafts }: CheckContext): Fault[] 
       file: '',
       pages,
       field: 'uid',
-      make: () => put([node, 'uid', uid], [other.placed.node, 'uid', uid]),
+      make: () => setProperties([node, 'uid', uid], [other.placed.node, 'uid', uid]),
     });
   }
   for (const name of type?.required ?? []) {
@@ -167,7 +172,7 @@ function faultsOfBlock(block: Block, { blocks, drafts }: CheckContext): Fault[] 
       file: (sources[1] ?? sources[0])!.file,
       kind: 'missing required field',
       field: name,
-      make: () => put(...sections.map((section) => [section, name, undefined] as const)),
+      make: () => setProperties(...sections.map((section) => [section, name, undefined] as const)),
     });
   }
   return faults;
@@ -183,7 +188,7 @@ function faultsOfDocuments({ drafts, pages, usesOf }: CheckContext): Fault[] {
     field: string | undefined,
     change: [object, string, unknown],
   ): void => {
-    faults.push({ kind, file, pages: on, ...(field ? { field } : {}), make: () => put(change) });
+    faults.push({ kind, file, pages: on, ...(field ? { field } : {}), make: () => setProperties(change) });
   };
   for (const { route, draft, design } of pages) {
     const { file, document } = draft;

@@ -2,10 +2,10 @@
 import type { JsonObject } from '#src/model/json.ts';
 
 /** Members of a form definition that replace others. */
-type Change = Readonly<Record<string, unknown>>;
+type DefinitionMembers = Readonly<Record<string, unknown>>;
 
 /** Returns a form with the field `name` and the invalid field `x`. */
-function withField(schema: object, ui: object = {}, more: Change = {}): JsonObject {
+function withField(schema: object, ui: object = {}, more: DefinitionMembers = {}): JsonObject {
   const words = (label: string) => ({ fields: { name: { label }, x: { label } } });
   return {
     description: 'A form.',
@@ -22,7 +22,7 @@ const TEXT = { type: 'string' };
 /** Returns a form whose field `x` has these options. */
 const withOptions = (schema: object, options: object): JsonObject => withField(schema, { 'ui:options': options });
 /** Returns a form with these rules. */
-const withRules = (rules: object, schema: object = TEXT, more: Change = {}): JsonObject =>
+const withRules = (rules: object, schema: object = TEXT, more: DefinitionMembers = {}): JsonObject =>
   withField(schema, {}, { rules, ...more });
 /** Returns a form whose field `x` has these English words. */
 const withWords = (x: object, schema: object = TEXT): JsonObject =>
@@ -30,9 +30,9 @@ const withWords = (x: object, schema: object = TEXT): JsonObject =>
 /** Returns a form with this schema. */
 const withSchema = (schema: object): JsonObject => withField(TEXT, {}, { schema: { type: 'object', ...schema } });
 /** Returns the rule that reads a field. */
-const v = (name: string) => ({ var: name });
+const variable = (name: string) => ({ var: name });
 /** Returns the rule that is true if a field has this value. */
-const is = (name: string, value: unknown) => ({ '===': [v(name), value] });
+const fieldIs = (name: string, value: unknown) => ({ '===': [variable(name), value] });
 /** Returns the schema of a list of entries with these properties. */
 const list = (properties: object) => ({ type: 'array', items: { type: 'object', properties } });
 /** Returns the schema of a group with these properties. */
@@ -44,7 +44,7 @@ const file = (options: object): JsonObject => withField(FILE, { 'ui:control': 'f
 /** Returns pages with these fields. */
 const pages = (...all: (readonly string[])[]) => all.map((fields, index) => ({ id: `page-${index}`, fields }));
 /** Definitions that become about 2^19 parts when their references are written out. */
-const MANY = Object.fromEntries(
+const EXPLODING_DEFINITIONS = Object.fromEntries(
   Array.from({ length: 20 }, (_, index) => [
     `d${index}`,
     index === 19
@@ -53,15 +53,15 @@ const MANY = Object.fromEntries(
   ]),
 );
 /** Definitions that form a chain of 200 references. */
-const CHAIN = Object.fromEntries(
+const CHAINED_DEFINITIONS = Object.fromEntries(
   Array.from({ length: 200 }, (_, index) => [
     `c${index}`,
     index === 199 ? TEXT : { $ref: `#/definitions/c${index + 1}` },
   ]),
 );
 /** Schema of 300 groups inside each other. */
-let deep: object = TEXT;
-for (let level = 0; level < 300; level += 1) deep = group({ a: deep });
+let deepSchema: object = TEXT;
+for (let level = 0; level < 300; level += 1) deepSchema = group({ a: deepSchema });
 
 /** What is wrong with the form → the form. */
 export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
@@ -112,9 +112,15 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
   'has a reference to nothing': withField({ $ref: '#/definitions/none' }),
   'has a reference with an invalid encoding': withField({ $ref: '#/definitions/100%' }),
   'requires a field twice': withSchema({ properties: { x: TEXT }, required: ['x', 'x'] }),
-  'has too many parts': withSchema({ properties: { x: { $ref: '#/definitions/d0' } }, definitions: MANY }),
-  'has a long chain of references': withSchema({ properties: { x: { $ref: '#/definitions/c0' } }, definitions: CHAIN }),
-  'is nested too deeply': withField(deep),
+  'has too many parts': withSchema({
+    properties: { x: { $ref: '#/definitions/d0' } },
+    definitions: EXPLODING_DEFINITIONS,
+  }),
+  'has a long chain of references': withSchema({
+    properties: { x: { $ref: '#/definitions/c0' } },
+    definitions: CHAINED_DEFINITIONS,
+  }),
+  'is nested too deeply': withField(deepSchema),
   'has a long pattern': withField({ ...TEXT, pattern: 'a'.repeat(3000) }),
   'has a pattern that backtracks': withField({ ...TEXT, pattern: '^(a+)+$' }),
   'has choices and a list': withField({ ...TEXT, enum: ['a'] }, { 'ui:options': { list: 'colours' } }),
@@ -168,31 +174,42 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
   'has a default that is too long': withField({ ...TEXT, maxLength: 2, default: 'xxx' }),
   'has a default with too many entries': withField({ type: 'array', items: TEXT, maxItems: 1, default: ['a', 'b'] }),
   // Mistakes in rules:
-  'has a rule for a group that groups do not have': withRules({ x: { required: is('name', 'a') } }, group({ a: TEXT })),
-  'has rules in a circle': withRules({ name: { visible: is('x', 'a') }, x: { visible: is('name', 'a') } }, TEXT, {
-    schema: group({ name: TEXT, x: TEXT }),
-  }),
+  'has a rule for a group that groups do not have': withRules(
+    { x: { required: fieldIs('name', 'a') } },
+    group({ a: TEXT }),
+  ),
+  'has rules in a circle': withRules(
+    { name: { visible: fieldIs('x', 'a') }, x: { visible: fieldIs('name', 'a') } },
+    TEXT,
+    {
+      schema: group({ name: TEXT, x: TEXT }),
+    },
+  ),
   'has a check that never fails': withRules({ x: { checks: { odd: { '===': [1, 1] } } } }),
-  'compares with an empty text': withRules({ x: { visible: is('name', '') } }),
-  'compares with another type': withRules({ x: { visible: is('name', 7) } }),
+  'compares with an empty text': withRules({ x: { visible: fieldIs('name', '') } }),
+  'compares with another type': withRules({ x: { visible: fieldIs('name', 7) } }),
   'compares with a value that is no choice': withRules(
-    { name: { visible: is('x', 'z') } },
+    { name: { visible: fieldIs('x', 'z') } },
     { ...TEXT, enum: ['a'] },
     {
       schema: group({ name: TEXT, x: { ...TEXT, enum: ['a'] } }),
     },
   ),
-  'compares with a number out of its limits': withRules({ name: { visible: { '>': [v('x'), 9] } } }, TEXT, {
+  'compares with a number out of its limits': withRules({ name: { visible: { '>': [variable('x'), 9] } } }, TEXT, {
     schema: group({ name: TEXT, x: { type: 'number', maximum: 5 } }),
   }),
-  'reads an entry that cannot be there': withRules({ name: { visible: is('x.5', 'a') } }, TEXT, {
+  'reads an entry that cannot be there': withRules({ name: { visible: fieldIs('x.5', 'a') } }, TEXT, {
     schema: group({ name: TEXT, x: { type: 'array', items: TEXT, maxItems: 2 } }),
   }),
-  'reads names of entries without names': withRules({ name: { visible: { some: [v('x'), is('a', 'b')] } } }, TEXT, {
-    schema: group({ name: TEXT, x: { type: 'array', items: TEXT } }),
-  }),
+  'reads names of entries without names': withRules(
+    { name: { visible: { some: [variable('x'), fieldIs('a', 'b')] } } },
+    TEXT,
+    {
+      schema: group({ name: TEXT, x: { type: 'array', items: TEXT } }),
+    },
+  ),
   'reads a name that the entries do not have': withRules(
-    { name: { visible: { some: [v('x'), is('b', 'b')] } } },
+    { name: { visible: { some: [variable('x'), fieldIs('b', 'b')] } } },
     TEXT,
     {
       schema: group({ name: TEXT, x: list({ a: TEXT }) }),
@@ -208,7 +225,7 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
     },
   ),
   'has pages without titles': withField(TEXT, {}, { pages: pages(['name'], ['x']) }),
-  'reads a field of a later page': withRules({ name: { required: is('x', 'a') } }, TEXT, {
+  'reads a field of a later page': withRules({ name: { required: fieldIs('x', 'a') } }, TEXT, {
     pages: pages(['name'], ['x']),
     schema: group({ name: TEXT, x: TEXT }),
   }),

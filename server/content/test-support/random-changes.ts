@@ -11,7 +11,8 @@ export type Edits = ReadonlyMap<string, string | null>;
 type MakeChange = (files: Files) => Edits;
 
 /** Returns the text of a file; a value other than a text is written as JSON. */
-const text = (value: unknown): string => (typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`);
+const fileText = (value: unknown): string =>
+  typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`;
 
 /** A form with messages of its own. */
 export const FORM = {
@@ -99,13 +100,14 @@ export function startFiles(): Files {
     'pages/three.json': { ...article('Three', '/support/two#content'), design: 'other' },
     'searches.json': { kept: { en: [{ query: 'one', article: '/support/one' }], es: [] } },
   };
-  return new Map(Object.entries({ ...files, ...more }).map(([name, content]) => [name, text(content)]));
+  return new Map(Object.entries({ ...files, ...more }).map(([name, content]) => [name, fileText(content)]));
 }
 
 /** A random word. */
 const word = fc.constantFrom('Wi-Fi', 'remote', 'picture', 'sound', 'One', 'Two', 'cable', 'reset');
 /** Returns the paths of the files that start with a prefix. */
-const kindOf = (prefix: string) => (files: Files) => [...files.keys()].filter((name) => name.startsWith(prefix));
+const pathsWithPrefix = (prefix: string) => (files: Files) =>
+  [...files.keys()].filter((name) => name.startsWith(prefix));
 /** Returns the item at an index; indexes beyond the end start again at the beginning. */
 const nth = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % Math.max(1, items.length)];
 
@@ -123,16 +125,16 @@ const LINKS = [
 /** Returns a change of one document whose path starts with `prefix`; `edit` returns its new content. */
 function editing(prefix: string, index: number, edit: (document: Record<string, never>) => unknown): MakeChange {
   return (files) => {
-    const name = nth(kindOf(prefix)(files), index);
+    const name = nth(pathsWithPrefix(prefix)(files), index);
     if (name === undefined) return new Map();
     const document: unknown = edit(JSON.parse(files.get(name)!) as Record<string, never>);
-    return new Map([[name, text(document)]]);
+    return new Map([[name, fileText(document)]]);
   };
 }
 
 /** Replaces a text anywhere in a document, as an editor does who changes one field. */
 const textChange = fc.tuple(fc.nat(), fc.nat(), word).map(([file, place, to]): MakeChange => (files) => {
-  const name = nth([...kindOf('pages/')(files), ...kindOf('items/')(files)], file)!;
+  const name = nth([...pathsWithPrefix('pages/')(files), ...pathsWithPrefix('items/')(files)], file)!;
   const texts = [...files.get(name)!.matchAll(/"(?:heading|text|title|body)": "([^"]*)"/g)];
   const found = nth(texts, place);
   if (!found) return new Map();
@@ -143,7 +145,7 @@ const textChange = fc.tuple(fc.nat(), fc.nat(), word).map(([file, place, to]): M
 
 /** Replaces the address of a link in a document. */
 const linkChange = fc.tuple(fc.nat(), fc.constantFrom(...LINKS)).map(([file, to]): MakeChange => (files) => {
-  const name = nth([...kindOf('pages/')(files), ...kindOf('items/')(files)], file)!;
+  const name = nth([...pathsWithPrefix('pages/')(files), ...pathsWithPrefix('items/')(files)], file)!;
   return new Map([[name, files.get(name)!.replace(/"href": "[^"]*"/, `"href": ${JSON.stringify(to)}`)]]);
 });
 
@@ -156,7 +158,7 @@ const newPage = fc
         new Map([
           [
             `pages/${name}.json`,
-            text({
+            fileText({
               design: 'public',
               en: { title },
               es: { title },
@@ -180,7 +182,7 @@ const removal = fc
     fc.nat(),
   )
   .map(([prefix, index]): MakeChange => (files) => {
-    const name = nth(kindOf(prefix)(files), index);
+    const name = nth(pathsWithPrefix(prefix)(files), index);
     return name === undefined ? new Map() : new Map([[name, null]]);
   });
 
@@ -213,7 +215,7 @@ const otherChange = fc
     const put =
       (path: string, value: unknown): MakeChange =>
       () =>
-        new Map([[path, text(value)]]);
+        new Map([[path, fileText(value)]]);
     if (kind === 0) return editing('settings', 0, (settings) => ({ ...settings, provider: to }));
     if (kind === 1) return editing('dictionary', 0, (words) => ({ ...words, welcome: both(to) }));
     if (kind === 2) return put(`lists/${index ? 'choices' : 'more'}.json`, choices(to));
@@ -229,10 +231,10 @@ const otherChange = fc
   });
 
 /** Replaces a page by an invalid text. */
-const invalid = fc.tuple(fc.nat(), fc.constantFrom('{', '{"en": 7}', '{"a": 1, "a": 2}')).map(
+const invalidPage = fc.tuple(fc.nat(), fc.constantFrom('{', '{"en": 7}', '{"a": 1, "a": 2}')).map(
   ([index, broken]): MakeChange =>
     (files) =>
-      new Map([[nth(kindOf('pages/')(files), index)!, broken]]),
+      new Map([[nth(pathsWithPrefix('pages/')(files), index)!, broken]]),
 );
 
 /** A random change that edits one to three documents. */
@@ -246,7 +248,7 @@ export const randomChange: fc.Arbitrary<MakeChange> = fc
       { weight: 3, arbitrary: itemChange },
       { weight: 2, arbitrary: designChange },
       { weight: 3, arbitrary: otherChange },
-      { weight: 1, arbitrary: invalid },
+      { weight: 1, arbitrary: invalidPage },
     ),
     { minLength: 1, maxLength: 3 },
   )

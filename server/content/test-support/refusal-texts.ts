@@ -12,7 +12,7 @@ export interface RefusalText {
 }
 
 /** Path of the folder server/content. */
-const CONTENT = path.resolve(import.meta.dirname, '..');
+const CONTENT_CODE = path.resolve(import.meta.dirname, '..');
 /** Functions that report a problem, and how many of their first arguments may be its text. */
 const REPORTERS = new Map([
   ['report', 2],
@@ -22,7 +22,7 @@ const REPORTERS = new Map([
 ]);
 
 /** Returns the texts of the problems in all files of a folder of code. */
-export function refusalTexts(root = CONTENT): readonly RefusalText[] {
+export function refusalTexts(root = CONTENT_CODE): readonly RefusalText[] {
   const files = globSync('{checks,drafts,catalogue,forms,rich-text}/**/*.ts', { cwd: root });
   return files
     .filter((file) => !file.endsWith('.test.ts') && !file.includes('test-support'))
@@ -36,7 +36,7 @@ export function textsIn(file: string, code: string): RefusalText[] {
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(visit);
     if (!isObject(node)) return;
-    for (const parts of textsOf(node as unknown as Node)) {
+    for (const parts of textsOf(node as unknown as SyntaxNode)) {
       const name = `${file}: ${parts.join('…')}`;
       const pattern = new RegExp(`^${parts.map(RegExp.escape).join('[^]*')}$`, 'u');
       // A text with a single word, or only an inserted value, is just a part of another text.
@@ -49,26 +49,26 @@ export function textsIn(file: string, code: string): RefusalText[] {
 }
 
 /** The properties of a syntax tree node that this file reads. */
-interface Node {
+interface SyntaxNode {
   readonly type: string;
   readonly name?: string;
-  readonly key?: Node;
-  readonly id?: Node;
+  readonly key?: SyntaxNode;
+  readonly id?: SyntaxNode;
   readonly value?: unknown;
-  readonly init?: Node | null;
-  readonly callee?: Node;
-  readonly property?: Node;
-  readonly arguments?: readonly Node[];
-  readonly consequent?: Node;
-  readonly alternate?: Node;
+  readonly init?: SyntaxNode | null;
+  readonly callee?: SyntaxNode;
+  readonly property?: SyntaxNode;
+  readonly arguments?: readonly SyntaxNode[];
+  readonly consequent?: SyntaxNode;
+  readonly alternate?: SyntaxNode;
   readonly quasis?: readonly { readonly value: { readonly cooked: string } }[];
 }
 /** A text as a list: the parts between its inserted values. */
-type Parts = readonly string[];
+type TextParts = readonly string[];
 
 /** Returns the texts of problems in a syntax tree node, each as the parts between its inserted values. */
-function textsOf({ type, key, value, id, init, callee, arguments: given = [] }: Node): readonly Parts[] {
-  if (type === 'Property' && key?.name === 'what') return partsOf(value as Node);
+function textsOf({ type, key, value, id, init, callee, arguments: given = [] }: SyntaxNode): readonly TextParts[] {
+  if (type === 'Property' && key?.name === 'what') return partsOf(value as SyntaxNode);
   if (type === 'VariableDeclarator' && id?.name === 'what' && init) return partsOf(init);
   if (type !== 'CallExpression') return [];
   const name = (callee?.property ?? callee)?.name ?? '';
@@ -81,10 +81,10 @@ function textsOf({ type, key, value, id, init, callee, arguments: given = [] }: 
 }
 
 /** Whether a text has more than one word. Arguments with one word are names of fields, not texts of problems. */
-const isSentence = (parts: Parts): boolean => parts.length > 1 || parts.join('').includes(' ');
+const isSentence = (parts: TextParts): boolean => parts.length > 1 || parts.join('').includes(' ');
 
 /** Returns the texts that an expression can have; for a condition, those of both branches. */
-function partsOf({ type, value, consequent, alternate, quasis = [] }: Node): readonly Parts[] {
+function partsOf({ type, value, consequent, alternate, quasis = [] }: SyntaxNode): readonly TextParts[] {
   if (type === 'Literal') return typeof value === 'string' ? [[value]] : [];
   if (type === 'ConditionalExpression') return [...partsOf(consequent!), ...partsOf(alternate!)];
   return type === 'TemplateLiteral' ? [quasis.map((quasi) => quasi.value.cooked)] : [];

@@ -7,7 +7,7 @@ import type { Drafts } from '../drafts/drafts.ts';
 import { readDrafts } from '../drafts/read-drafts.ts';
 
 /** Returns the schema of a content field of a kind (`text`, `image` …). */
-const kind = (name: string): object => ({ allOf: [{ $ref: `content-field.json#/definitions/${name}` }] });
+const fieldOfKind = (name: string): object => ({ allOf: [{ $ref: `content-field.json#/definitions/${name}` }] });
 /** Returns the schema of the fields of a rendering. */
 const fields = (properties: object, required: readonly string[] = []): object => ({
   type: 'object',
@@ -43,25 +43,31 @@ export function sampleSchemas(): Map<string, string> {
     }),
     schema(
       'Header',
-      fields({ logo: kind('image'), homeLink: kind('link') }, ['logo', 'homeLink']),
+      fields({ logo: fieldOfKind('image'), homeLink: fieldOfKind('link') }, ['logo', 'homeLink']),
       {},
       { 'x-anchor': 'menu' },
     ),
-    schema('Hero', fields({ heading: kind('text'), text: kind('text'), link: kind('link') }, ['heading'])),
+    schema(
+      'Hero',
+      fields({ heading: fieldOfKind('text'), text: fieldOfKind('text'), link: fieldOfKind('link') }, ['heading']),
+    ),
     schema(
       'Cards',
-      fields({ heading: kind('text'), cards: listOf({ heading: kind('text'), link: kind('link') }, ['heading']) }),
+      fields({
+        heading: fieldOfKind('text'),
+        cards: listOf({ heading: fieldOfKind('text'), link: fieldOfKind('link') }, ['heading']),
+      }),
     ),
     schema(
       'Article',
       fields(
         {
-          title: kind('text'),
-          body: kind('richText'),
-          updated: kind('date'),
-          manual: kind('file'),
-          rank: kind('number'),
-          isNew: kind('checkbox'),
+          title: fieldOfKind('text'),
+          body: fieldOfKind('richText'),
+          updated: fieldOfKind('date'),
+          manual: fieldOfKind('file'),
+          rank: fieldOfKind('number'),
+          isNew: fieldOfKind('checkbox'),
         },
         ['title', 'body'],
       ),
@@ -72,11 +78,11 @@ export function sampleSchemas(): Map<string, string> {
 
 /** Returns the catalogue of `sampleSchemas`. All tests share it, because its schemas take a while to compile. */
 export function sampleCatalogue(): Catalogue {
-  sample ??= createCatalogue(sampleSchemas());
-  return sample;
+  cachedCatalogue ??= createCatalogue(sampleSchemas());
+  return cachedCatalogue;
 }
 /** The catalogue; undefined until it is first needed. */
-let sample: Catalogue | undefined;
+let cachedCatalogue: Catalogue | undefined;
 
 /** Contents of files by path: a text, bytes, or a value that is written as JSON. */
 export type SampleFiles = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { isObject, own } from '#src/model/json.ts';
 
 /** Matches the id of a form. */
-const ID = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+const FORM_ID = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** Ids of the forms in each layout. They are cached, because a layout is rendered many times. */
 const idsByLayout = new WeakMap<object, readonly string[]>();
@@ -12,7 +12,7 @@ export function formsInLayout(layout: unknown): readonly string[] {
   let ids = idsByLayout.get(layout);
   if (!ids) {
     const found = new Set<string>();
-    collect(layout, found);
+    collectFormIds(layout, found);
     ids = [...found];
     idsByLayout.set(layout, ids);
   }
@@ -20,11 +20,11 @@ export function formsInLayout(layout: unknown): readonly string[] {
 }
 
 /** Adds the ids of all forms in a value to `found`. A form is a field `form` whose value is the id. */
-function collect(value: unknown, found: Set<string>): void {
-  if (Array.isArray(value)) return value.forEach((entry) => collect(entry, found));
+function collectFormIds(value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) return value.forEach((entry) => collectFormIds(entry, found));
   if (!isObject(value)) return;
   const field = own(value, 'form');
   const id = isObject(field) ? own(field, 'value') : undefined;
-  if (typeof id === 'string' && ID.test(id)) found.add(id);
-  for (const [name, member] of Object.entries(value)) if (name !== 'tree') collect(member, found);
+  if (typeof id === 'string' && FORM_ID.test(id)) found.add(id);
+  for (const [name, member] of Object.entries(value)) if (name !== 'tree') collectFormIds(member, found);
 }

@@ -52,7 +52,7 @@ export interface PlainFormOptions {
 }
 
 /** What a form shows after it was sent and not accepted. */
-type Shown = Partial<Pick<PlainForm, 'values' | 'faults' | 'hasMore' | 'refusal' | 'token'>>;
+type ShownState = Partial<Pick<PlainForm, 'values' | 'faults' | 'hasMore' | 'refusal' | 'token'>>;
 
 /** Time in milliseconds over which the forms of one address are counted. */
 const WINDOW_MS = 3_600_000;
@@ -79,7 +79,7 @@ export function createPlainFormService(options: PlainFormOptions): PlainFormServ
     request: FastifyRequest,
     all: readonly string[],
     language: Language,
-    shown: Readonly<Record<string, Shown>> = {},
+    shown: Readonly<Record<string, ShownState>> = {},
   ) => {
     const forms: Record<string, PlainForm> = {};
     for (const id of all) {
@@ -109,7 +109,7 @@ export function createPlainFormService(options: PlainFormOptions): PlainFormServ
       const id = all.find((one) => one === sent.get(PLAIN_INPUTS.form));
       const form = id === undefined ? undefined : await formOf(id, language);
       if (id === undefined || !form) return undefined;
-      const respond = async (status: number, shown: Shown) => ({
+      const respond = async (status: number, shown: ShownState) => ({
         status,
         page: await pageOf(request, all, language, { [id]: shown }),
       });
@@ -117,7 +117,7 @@ export function createPlainFormService(options: PlainFormOptions): PlainFormServ
       if (!isFromOwnOrigin(request)) return respond(403, { refusal: refusalOf('BOT-403', language) });
       const values = (await plain()).read(form.module, sent);
       const token = sent.get(PLAIN_INPUTS.token) ?? '';
-      const judged = judge(form.module, values, sent.get(PLAIN_INPUTS.shown) ?? '');
+      const judged = validateShown(form.module, values, sent.get(PLAIN_INPUTS.shown) ?? '');
       const verdict = tokens.check(token, purposeOf(request, id));
       // A token that is still valid stays the same, so that a repetition never creates a second ticket.
       const kept = verdict.ok || verdict.reason === 'early' ? { values, token } : { values };
@@ -152,17 +152,17 @@ function attemptKey(verdict: TokenVerdict, values: JsonObject): string {
 const purposeOf = ({ protocol, host }: FastifyRequest, id: string): string => `${id} ${protocol}://${host}`;
 
 /** Code of a refusal. */
-type Refused = Parameters<typeof gatewayRefusal>[0];
+type RefusalCode = Parameters<typeof gatewayRefusal>[0];
 
 /** Returns a refusal with its message for the customer. */
-function refusalOf(code: Refused, language: Language): PlainForm['refusal'] {
+function refusalOf(code: RefusalCode, language: Language): PlainForm['refusal'] {
   return { code, message: String(own(gatewayRefusal(code, language).body, 'errorMessage') ?? '') };
 }
 
 /**
  * Validates the values. Faults of fields that the page has not shown yet are left out; in that case, `hasMore` is true.
  */
-function judge(module: FormModule, values: JsonObject, shown: string): Pick<PlainForm, 'faults' | 'hasMore'> {
+function validateShown(module: FormModule, values: JsonObject, shown: string): Pick<PlainForm, 'faults' | 'hasMore'> {
   const verdict = checkDocument(module, values);
   if (verdict.ok) return { faults: [], hasMore: false };
   const seen = new Set(shown.split(' '));

@@ -5,11 +5,11 @@ import { solvePuzzle } from '#src/lib/proof-of-work.ts';
 import { signUpBody } from '#src/operations/sign-up.ts';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { FORMS, PNG, VALUES, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
+import { FORM_CHECKER, PNG, HELP_VALUES, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
 const REQUESTS: readonly [what: string, path: string, body: () => unknown][] = [
-  ['a ticket', '/api/tickets', () => ({ form: 'help-request', values: VALUES })],
+  ['a ticket', '/api/tickets', () => ({ form: 'help-request', values: HELP_VALUES })],
   ['an attachment', '/api/uploads?filename=Error.png&form=help-request&field=attachment', () => PNG],
   ['a sign-up', '/api/sign-up', () => signUpBody({ email: `${randomUUID()}@example.com` }, new Date())],
 ];
@@ -34,7 +34,7 @@ describe('forms of visitors', () => {
   beforeAll(async () => {
     shared = await (await testDatabases()[0]!.createTestDatabase()).open();
     server = await startGateways(shared, {
-      forms: FORMS,
+      forms: FORM_CHECKER,
       change: (settings) => ({
         ...settings,
         botCheck: { difficulty: 6, validSeconds: 600, challengesPerMinute: PUZZLES_PER_MINUTE },
@@ -75,7 +75,7 @@ describe('forms of visitors', () => {
   it('are refused with a message in the customer’s language', async () => {
     const messageIn = async (language: string) => {
       const headers = { ...bearer, 'x-content-language': language };
-      const response = await server.post('/api/tickets', { form: 'help-request', values: VALUES }, headers);
+      const response = await server.post('/api/tickets', { form: 'help-request', values: HELP_VALUES }, headers);
       return ((await response.json()) as GatewayResponse).errorMessage;
     };
     expect([await messageIn('en'), await messageIn('es')]).toEqual([

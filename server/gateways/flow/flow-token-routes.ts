@@ -13,9 +13,9 @@ export interface FlowTokenOptions {
 }
 
 /** Name of the cookie that identifies a visit. */
-const COOKIE = 'marquee-flow-visit';
+const VISIT_COOKIE_NAME = 'marquee-flow-visit';
 /** Path of the route; the cookie is sent only to it. */
-const PATH = '/api/flow-token';
+const TOKEN_PATH = '/api/flow-token';
 
 /**
  * Adds the route that gets a token of the flow engine for a browser. The client secret stays on the server. The
@@ -25,7 +25,7 @@ const PATH = '/api/flow-token';
 export function flowTokenRoutes(scope: FastifyInstance, options: FlowTokenOptions): void {
   addGatewayRoute(scope, {
     method: 'GET',
-    path: PATH,
+    path: TOKEN_PATH,
     callsPerMinute: options.settings.tokensPerMinute,
     handler: (request, reply) => fetchToken(request, reply, options),
   });
@@ -62,7 +62,7 @@ function bindingOf(request: FastifyRequest, reply: FastifyReply): Record<string,
 
 /** Returns the id of the visit in the cookie; undefined if there is no valid one. */
 function visitOf(request: FastifyRequest): string | undefined {
-  const visit = cookieValue(headerOf(request, 'cookie'), COOKIE);
+  const visit = cookieValue(headerOf(request, 'cookie'), VISIT_COOKIE_NAME);
   return visit !== undefined && /^[\w-]{43}$/.test(visit) ? visit : undefined;
 }
 
@@ -70,6 +70,6 @@ function visitOf(request: FastifyRequest): string | undefined {
 function startVisit(request: FastifyRequest, reply: FastifyReply): string {
   const visit = randomBytes(32).toString('base64url');
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${COOKIE}=${visit}; Path=${PATH}; HttpOnly; SameSite=Strict${secure}`);
+  reply.header('set-cookie', `${VISIT_COOKIE_NAME}=${visit}; Path=${TOKEN_PATH}; HttpOnly; SameSite=Strict${secure}`);
   return visit;
 }

@@ -7,7 +7,7 @@ import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 export type SignUpRecord = Readonly<Record<(typeof SIGN_UP_FIELDS)[number], string>>;
 
 /** Pattern of a short text on one line, written by an editor. */
-const LABEL = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
+const LABEL_PATTERN = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
 /** Pattern of a date and time: `2026-11-21 17:30:00.000`. */
 const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{1,3}$/;
 
@@ -18,16 +18,17 @@ const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{1,3}$/;
 export function readSignUp(body: unknown): SignUpRecord {
   const { recordData } = isObject(body) ? body : {};
   const { fieldNames, records } = isObject(recordData) ? recordData : {};
-  if (!Array.isArray(fieldNames) || !Array.isArray(records) || records.length !== 1) throw invalid();
+  if (!Array.isArray(fieldNames) || !Array.isArray(records) || records.length !== 1) throw invalidBodyError();
   const values: unknown = records[0];
   if (!Array.isArray(values) || fieldNames.length !== SIGN_UP_FIELDS.length || values.length !== SIGN_UP_FIELDS.length)
-    throw invalid();
+    throw invalidBodyError();
   const record = Object.fromEntries(
     SIGN_UP_FIELDS.map((name) => [name, (values as unknown[])[fieldNames.indexOf(name)]]),
   ) as Record<keyof SignUpRecord, unknown>;
   const { EMAIL_ADDRESS_: email, PROSPECT, CUSTOMERTYPE, ACQUISITION_DATE } = record;
-  if (typeof email !== 'string' || !isText(PROSPECT, LABEL) || !isText(CUSTOMERTYPE, LABEL)) throw invalid();
-  if (!isText(ACQUISITION_DATE, DATE_TIME)) throw invalid();
+  if (typeof email !== 'string' || !isText(PROSPECT, LABEL_PATTERN) || !isText(CUSTOMERTYPE, LABEL_PATTERN))
+    throw invalidBodyError();
+  if (!isText(ACQUISITION_DATE, DATE_TIME)) throw invalidBodyError();
   const cause = email.trim() === '' ? 'required' : isEmailAddress(email.trim()) ? undefined : 'format';
   if (cause)
     throw new GatewayRefusal('FORM-422', 'the address is invalid', { faults: [{ path: 'email', cause, params: {} }] });
@@ -40,6 +41,6 @@ function isText(value: unknown, pattern: RegExp): value is string {
 }
 
 /** Returns the error for a body that is not a sign-up. */
-function invalid(): GatewayRefusal {
+function invalidBodyError(): GatewayRefusal {
   return new GatewayRefusal('REQ-400', 'the body is not a sign-up');
 }

@@ -24,7 +24,7 @@ export interface SignUpRouteOptions {
 }
 
 /** Headers of a request by name. */
-type Headers = Readonly<Record<string, string | undefined>>;
+type RequestHeaders = Readonly<Record<string, string | undefined>>;
 
 /**
  * Adds the route that puts an address on the mailing list and sends new recipients a welcome mail. The browser receives
@@ -46,7 +46,7 @@ async function signUp(request: FastifyRequest, options: SignUpRouteOptions): Pro
   const scenario = scenarioOf(request);
   const headers = await headersFor(request, options);
   const record = readSignUp(request.body);
-  await countContact(record.EMAIL_ADDRESS_, options);
+  await countSignUps(record.EMAIL_ADDRESS_, options);
   const response = await callOutside(request, {
     url: settings.marketing.signUpUrl,
     method: 'POST',
@@ -68,7 +68,7 @@ async function signUp(request: FastifyRequest, options: SignUpRouteOptions): Pro
  * Counts the sign-ups of an email address. Throws a GatewayRefusal if there were too many, from whatever browser.
  * (spec: SEC-22)
  */
-async function countContact(email: string, { settings, rateCounts }: SignUpRouteOptions): Promise<void> {
+async function countSignUps(email: string, { settings, rateCounts }: SignUpRouteOptions): Promise<void> {
   const { count: max, minutes } = settings.marketing.signUpsPerContact;
   const { count, ends } = await rateCounts.add(`sign-up of ${email.toLowerCase()}`, minutes * 60_000, max);
   if (count <= max) return;
@@ -80,7 +80,7 @@ async function countContact(email: string, { settings, rateCounts }: SignUpRoute
 async function sendWelcome(
   request: FastifyRequest,
   { settings: { marketing }, callOutside }: SignUpRouteOptions,
-  headers: Headers,
+  headers: RequestHeaders,
   recipient: { readonly recipientId: string; readonly emailAddress: string },
 ): Promise<void> {
   const fullRecipient = { ...recipient, listName: marketing.list, emailFormat: 'HTML_FORMAT' };
@@ -96,7 +96,7 @@ async function sendWelcome(
 }
 
 /** Checks the visitor and returns the headers of both requests to the mailing list. (spec: SIGN-23, SIGN-24) */
-async function headersFor(request: FastifyRequest, options: SignUpRouteOptions): Promise<Headers> {
+async function headersFor(request: FastifyRequest, options: SignUpRouteOptions): Promise<RequestHeaders> {
   const { apiKey, idempotencyKey } = options.settings.marketing;
   const key = idempotencyKeyOf(request);
   const sessionContext = headerOf(request, 'sessioncontext');

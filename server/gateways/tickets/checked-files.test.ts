@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { FORMS, JPG, MP4, PNG, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
+import { FORM_CHECKER, JPG, MP4, PNG, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 import { EICAR, startScanner, type Scanner } from '#tests/support/server/scanner.ts';
 
@@ -30,7 +30,7 @@ describe('the content of attachments', () => {
     scanner = await startScanner();
     const scan = { host: '127.0.0.1', port: scanner.port, timeoutMs: 1000 };
     server = await startGateways(shared, {
-      forms: FORMS,
+      forms: FORM_CHECKER,
       change: (settings) => ({ ...settings, tickets: { ...settings.tickets, uploadsPerMinute: 1e6, scan } }),
     });
     bearer = await server.visitorHeaders();

@@ -7,21 +7,21 @@ import { isKind, SAMPLE_BYTES } from './file-kind.ts';
 /** The settings that limit and scan files. */
 type FileSettings = Pick<TicketSettings, 'scan' | 'maxBytes' | 'maxPixels'>;
 /** The submitted values of a form. */
-type Document = Readonly<Record<string, Json>>;
+type FormDocument = Readonly<Record<string, Json>>;
 
 /** The document to send, or the faults of its files. */
-export type CheckedFiles = { readonly document: Document } | { readonly faults: readonly Fault[] };
+export type CheckedFiles = { readonly document: FormDocument } | { readonly faults: readonly Fault[] };
 
 /** Matches a base64 data URL: its head and its data. */
 const DATA_URL = /^(data:[^,]*;base64,)([a-z\d+/=\s]+)$/i;
 /** Extensions of pictures. */
-const PICTURES = ['.jpg', '.png', '.gif', '.webp'];
+const PICTURE_EXTENSIONS = ['.jpg', '.png', '.gif', '.webp'];
 
 /**
  * Scans the files that a document contains as base64 data URLs, if a scanner is configured, and re-encodes pictures
  * without metadata, whatever type they claim to have. (spec: SEC-23)
  */
-export async function checkInlineFiles(document: Document, settings: FileSettings): Promise<CheckedFiles> {
+export async function checkInlineFiles(document: FormDocument, settings: FileSettings): Promise<CheckedFiles> {
   const faults: Fault[] = [];
   const checkValue = async (value: Json, path: string): Promise<Json> => {
     if (typeof value === 'string') {
@@ -38,20 +38,20 @@ export async function checkInlineFiles(document: Document, settings: FileSetting
       return Promise.all(value.map((entry: Json, index) => checkValue(entry, memberPath(String(index)))));
     }
     if (!isObject(value)) return value;
-    const members = Object.entries(value as Document);
+    const members = Object.entries(value as FormDocument);
     return Object.fromEntries(
       await Promise.all(
         members.map(async ([name, member]) => [name, await checkValue(member, memberPath(name))] as const),
       ),
     );
   };
-  const result = (await checkValue(document, '')) as Document;
+  const result = (await checkValue(document, '')) as FormDocument;
   return faults.length > 0 ? { faults } : { document: result };
 }
 
 /** Returns the extension of a picture by its first bytes; '' for other files. */
 async function pictureKind(bytes: Uint8Array): Promise<string> {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
-  for (const extension of PICTURES) if (await isKind(extension, sample)) return extension;
+  for (const extension of PICTURE_EXTENSIONS) if (await isKind(extension, sample)) return extension;
   return '';
 }

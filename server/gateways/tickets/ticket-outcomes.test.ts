@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { FORMS, PNG, VALUES, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
+import { FORM_CHECKER, PNG, HELP_VALUES, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 import { startOutsideSystem, type OutsideReply, type OutsideSystem } from '#tests/support/server/outside-system.ts';
 
@@ -19,7 +19,7 @@ describe.each(testDatabases())('a ticket system without Idempotency-Key on $name
   let outside: OutsideSystem;
   let visitor: Record<string, string>;
 
-  const send = async (key: string, values: object = VALUES, server = servers[0]!) => {
+  const send = async (key: string, values: object = HELP_VALUES, server = servers[0]!) => {
     const body = { form: 'help-request', values };
     const response = await server.post('/api/tickets', body, { ...visitor, 'idempotency-key': key });
     const { data, errorCode } = (await response.json()) as GatewayResponse;
@@ -30,7 +30,7 @@ describe.each(testDatabases())('a ticket system without Idempotency-Key on $name
 
   const start = (database: Database, ticketUrl: string): Promise<GatewayServer> =>
     startGateways(database, {
-      forms: FORMS,
+      forms: FORM_CHECKER,
       change: (settings) => ({
         ...settings,
         timeoutMs: 400,
@@ -67,11 +67,11 @@ describe.each(testDatabases())('a ticket system without Idempotency-Key on $name
   it('receives a form once, however often it is sent and at whichever server it arrives (HELP-18)', async () => {
     reply(CREATED, { status: 201, body: { ticket: { id: 42 } } });
     const key = randomUUID();
-    const all = Array.from({ length: 10 }, (_, index) => send(key, VALUES, servers[index % 2]));
+    const all = Array.from({ length: 10 }, (_, index) => send(key, HELP_VALUES, servers[index % 2]));
     expect(await Promise.all(all)).toEqual(all.map(() => CONFIRMED));
     expect(await send(key)).toEqual(CONFIRMED);
     expect(countReceivedTickets()).toBe(1);
-    expect(await send(key, { ...VALUES, message: 'Other' })).toEqual([422, 'REQ-422']);
+    expect(await send(key, { ...HELP_VALUES, message: 'Other' })).toEqual([422, 'REQ-422']);
     expect(await send(randomUUID())).toEqual([200, '42']);
     expect(countReceivedTickets()).toBe(2);
   });
@@ -87,7 +87,7 @@ describe.each(testDatabases())('a ticket system without Idempotency-Key on $name
       reply(lost, CREATED);
       const key = randomUUID();
       expect(await send(key)).toEqual(NOT_CONFIRMED);
-      expect(await send(key, VALUES, servers[1])).toEqual(NOT_CONFIRMED);
+      expect(await send(key, HELP_VALUES, servers[1])).toEqual(NOT_CONFIRMED);
       expect(countReceivedTickets()).toBe(1);
     },
   );
@@ -110,7 +110,7 @@ describe.each(testDatabases())('a ticket system without Idempotency-Key on $name
     reply(CREATED);
     const unreachable = await start(databases[0]!, 'http://127.0.0.1:9/tickets');
     const other = randomUUID();
-    expect(await send(other, VALUES, unreachable)).toEqual([502, 'GTW-502']);
+    expect(await send(other, HELP_VALUES, unreachable)).toEqual([502, 'GTW-502']);
     expect(await send(other)).toEqual(CONFIRMED);
     await unreachable.close();
   });

@@ -2,7 +2,7 @@ import type { TicketFormMap, TicketSettings } from '../../config/gateways/ticket
 import { isObject, type Json } from '#src/model/json.ts';
 
 /** The submitted values of a form. */
-type Document = Readonly<Record<string, Json>>;
+type FormDocument = Readonly<Record<string, Json>>;
 
 /** A ticket in the format of the ticket system. */
 export interface TicketPayload {
@@ -15,7 +15,7 @@ export interface TicketPayload {
 
 /** Returns the ticket for the submitted values of a form. (spec: DNS-23, DNS-24, HELP-18, HELP-19) */
 export function ticketPayload(
-  document: Document,
+  document: FormDocument,
   map: TicketFormMap,
   requester: TicketSettings['requester'],
 ): TicketPayload {
@@ -40,7 +40,7 @@ export function ticketPayload(
 }
 
 /** Returns the value of a field. `{product}` in the configured name matches any product. */
-function fieldValue(document: Document, name: string): Json | undefined {
+function fieldValue(document: FormDocument, name: string): Json | undefined {
   if (Object.hasOwn(document, name)) return document[name];
   if (!name.includes('{product}')) return undefined;
   const [before = '', after = ''] = name.split('{product}');
@@ -69,7 +69,7 @@ function toText(value: Json | undefined): string | undefined {
  * Returns the fields other than the attachment as `name: value` lines, without empty ones. A field of a group or of a
  * list entry has its path as name.
  */
-function listFields(document: Document, attachment: string | undefined): string {
+function listFields(document: FormDocument, attachment: string | undefined): string {
   return Object.entries(document)
     .flatMap(([name, value]) => (name === attachment ? [] : linesOf(name, value)))
     .join('\n');

@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { DNS, FORMS, PNG, VALUES, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
+import {
+  DO_NOT_SELL_VALUES,
+  FORM_CHECKER,
+  PNG,
+  HELP_VALUES,
+  type GatewayResponse,
+} from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
 describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
@@ -28,7 +34,7 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
   beforeAll(async () => {
     shared = await (await createTestDatabase()).open();
     server = await startGateways(shared, {
-      forms: FORMS,
+      forms: FORM_CHECKER,
       change: (settings) => ({ ...settings, timeoutMs: 5000, tickets: { ...settings.tickets, ...many } }),
     });
     bearer = await server.visitorHeaders();
@@ -45,7 +51,7 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
   it('are created from a help request with its attachment (HELP-15, HELP-16, HELP-18, HELP-19)', async () => {
     const { token } = (await upload(PNG)).body.upload!;
     const attachment = { token, name: 'My photo.png', size: PNG.length };
-    const response = await send({ form: 'help-request', values: { ...VALUES, attachment } });
+    const response = await send({ form: 'help-request', values: { ...HELP_VALUES, attachment } });
     const [ticket] = await tickets();
     expect(response).toEqual({ status: 200, body: { success: true, data: { ticketId: ticket!.id } } });
     expect(ticket).toEqual({
@@ -66,7 +72,7 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
   });
 
   it('of a do-not-sell form have its email as requester, or the support address if it is empty (DNS-23, DNS-24)', async () => {
-    await send({ form: 'do-not-sell', values: DNS });
+    await send({ form: 'do-not-sell', values: DO_NOT_SELL_VALUES });
     await send({ form: 'do-not-sell', values: { country: 'Mexico', clientId: 'X', email: 'eva@example.com' } });
     const found = await tickets();
     expect(found).toContainEqual(
@@ -110,12 +116,12 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
 
   it('are created once if the same form is sent again with its key, at once or later (HELP-18)', async () => {
     const key = randomUUID();
-    const body = { form: 'help-request', values: VALUES };
+    const body = { form: 'help-request', values: HELP_VALUES };
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(body, key)));
     expect(answers).toEqual(answers.map(() => ({ ...answers[0], status: 200 })));
     expect(await send(body, key)).toEqual(answers[0]);
     expect(await tickets()).toHaveLength(1);
-    const other = await send({ ...body, values: { ...VALUES, message: 'Other' } }, key);
+    const other = await send({ ...body, values: { ...HELP_VALUES, message: 'Other' } }, key);
     expect([other.status, other.body.errorCode]).toEqual([422, 'REQ-422']);
     const keyless = await server.post('/api/tickets', body, bearer);
     expect([keyless.status, ((await keyless.json()) as GatewayResponse).errorCode]).toEqual([400, 'REQ-KEY']);
@@ -145,14 +151,14 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
     [{ form: 'help-request' }, 400, 'REQ-400'],
     [{ form: 'help-request', values: [] }, 400, 'REQ-400'],
     [[], 400, 'REQ-400'],
-    [{ form: 'help-request', values: { ...VALUES, more: 'x'.repeat(70_000) } }, 413, 'REQ-413'],
+    [{ form: 'help-request', values: { ...HELP_VALUES, more: 'x'.repeat(70_000) } }, 413, 'REQ-413'],
   ])('are not created from %.60j (HELP-18)', async (body, status, code) => {
     const response = await send(body);
     expect([response.status, response.body.errorCode]).toEqual([status, code]);
   });
 
   it('require a valid token of the same host (SEC-03, SEC-12)', async () => {
-    const body = { form: 'help-request', values: VALUES };
+    const body = { form: 'help-request', values: HELP_VALUES };
     for (const authorization of ['', 'Bearer wrong', 'Basic abc', 'Bearer anonymous.wrong']) {
       const response = await send(body, randomUUID(), { authorization });
       expect([response.status, response.body.errorCode], authorization).toEqual([401, 'AUTH-401']);
@@ -169,7 +175,7 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
 
   it('are created only with credentials that the browser never receives (HELP-20, HELP-21, SEC-02)', async () => {
     const answers = [
-      await send({ form: 'help-request', values: VALUES }),
+      await send({ form: 'help-request', values: HELP_VALUES }),
       await send({ form: 'other', values: {} }),
       await upload(PNG),
     ];
@@ -189,14 +195,14 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
   });
 
   it('are created with a new token if the ticket system rejects the old one (HELP-20)', async () => {
-    await send({ form: 'help-request', values: VALUES });
+    await send({ form: 'help-request', values: HELP_VALUES });
     await server.database.deleteFrom('ticket_token').execute();
-    expect((await send({ form: 'help-request', values: VALUES })).status).toBe(200);
+    expect((await send({ form: 'help-request', values: HELP_VALUES })).status).toBe(200);
   });
 
   it('are refused with an unknown attachment or one of another ticket (SEC-23)', async () => {
     const { token } = (await upload(PNG)).body.upload!;
-    const formWithFile = (attachment: unknown) => ({ form: 'help-request', values: { ...VALUES, attachment } });
+    const formWithFile = (attachment: unknown) => ({ form: 'help-request', values: { ...HELP_VALUES, attachment } });
     expect((await send(formWithFile({ token, name: 'a', size: 1 }))).status).toBe(200);
     for (const used of [token, 'x'.repeat(32)]) {
       const response = await send(formWithFile(used));
@@ -211,7 +217,7 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
     ['reset', 502],
     ['slow', 504],
   ])('play the scenario %s for QA (API-08)', async (scenario, status) => {
-    const body = { form: 'help-request', values: VALUES };
+    const body = { form: 'help-request', values: HELP_VALUES };
     const [inPath, inQuery] = await Promise.all([
       send(body, randomUUID(), {}, `/${scenario}`),
       send(body, randomUUID(), {}, `?scenarioName=${scenario}`),
@@ -223,7 +229,7 @@ describe.each(testDatabases())('tickets on $name', ({ createTestDatabase }) => {
 
   it('play no scenarios on production hosts (SEC-19)', async () => {
     const headers = { host: 'portal.example', ...(await server.visitorHeaders('portal.example')) };
-    const body = { form: 'help-request', values: VALUES };
+    const body = { form: 'help-request', values: HELP_VALUES };
     expect((await send(body, randomUUID(), headers, '/error-500')).status).toBe(404);
     expect((await send(body, randomUUID(), headers, '?scenarioName=error-500')).status).toBe(200);
   });
@@ -233,7 +239,7 @@ describe('the number of tickets', () => {
   it('per minute is limited, also that of files (SEC-02)', async () => {
     const shared = await (await testDatabases()[0]!.createTestDatabase()).open();
     const server = await startGateways(shared, {
-      forms: FORMS,
+      forms: FORM_CHECKER,
       change: (settings) => ({
         ...settings,
         tickets: { ...settings.tickets, ticketsPerMinute: 2, uploadsPerMinute: 2 },
@@ -247,7 +253,7 @@ describe('the number of tickets', () => {
       return answers;
     };
     for (const [path, body] of [
-      ['/api/tickets', { form: 'help-request', values: VALUES }],
+      ['/api/tickets', { form: 'help-request', values: HELP_VALUES }],
       ['/api/uploads?filename=Error.png&form=help-request&field=attachment', PNG],
     ] as const) {
       const answers = await statuses(path, body);

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { EXE, FORMS, JPG, MP4, PNG, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
+import { EXE, FORM_CHECKER, JPG, MP4, PNG, type GatewayResponse } from '#tests/support/server/gateway-samples.ts';
 import { startGateways, type GatewayServer } from '#tests/support/server/gateway-server.ts';
 
 describe.each(testDatabases())('attachments on $name', ({ createTestDatabase }) => {
@@ -24,7 +24,7 @@ describe.each(testDatabases())('attachments on $name', ({ createTestDatabase }) 
   beforeAll(async () => {
     shared = await (await createTestDatabase()).open();
     server = await startGateways(shared, {
-      forms: FORMS,
+      forms: FORM_CHECKER,
       change: (settings) => ({ ...settings, tickets: { ...settings.tickets, uploadsPerMinute: 1e6 } }),
     });
     bearer = await server.visitorHeaders();
@@ -113,7 +113,7 @@ describe.each(testDatabases())('attachments on $name', ({ createTestDatabase }) 
 it('attachments of all requests together have a limit: further ones are refused and may be sent again (SEC-23)', async () => {
   const shared = await (await testDatabases()[0]!.createTestDatabase()).open();
   const server = await startGateways(shared, {
-    forms: FORMS,
+    forms: FORM_CHECKER,
     change: (settings) => ({
       ...settings,
       tickets: { ...settings.tickets, uploadsPerMinute: 1e6, maxBytesAtOnce: 20_000_000 },

@@ -56,11 +56,11 @@ export async function startSmallApp(connectionLimits?: ConnectionLimits): Promis
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
-  return { app, port, lines, send: (bytes) => send(port, bytes) };
+  return { app, port, lines, send: (bytes) => sendBytes(port, bytes) };
 }
 
 /** Sends bytes to a port and returns everything that is received until the connection closes. */
-function send(port: number, bytes: string): Promise<string> {
+function sendBytes(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -49,7 +49,7 @@ const placeOf = (pointer: string): string => `account › ${pointer || 'the whol
 /**
  * Functions that return the ids in each list whose entries the sandbox finds by id, by the JSON pointer of the list.
  */
-const IDS: Readonly<Record<string, (customer: Customer) => readonly string[]>> = {
+const IDS_BY_LIST: Readonly<Record<string, (customer: Customer) => readonly string[]>> = {
   '/devices/tv': ({ devices }) => devices.tv.map(({ deviceSerialNumber }) => deviceSerialNumber),
   '/devices/streaming': ({ devices }) => devices.streaming.map(({ deviceSerialNumber }) => deviceSerialNumber),
   '/contractDates': ({ contractDates }) => contractDates.map(({ termId }) => termId),
@@ -59,7 +59,7 @@ const IDS: Readonly<Record<string, (customer: Customer) => readonly string[]>> =
 
 /** Returns a problem for each id that two entries of the same list have. */
 function repeatedIdProblems(customer: Customer): ScenarioProblem[] {
-  return Object.entries(IDS).flatMap(([list, idsOf]) => {
+  return Object.entries(IDS_BY_LIST).flatMap(([list, idsOf]) => {
     const ids = idsOf(customer);
     const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
     return [...repeated].map((id) => ({

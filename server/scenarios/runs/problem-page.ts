@@ -10,7 +10,7 @@ import type { ScenarioError } from '../checks/scenario-error.ts';
 const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem}html{color-scheme:light dark}li{overflow-wrap:anywhere}a{color:inherit}';
 /** Address that ends the visit of a scenario and leads to the gallery. */
-const LEAVE = `${GALLERY}?${SCENARIO_PARAMETER}=`;
+const LEAVE_ADDRESS = `${GALLERY}?${SCENARIO_PARAMETER}=`;
 
 /** Sends the reasons why a scenario cannot be shown: as a page if a browser opens a page, otherwise as JSON. */
 export function sendScenarioProblem(
@@ -29,7 +29,7 @@ export function sendScenarioProblem(
 /** Returns the page with the reasons why a scenario cannot be shown. */
 function pageOf(reasons: readonly string[], frameAncestors: string): NoticePage {
   const items = reasons.map((reason) => `<li>${escapeHtml(reason)}</li>`).join('');
-  const leave = `<p><a href="${LEAVE}">Leave the scenario and open the gallery</a></p>`;
+  const leave = `<p><a href="${LEAVE_ADDRESS}">Leave the scenario and open the gallery</a></p>`;
   const main = `<h1>This scenario cannot be shown</h1><ul>${items}</ul>${leave}`;
   return noticePage({ title: 'Scenario', main, style: STYLE, frameAncestors });
 }

@@ -9,7 +9,7 @@ import { DOCUMENT_KINDS } from '../../content/catalogue/document-kinds.ts';
 import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
 
 /** Names of examples that are only for tests: with texts that are too long, hostile, invalid or as few as possible. */
-const FOR_TESTS = /^(longest|hostile|faulty|least)/;
+const TEST_EXAMPLE = /^(longest|hostile|faulty|least)/;
 
 /**
  * Adds the route that returns the schemas from which the studio builds its editing forms. The response changes only
@@ -97,6 +97,6 @@ function describePlaceholder({ schema, placeholderRules }: RenderingType, place:
 function startExamples(type: RenderingType): readonly RenderingExample[] {
   return examplesOf(type).filter(
     ({ name, fields, params }) =>
-      type.checkFields(fields).length === 0 && type.checkParams(params).length === 0 && !FOR_TESTS.test(name),
+      type.checkFields(fields).length === 0 && type.checkParams(params).length === 0 && !TEST_EXAMPLE.test(name),
   );
 }

@@ -32,13 +32,17 @@ const STUDIO_PATH = /^\/studio\/(?!sign-)[\w./~%-]*(?:\?[\w.~%&=+,/-]*)?$/;
  */
 export function signInRoutes(scope: FastifyInstance, options: SignInOptions): void {
   const limit = { rateLimit: { max: 30, timeWindow: '1 minute' } };
-  scope.get('/studio/sign-in', { config: limit }, (request, reply) => begin(request, reply, options));
-  scope.get(RETURN_PATH, { config: limit }, (request, reply) => complete(request, reply, options));
+  scope.get('/studio/sign-in', { config: limit }, (request, reply) => beginSignIn(request, reply, options));
+  scope.get(RETURN_PATH, { config: limit }, (request, reply) => completeSignIn(request, reply, options));
   scope.post('/studio/sign-out', (request, reply) => signOut(request, reply, options));
 }
 
 /** Begins a sign-in: stores the attempt in a cookie and redirects to the identity provider. */
-async function begin(request: FastifyRequest, reply: FastifyReply, options: SignInOptions): Promise<FastifyReply> {
+async function beginSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: SignInOptions,
+): Promise<FastifyReply> {
   const { to } = request.query as { readonly to?: unknown };
   const attempt: Attempt = {
     state: oidc.randomState(),
@@ -60,7 +64,11 @@ async function begin(request: FastifyRequest, reply: FastifyReply, options: Sign
 }
 
 /** Completes a sign-in after the browser has returned: starts a session, or sends a page with the reason why not. */
-async function complete(request: FastifyRequest, reply: FastifyReply, options: SignInOptions): Promise<FastifyReply> {
+async function completeSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: SignInOptions,
+): Promise<FastifyReply> {
   const { settings, sessions, key, log } = options;
   const attempt = await openAttempt(readCookie(request, 'attempt'), key);
   setCookie(request, reply, 'attempt', '', 0);

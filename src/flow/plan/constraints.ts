@@ -7,7 +7,7 @@ import { isOnStep, limitsOf, readCount, type Limits } from './html-values.ts';
 const MAX_PATTERN = 500;
 
 /** Types to which `minlength`, `maxlength` and `pattern` apply. */
-const TEXTS = new Set(['text', 'search', 'url', 'tel', 'email', 'password']);
+const TEXT_TYPES = new Set(['text', 'search', 'url', 'tel', 'email', 'password']);
 
 /** Returns the fault of a value; undefined if the value meets the constraint. */
 type Constraint = (value: unknown) => ValidatorFault | undefined;
@@ -25,7 +25,7 @@ export function numericLimits({ tag, type, attributes }: FlowFacts): Record<stri
   const setLimit = (name: string, value: number | undefined): void => {
     if (value !== undefined) numbers[name] = value;
   };
-  if (tag === 'textarea' || TEXTS.has(type)) {
+  if (tag === 'textarea' || TEXT_TYPES.has(type)) {
     setLimit('minLength', readCount(attributes['minlength']));
     setLimit('maxLength', readCount(attributes['maxlength']));
   } else if (type === 'number' || type === 'range') {
@@ -67,7 +67,7 @@ export function constraintsOf(facts: FlowFacts): Constraints {
     void list.push((value) => (partsOf(value).every(test) ? undefined : fault(cause)));
   if (type === 'email') requireOfParts(isEmailAddress, isList ? 'list' : 'format');
   if (type === 'url') requireOfParts((part) => URL.canParse(part), 'format');
-  const source = TEXTS.has(type) ? attributes['pattern'] : undefined;
+  const source = TEXT_TYPES.has(type) ? attributes['pattern'] : undefined;
   const pattern = source === undefined ? undefined : patternOf(source);
   if (pattern) requireOfParts((part) => pattern.test(part), 'pattern');
   if (tag === 'select' || type === 'radio' || type === 'checkbox') list.push(...choiceConstraints(facts));

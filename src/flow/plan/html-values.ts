@@ -101,12 +101,12 @@ function writeWeek(monday: number): string {
 }
 
 /** Converts the values of number inputs and sliders. */
-const NUMBER: CountedKind = { read: readFloat, write: String, scale: 1, step: 1, base: 0 };
+const NUMBER_KIND: CountedKind = { read: readFloat, write: String, scale: 1, step: 1, base: 0 };
 
 /** Type of input → how its values are converted to numbers. */
 export const COUNTED_KINDS: ReadonlyMap<string, CountedKind> = new Map([
-  ['number', NUMBER],
-  ['range', NUMBER],
+  ['number', NUMBER_KIND],
+  ['range', NUMBER_KIND],
   ['date', { read: readDay, write: writeDay, scale: DAY_MS, step: 1, base: 0 }],
   [
     'month',

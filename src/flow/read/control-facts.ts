@@ -6,14 +6,16 @@ import { SELECT_ALL, type FlowChoice, type FlowFacts } from '../flow-input.ts';
 export const CONTROL_SELECTOR = 'input, select, textarea';
 
 /** All types of inputs in HTML. Any other type is read as `text`. */
-const TYPES = new Set(
+const INPUT_TYPES = new Set(
   (
     'hidden text search tel url email password date month week time datetime-local number range color checkbox radio ' +
     'file submit image reset button'
   ).split(' '),
 );
 /** Types of inputs to which `readonly` applies. */
-const READ_ONLY = new Set('text search tel url email password date month week time datetime-local number'.split(' '));
+const READ_ONLY_TYPES = new Set(
+  'text search tel url email password date month week time datetime-local number'.split(' '),
+);
 /** Types for which `required` has no effect: they always have a value or are not shown. */
 const NEVER_EMPTY = new Set(['range', 'color', 'hidden']);
 
@@ -21,7 +23,7 @@ const NEVER_EMPTY = new Set(['range', 'color', 'hidden']);
 export function typeOf(element: Element): string {
   if (element.tagName !== 'INPUT') return '';
   const type = (element.getAttribute('type') ?? '').toLowerCase();
-  return TYPES.has(type) ? type : 'text';
+  return INPUT_TYPES.has(type) ? type : 'text';
 }
 
 /** Returns the legend of a fieldset: its first child of that tag. */
@@ -85,7 +87,7 @@ export function factsOf(elements: readonly Element[], name: string, around: Docu
     suggestions: suggestionsOf(byId.get(attributes['list'] ?? '')),
     required: !NEVER_EMPTY.has(type) && elements.some((element) => element.hasAttribute('required')),
     disabled: elements.every(isDisabled),
-    readOnly: (first.tagName === 'TEXTAREA' || READ_ONLY.has(type)) && first.hasAttribute('readonly'),
+    readOnly: (first.tagName === 'TEXTAREA' || READ_ONLY_TYPES.has(type)) && first.hasAttribute('readonly'),
   };
 }
 

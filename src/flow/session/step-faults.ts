@@ -10,13 +10,13 @@ export interface CodeWords {
 }
 
 /** Error text of the flow engine if an entered code does not match. (spec: PC-72) */
-const MISMATCH = 'consumer_contact_verification_code_does_not_match';
+const CODE_MISMATCH = 'consumer_contact_verification_code_does_not_match';
 /** Error text of the flow engine after too many attempts to enter a code. (spec: PC-73) */
-const LIMIT = 'consumer_contact_verification_code_rate_limiting_failure';
+const CODE_LIMIT = 'consumer_contact_verification_code_rate_limiting_failure';
 
 /** Returns true if one of the errors is about the entered code. */
 export function isAboutCode(errors: readonly FlowError[]): boolean {
-  return errors.some(({ text }) => text.includes(MISMATCH) || text.includes(LIMIT));
+  return errors.some(({ text }) => text.includes(CODE_MISMATCH) || text.includes(CODE_LIMIT));
 }
 
 /** Returns the page's message for errors about the code; '' if there are none. */
@@ -27,7 +27,7 @@ export function codeMessage(errors: readonly FlowError[], words: CodeWords): str
 
 /** Returns the page's message for an error text; '' if it is not about a code. */
 function messageFor(text: string, { mismatch, limit }: CodeWords): string {
-  return text.includes(MISMATCH) ? mismatch : text.includes(LIMIT) ? limit : '';
+  return text.includes(CODE_MISMATCH) ? mismatch : text.includes(CODE_LIMIT) ? limit : '';
 }
 
 /**

@@ -11,11 +11,11 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
  * numbers.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
 /** Returns a cell of a CSV row, in quotation marks if necessary. An apostrophe disarms a formula. */
-function cell(text: string): string {
+function csvCell(text: string): string {
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

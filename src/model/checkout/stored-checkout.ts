@@ -30,18 +30,18 @@ export function readCheckout(stored: string | undefined): Checkout {
   const value = tryParseJson(stored);
   const step = own(value, 'step');
   if (typeof step !== 'string' || !Object.hasOwn(STORED_STEPS, step)) return NO_CHECKOUT;
-  const plans = list(own(value, 'plans'), isPlanChoice);
+  const plans = validItems(own(value, 'plans'), isPlanChoice);
   const selection = own(value, 'selection');
   return {
     step: STORED_STEPS[step as CheckoutStep],
-    group: text(own(value, 'group')),
-    cartId: text(own(value, 'cartId')),
-    salesJourneyId: text(own(value, 'salesJourneyId')),
-    orderId: text(own(value, 'orderId')),
-    consentId: text(own(value, 'consentId')),
+    group: textOrEmpty(own(value, 'group')),
+    cartId: textOrEmpty(own(value, 'cartId')),
+    salesJourneyId: textOrEmpty(own(value, 'salesJourneyId')),
+    orderId: textOrEmpty(own(value, 'orderId')),
+    consentId: textOrEmpty(own(value, 'consentId')),
     plans,
-    selection: Array.isArray(selection) ? keepOffered(list(selection, isText), plans) : undefined,
-    inCart: list(own(value, 'inCart'), isText),
+    selection: Array.isArray(selection) ? keepOffered(validItems(selection, isText), plans) : undefined,
+    inCart: validItems(own(value, 'inCart'), isText),
     notice: NOTICES.find((notice) => notice === own(value, 'notice')),
   };
 }
@@ -55,11 +55,11 @@ function isPlanChoice(value: unknown): value is PlanChoice {
 }
 
 /** Returns a stored text; '' if it is none. */
-function text(value: unknown): string {
+function textOrEmpty(value: unknown): string {
   return isText(value) ? value : '';
 }
 
 /** Returns the valid items of a stored list. */
-function list<Item>(value: unknown, isItem: (item: unknown) => item is Item): readonly Item[] {
+function validItems<Item>(value: unknown, isItem: (item: unknown) => item is Item): readonly Item[] {
   return Array.isArray(value) ? value.filter((item) => isItem(item)) : [];
 }

@@ -12,19 +12,23 @@ export interface Host {
 }
 
 /** Returns a host without a configured origin. */
-const host = (name: string, environment: Environment, language: Language): Host => ({ name, environment, language });
+const createHost = (name: string, environment: Environment, language: Language): Host => ({
+  name,
+  environment,
+  language,
+});
 
 /** The hosts of a portal without configuration. They are reachable only on this machine. */
 export const LOCAL_HOSTS: readonly Host[] = Object.freeze([
-  host('localhost', 'prod', 'en'),
-  host('es.localhost', 'prod', 'es'),
+  createHost('localhost', 'prod', 'en'),
+  createHost('es.localhost', 'prod', 'es'),
   ...(['dev', 'qa', 'stg'] as const).flatMap((environment) => [
-    host(`${environment}.localhost`, environment, 'en'),
-    host(`es-${environment}.localhost`, environment, 'es'),
-    host(`${environment}.es.localhost`, environment, 'es'),
+    createHost(`${environment}.localhost`, environment, 'en'),
+    createHost(`es-${environment}.localhost`, environment, 'es'),
+    createHost(`${environment}.es.localhost`, environment, 'es'),
   ]),
-  host('127.0.0.1', 'prod', 'en'),
-  host('[::1]', 'prod', 'en'),
+  createHost('127.0.0.1', 'prod', 'en'),
+  createHost('[::1]', 'prod', 'en'),
 ]);
 
 /** Returns the host in a Host header, compared exactly; undefined if it is not in the list. (spec: SEC-20) */

@@ -46,7 +46,11 @@ export function parseParams(raw: unknown, where: string, report: ReportProblem):
 export function parseFields(raw: unknown, where: string, report: ReportProblem): RawFields {
   if (typeof raw === 'object' && raw !== null) {
     const isCut = { value: false };
-    const fields = copy(Array.isArray(raw) ? Object.fromEntries(Object.entries(raw)) : raw, 0, isCut) as RawFields;
+    const fields = copyFrozen(
+      Array.isArray(raw) ? Object.fromEntries(Object.entries(raw)) : raw,
+      0,
+      isCut,
+    ) as RawFields;
     if (isCut.value) report(where, `has a field that is nested deeper than ${MAX_DEPTH} levels`, 'Nest less.');
     return fields;
   }
@@ -55,18 +59,18 @@ export function parseFields(raw: unknown, where: string, report: ReportProblem):
 }
 
 /** Returns a frozen copy of a value without null members. Sets `isCut` if it is nested too deeply. */
-function copy(value: unknown, depth: number, isCut: { value: boolean }): unknown {
+function copyFrozen(value: unknown, depth: number, isCut: { value: boolean }): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > MAX_DEPTH) {
     isCut.value = true;
     return undefined;
   }
-  if (Array.isArray(value)) return Object.freeze(value.map((entry) => copy(entry, depth + 1, isCut)));
+  if (Array.isArray(value)) return Object.freeze(value.map((entry) => copyFrozen(entry, depth + 1, isCut)));
   const target: MutableObject = new BareObject();
   for (const name of Object.keys(value)) {
     const member = (value as JsonObject)[name];
     if (typeof member === 'object') {
-      if (member !== null) target[name] = copy(member, depth + 1, isCut);
+      if (member !== null) target[name] = copyFrozen(member, depth + 1, isCut);
     } else if (member !== undefined) target[name] = member;
   }
   return Object.freeze(target);

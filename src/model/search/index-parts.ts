@@ -19,7 +19,7 @@ export function splitIndexFile(file: IndexFile, maxLength: number): IndexFile[] 
     }
     length += added;
   });
-  return [...ranges, [start, file.label.length] as const].map((range) => slice(file, range));
+  return [...ranges, [start, file.label.length] as const].map((range) => sliceIndex(file, range));
 }
 
 /** Returns the number of characters of an article in an index. */
@@ -29,7 +29,7 @@ function lengthOf({ label, searchLabel, desc, url, words, spanishUrl }: IndexFil
 }
 
 /** Returns an index with only the articles in a range. */
-function slice(file: IndexFile, [start, end]: Range): IndexFile {
+function sliceIndex(file: IndexFile, [start, end]: Range): IndexFile {
   const isInside = (position: number): boolean => position >= start && position < end;
   const positions = (list: readonly number[]): number[] => list.filter(isInside).map((position) => position - start);
   const sparse = <Value>(values: Readonly<Record<number, Value>>): Record<number, Value> =>

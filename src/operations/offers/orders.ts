@@ -39,7 +39,7 @@ export interface CartReference {
 }
 
 /** The order that the customer is about to place. */
-export interface Review {
+export interface ReviewedOrder {
   readonly orderId: string;
   readonly offers: readonly Offer[];
   /** The service's error message about a plan; '' if there is none. (spec: OFFER-30) */
@@ -47,7 +47,7 @@ export interface Review {
 }
 
 /** Reads the order for the plans in the cart, with the charges. (spec: OFFER-26…28, OPEN-58) */
-export const reviewOrder = defineOperation<CartReference, Review>({
+export const reviewOrder = defineOperation<CartReference, ReviewedOrder>({
   service: 'offers',
   name: 'reviewOrder',
   kind: 'read',
@@ -86,7 +86,7 @@ export const createConsent = defineOperation<Consent, string>({
 });
 
 /** The reviewed order to submit. */
-export interface Subscribe extends CartReference {
+export interface OrderSubmission extends CartReference {
   readonly orderId: string;
   /** Sent only in the newer format of the request, which also contains the sales journey. */
   readonly consentId?: string | undefined;
@@ -98,7 +98,7 @@ export interface Subscribe extends CartReference {
 }
 
 /** Charges an order; returns its offers. (spec: OFFER-35…37, OPEN-58) */
-export const submitOrder = defineOperation<Subscribe, readonly Offer[]>({
+export const submitOrder = defineOperation<OrderSubmission, readonly Offer[]>({
   service: 'offers',
   name: 'submitOrder',
   kind: 'write',

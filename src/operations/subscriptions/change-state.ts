@@ -16,7 +16,7 @@ export type ChangeEvent =
   { readonly type: 'started' | 'succeeded' | 'reset' } | { readonly type: 'failed'; readonly error: unknown };
 
 /** The state before any change and after a reset. */
-export const NO_CHANGE: ChangeState = Object.freeze({
+export const NO_SUBSCRIPTION_CHANGE: ChangeState = Object.freeze({
   updateAction: -1,
   success: false,
   message: '',
@@ -27,13 +27,13 @@ export const NO_CHANGE: ChangeState = Object.freeze({
 export function reduceChange(_before: ChangeState, event: ChangeEvent): ChangeState {
   switch (event.type) {
     case 'started':
-      return { ...NO_CHANGE, updateAction: 0 };
+      return { ...NO_SUBSCRIPTION_CHANGE, updateAction: 0 };
     case 'succeeded':
-      return { ...NO_CHANGE, updateAction: 1, success: true };
+      return { ...NO_SUBSCRIPTION_CHANGE, updateAction: 1, success: true };
     case 'failed':
-      return { ...NO_CHANGE, updateAction: 1, ...failureOf(event.error) };
+      return { ...NO_SUBSCRIPTION_CHANGE, updateAction: 1, ...failureOf(event.error) };
     case 'reset':
-      return NO_CHANGE;
+      return NO_SUBSCRIPTION_CHANGE;
   }
 }
 

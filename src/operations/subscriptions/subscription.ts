@@ -40,7 +40,7 @@ export interface Subscription {
   readonly otherOffers: readonly OrderedPlan[];
   /** The plan that will replace the present one; undefined unless a change is pending. (spec: SUB-14) */
   readonly futurePlan: OrderedPlan | undefined;
-  /** The next charges and the end, if the service sends them; otherwise empty. See `upcomingOf`. */
+  /** The next charges and the end, if the service sends them; otherwise empty. See `upcomingSteps`. */
   readonly upcoming: readonly UpcomingStep[];
 }
 

@@ -6,7 +6,7 @@ import { futurePlanOf, orderedPlan } from './managed-order.ts';
 import { linesOf, plainTextOf } from './lines-of.ts';
 import { subscriptionState } from './subscription-state.ts';
 import type { Subscription } from './subscription.ts';
-import { upcomingIn } from './upcoming.ts';
+import { readUpcomingSteps } from './upcoming.ts';
 
 /** Reads the subscriptions; `flowName` selects those of one flow. */
 export const getSubscriptions = defineOperation<{ readonly flowName?: string } | void, readonly Subscription[]>({
@@ -57,7 +57,7 @@ function subscriptionOf(record: JsonObject): Subscription {
     termsAndConditions: plainTextOf(textOf(record['termsAndConditions'])),
     otherOffers: objectsOf(record['otherOffers']).map(orderedPlan),
     futurePlan: undefined,
-    upcoming: upcomingIn(record['offerDetails']),
+    upcoming: readUpcomingSteps(record['offerDetails']),
   };
 }
 

@@ -10,7 +10,7 @@ const KINDS = ['charge', 'end'] as const;
  * Returns the future charges and the end of a subscription that its offer details contain. Other details are ignored.
  * (decision 0030)
  */
-export function upcomingIn(offerDetails: unknown): readonly UpcomingStep[] {
+export function readUpcomingSteps(offerDetails: unknown): readonly UpcomingStep[] {
   return objectsOf(offerDetails).flatMap((entry) => {
     const kind = KINDS.find((each) => each === entry['kind']);
     const date = textOf(entry['date']);
@@ -24,7 +24,7 @@ export function upcomingIn(offerDetails: unknown): readonly UpcomingStep[] {
  * returns at most one step, which follows from the documented values. The price of a promotion may change, so its
  * charge has no amount.
  */
-export function upcomingOf(subscription: Subscription, state: SubscriptionState): readonly UpcomingStep[] {
+export function upcomingSteps(subscription: Subscription, state: SubscriptionState): readonly UpcomingStep[] {
   const { upcoming, renewalDate, endDate, price, isPromotion, subscriptionName, futurePlan } = subscription;
   if (state === 'ended' || state === 'unlinked') return [];
   if (upcoming.length > 0) return upcoming;

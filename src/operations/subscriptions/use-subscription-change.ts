@@ -13,7 +13,7 @@ import { getOffers } from '../offers/plans.ts';
 import { getStorefrontBanner } from '../offers/storefront-banner.ts';
 import { getTransactionHistory } from '../transactions.ts';
 import { centsOf } from './cents-of.ts';
-import { NO_CHANGE, reduceChange, type ChangeState } from './change-state.ts';
+import { NO_SUBSCRIPTION_CHANGE, reduceChange, type ChangeState } from './change-state.ts';
 import {
   confirmOrder,
   downgradeSubscriptions,
@@ -62,7 +62,7 @@ export function useSubscriptionChange(signInFor?: SignInFor): SubscriptionChange
   const run = useSendChange();
   const forget = useForget();
   const { reload } = useSlice(getSubscriptions);
-  const [state, dispatch] = useReducer(reduceChange, NO_CHANGE);
+  const [state, dispatch] = useReducer(reduceChange, NO_SUBSCRIPTION_CHANGE);
   const isBusy = useRef(false);
   const key = useRef('');
   const make = async (change: ChosenChange): Promise<void> => {

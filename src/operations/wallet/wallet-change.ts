@@ -67,7 +67,7 @@ export function updateTypesOf(card: Card, input: CardInput): readonly UpdateType
 }
 
 /** The texts for a card that was not added: for a declined card, and for all other failures. */
-export interface AddFailureTexts {
+export interface CardNotAddedTexts {
   readonly declined: string;
   readonly general: string;
 }
@@ -76,7 +76,7 @@ export interface AddFailureTexts {
  * Returns the text to show if a card was not added: `declined` for a declined card, otherwise the service's message
  * after an error status, or `general`. (spec: WAL-42…45)
  */
-export function addFailureText(error: unknown, { declined, general }: AddFailureTexts): string {
+export function cardNotAddedText(error: unknown, { declined, general }: CardNotAddedTexts): string {
   if (!(error instanceof OperationError)) return general;
   if (error.cause instanceof RejectedResponse) return isDeclined(error.cause) ? declined : general;
   return error.errorMessage || general;

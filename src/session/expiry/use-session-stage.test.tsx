@@ -1,7 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTabs } from '#tests/support/account/session-browser.ts';
-import { MINUTES, provider, sessionIn, signedInTab, START, startClock } from '#tests/support/account/sessions.ts';
+import {
+  MINUTE_MS,
+  provider,
+  sessionIn,
+  signedInTab,
+  START_TIME,
+  startClock,
+} from '#tests/support/account/sessions.ts';
 import { SessionProvider } from '../session-context.tsx';
 import type { Session } from '../session.ts';
 import { useSessionStage } from './use-session-stage.ts';
@@ -56,7 +63,7 @@ it('the customer is signed out immediately if the computer slept past the expiry
   const { session } = await signedInTab(createTabs());
   watch(session);
   await wait(5000);
-  vi.setSystemTime(START + 45 * MINUTES);
+  vi.setSystemTime(START_TIME + 45 * MINUTE_MS);
   await wait(1000);
   expect(session.state().status).toBe('signed-out');
 });
@@ -65,23 +72,23 @@ it('the later expiry of another tab is used without a warning (AUTH-13, OPEN-31)
   const tabs = createTabs();
   const { session } = await signedInTab(tabs);
   provider.signedIn = 'ana';
-  vi.setSystemTime(START + 20 * MINUTES);
+  vi.setSystemTime(START_TIME + 20 * MINUTE_MS);
   await signedInTab(tabs, '/devices');
   const stage = watch(session);
-  vi.setSystemTime(START + 29 * MINUTES);
+  vi.setSystemTime(START_TIME + 29 * MINUTE_MS);
   await wait(2000);
   expect(stage.current).toEqual({ name: 'fine' });
-  expect(session.state().expiresAt).toBe(START + 50 * MINUTES);
+  expect(session.state().expiresAt).toBe(START_TIME + 50 * MINUTE_MS);
 });
 
 it('the sign-in of another tab is tried once, and the warning is shown if the provider refuses (AUTH-13)', async () => {
   const tabs = createTabs();
   const { session } = await signedInTab(tabs);
-  vi.setSystemTime(START + 20 * MINUTES);
+  vi.setSystemTime(START_TIME + 20 * MINUTE_MS);
   await signedInTab(tabs, '/devices');
   provider.asked = [];
   const stage = watch(session);
-  vi.setSystemTime(START + 29 * MINUTES);
+  vi.setSystemTime(START_TIME + 29 * MINUTE_MS);
   await wait(10_000);
   expect(stage.current.name).toBe('warning');
   expect(provider.asked).toEqual(['silent']);

@@ -10,7 +10,7 @@ export class SignInError extends PortalError {
 
   constructor(message: string, options: ErrorOptions = {}) {
     super(message, options);
-    this.failure = failureOf(options.cause);
+    this.failure = failureKindOf(options.cause);
   }
 }
 
@@ -48,7 +48,7 @@ function refusal(cause: ErrorResponse): SignInError {
 }
 
 /** Returns the kind of failure, given the error of the sign-in library. */
-function failureOf(cause: unknown): SignInFailure {
+function failureKindOf(cause: unknown): SignInFailure {
   if (cause instanceof ErrorResponse && cause.error === 'access_denied') return 'canceled';
   const name = cause instanceof Error ? cause.name : '';
   return ['HttpError', 'TypeError', 'ErrorTimeout'].includes(name) ? 'unreachable' : 'refused';

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepDraft, readDraft } from '#src/forms/store/draft/form-draft.ts';
 import { createTabs } from '#tests/support/account/session-browser.ts';
 import {
-  MINUTES,
+  MINUTE_MS,
   provider,
   sessionIn,
   signedInTab,
   signInOf,
-  START,
+  START_TIME,
   startClock,
 } from '#tests/support/account/sessions.ts';
 import { MARKER_KEY } from './login-marker.ts';
@@ -51,7 +51,7 @@ it('a tab stays signed in while another tab signs in, expires, renews or reloads
   stranger.shared!.setItem('side-menu', 'x');
   stranger.shared!.removeItem('side-menu');
   const short = tabs.open('/devices', other.browser.tab);
-  short.tab.setItem('marquee.signIn', JSON.stringify({ ...signInOf('ana'), expiresAt: START - 1 }));
+  short.tab.setItem('marquee.signIn', JSON.stringify({ ...signInOf('ana'), expiresAt: START_TIME - 1 }));
   await sessionIn(short).session.start(false);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(session.state().status).toBe('signed-in');
@@ -82,12 +82,12 @@ it('a tab uses the later sign-in of another tab, and does not stay signed in lon
   const tabs = createTabs();
   const first = await signedInTab(tabs);
   expect(await first.session.syncWithOtherTabs()).toBe(false);
-  vi.setSystemTime(START + 10 * MINUTES);
+  vi.setSystemTime(START_TIME + 10 * MINUTE_MS);
   await signedInTab(tabs, '/devices');
-  vi.setSystemTime(START + 29 * MINUTES);
+  vi.setSystemTime(START_TIME + 29 * MINUTE_MS);
   expect(await first.session.syncWithOtherTabs()).toBe(true);
-  expect(first.session.state().expiresAt).toBe(START + 40 * MINUTES);
-  expect(tabs.shared.getItem(MARKER_KEY)).toBe(String(START + 40 * MINUTES));
+  expect(first.session.state().expiresAt).toBe(START_TIME + 40 * MINUTE_MS);
+  expect(tabs.shared.getItem(MARKER_KEY)).toBe(String(START_TIME + 40 * MINUTE_MS));
   expect(await first.session.syncWithOtherTabs()).toBe(false);
 });
 
@@ -101,7 +101,7 @@ it.each(['a sign-out', 'a sign-out in another tab', 'a sign-in of another custom
     if (event === 'a sign-out') await session.signOut();
     else if (event === 'a sign-out in another tab') await (await signedInTab(tabs, '/devices')).session.signOut();
     else {
-      vi.setSystemTime(START + 10 * MINUTES);
+      vi.setSystemTime(START_TIME + 10 * MINUTE_MS);
       await signedInTab(tabs, '/devices', 'ben');
       provider.signedIn = 'ben';
       await session.syncWithOtherTabs();
@@ -138,7 +138,7 @@ it('a tab reloads and signs in again if another tab signed in as another custome
   const tabs = createTabs();
   const { browser, session } = await signedInTab(tabs);
   session.values.set('walletToken', 'of ana');
-  vi.setSystemTime(START + 10 * MINUTES);
+  vi.setSystemTime(START_TIME + 10 * MINUTE_MS);
   await signedInTab(tabs, '/devices', 'ben');
   provider.signedIn = 'ben';
   await session.syncWithOtherTabs();

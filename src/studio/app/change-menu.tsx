@@ -28,7 +28,7 @@ export function ChangeMenu(): ReactNode {
       api.get<{ changes: readonly Change[] }>('/changes?state=open&state=in%20review', { signal }),
     enabled: isOpen,
   });
-  const choose = (key: string): void => current.choose(key === NONE ? undefined : key);
+  const choose = (key: string): void => current.choose(key === NO_CHANGE_KEY ? undefined : key);
   const isOver = change?.state === 'published' || change?.state === 'closed';
   const canPublish = mayPublish && change !== undefined && !isOver;
   // The publish dialog is loaded before it is opened, because the connection may be lost by then.
@@ -53,7 +53,7 @@ export function ChangeMenu(): ReactNode {
           </>
         }
       >
-        <DropItem id={NONE}>Nothing yet: the first edit starts a change</DropItem>
+        <DropItem id={NO_CHANGE_KEY}>Nothing yet: the first edit starts a change</DropItem>
         <DropSection title="Open changes">
           {(list.data?.changes ?? []).slice(0, 30).map((one) => (
             <DropItem key={one.id} id={one.id} textValue={one.title}>
@@ -82,4 +82,4 @@ export function ChangeMenu(): ReactNode {
 }
 
 /** Key of the menu entry for no change. */
-const NONE = 'none';
+const NO_CHANGE_KEY = 'none';

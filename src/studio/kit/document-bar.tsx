@@ -81,7 +81,7 @@ function NotLoaded({ document: { problem, unsent, isRetried, flush, refresh } }:
 }
 
 /** Selector of fields that are not part of the document. In them, the undo key reverts the text of the field. */
-const OWN_UNDO = 'dialog *, [role="dialog"] *, [role="toolbar"] input, [data-tried] *, [type="search"]';
+const FIELDS_WITH_OWN_UNDO = 'dialog *, [role="dialog"] *, [role="toolbar"] input, [data-tried] *, [type="search"]';
 
 /** Handles the keys for undo and redo of the document. Editors of rich text and JSON have their own undo. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
@@ -89,7 +89,7 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
     const press = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const { target } = event;
-      if (target instanceof HTMLElement && (target.isContentEditable || target.matches(OWN_UNDO))) return;
+      if (target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS_WITH_OWN_UNDO))) return;
       const key = event.key.toLowerCase();
       if (key !== 'z' && key !== 'y') return;
       event.preventDefault();

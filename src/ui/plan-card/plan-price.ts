@@ -9,7 +9,7 @@ export interface Charge {
 }
 
 /** Frequency → key of the phrase with its duration word. (spec: OFFER-73) */
-const PHRASES: ReadonlyMap<string, string> = new Map([
+const PHRASE_BY_FREQUENCY: ReadonlyMap<string, string> = new Map([
   ['day', 'price-daily'],
   ['month', 'price-monthly'],
   ['season', 'price-season'],
@@ -24,6 +24,6 @@ export function planPrice(charge: Charge, language: 'en' | 'es', t: Phrase): str
   if (!isPriceShown(charge)) return '';
   const { amount, frequency } = charge;
   const price = priceText(amount, language);
-  const phrase = PHRASES.get(frequency.toLowerCase());
+  const phrase = PHRASE_BY_FREQUENCY.get(frequency.toLowerCase());
   return phrase ? t(phrase, { price }) : [price, frequency].filter(Boolean).join(' / ');
 }

@@ -3,9 +3,9 @@ import { usePhrase } from '../phrases.tsx';
 import css from './stars.module.css';
 
 /** Indexes of the five stars. */
-const STARS = [0, 1, 2, 3, 4] as const;
+const STAR_INDEXES = [0, 1, 2, 3, 4] as const;
 /** SVG path of a star on a grid of 24 by 24. */
-const PATH = 'M12 2.8l2.8 5.9 6.4.8-4.7 4.5 1.2 6.4-5.7-3.1-5.7 3.1 1.2-6.4-4.7-4.5 6.4-.8z';
+const STAR_PATH = 'M12 2.8l2.8 5.9 6.4.8-4.7 4.5 1.2 6.4-5.7-3.1-5.7 3.1 1.2-6.4-4.7-4.5 6.4-.8z';
 
 /** A rating as five stars, which are filled in steps of a tenth, with its text for screen readers. (spec: OFFER-79) */
 export function Stars({ stars, count }: { readonly stars: number; readonly count: number }): ReactNode {
@@ -14,7 +14,7 @@ export function Stars({ stars, count }: { readonly stars: number; readonly count
   const text = count > 0 ? t('rating', { stars: roundedStars, count }) : t('rating-alone', { stars: roundedStars });
   return (
     <span role="img" aria-label={text} title={text} className={css.stars}>
-      {STARS.map((index) => (
+      {STAR_INDEXES.map((index) => (
         <Star key={index} part={Math.min(1, Math.max(0, roundedStars - index))} />
       ))}
       <span aria-hidden="true">{roundedStars}</span>
@@ -26,10 +26,10 @@ export function Stars({ stars, count }: { readonly stars: number; readonly count
 function Star({ part }: { readonly part: number }): ReactNode {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={css.star}>
-      <path d={PATH} className={css.empty} />
+      <path d={STAR_PATH} className={css.empty} />
       {part > 0 && (
         <svg width={24 * part} height="24" viewBox={`0 0 ${24 * part} 24`} overflow="hidden">
-          <path d={PATH} className={css.full} />
+          <path d={STAR_PATH} className={css.full} />
         </svg>
       )}
     </svg>

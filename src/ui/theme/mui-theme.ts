@@ -3,7 +3,7 @@ import { createTheme } from '@mui/material/styles';
 /** Returns the CSS value of a design token. */
 const token = (name: string): string => `var(--v-${name})`;
 /** Returns a color of the MUI palette with its variants, made of the design token `name` and its soft variant. */
-const role = (name: string) => ({
+const paletteColor = (name: string) => ({
   main: token(name),
   light: token(`${name}-soft`),
   dark: token(name),
@@ -24,11 +24,11 @@ export const muiTheme = createTheme({
       dark: token('primary-strong'),
       contrastText: token('on-primary'),
     },
-    secondary: role('ink-quiet'),
-    error: role('wrong'),
-    warning: role('careful'),
-    success: role('good'),
-    info: role('primary'),
+    secondary: paletteColor('ink-quiet'),
+    error: paletteColor('wrong'),
+    warning: paletteColor('careful'),
+    success: paletteColor('good'),
+    info: paletteColor('primary'),
     text: { primary: token('ink'), secondary: token('ink-quiet'), disabled: token('ink-quiet') },
     background: { default: token('page'), paper: token('raised') },
     divider: token('hairline'),

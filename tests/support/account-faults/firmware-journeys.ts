@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { ok, type FakeResponses, type ShownWithData } from '../account/data.tsx';
-import { acceptTerms, choose, IMAGES, LINKS, SHA, showUsbUpdate } from '../firmware/usb-update-page.tsx';
+import { acceptTerms, choose, IMAGES, LINKS, SHA256, showUsbUpdate } from '../firmware/usb-update-page.tsx';
 import type { AccountJourney } from './journey.ts';
 
 /** The checksum of the file that is downloaded. */
-const CHECK = { imageId: 'A', model: '55V7', file: 'one.bin', bytes: 4, sha256: SHA, signature: 'sig==' };
+const CHECK = { imageId: 'A', model: '55V7', file: 'one.bin', bytes: 4, sha256: SHA256, signature: 'sig==' };
 
 /** Opens the page, accepts the terms and so starts the download. */
 async function download(answers: FakeResponses): Promise<ShownWithData> {

@@ -10,16 +10,16 @@ import { showTransactions } from '../transactions/transaction-list.tsx';
 import type { AccountJourney } from './journey.ts';
 
 /** Text for a refund whose outcome is unknown. */
-const UNSURE = /^We do not know yet if your refund was submitted\./;
+const UNSURE_TEXT = /^We do not know yet if your refund was submitted\./;
 /** Name of the button that requests a refund of a charge for Max. */
-const MAX = /^Refund\W+Max, \$16\.99/;
+const MAX_REFUND_BUTTON = /^Refund\W+Max, \$16\.99/;
 
 /** Requests a refund of the newest charge for Max. */
 async function requestRefund(answers: FakeResponses): Promise<ShownWithData> {
   const shown = await showTransactions(SAMPLE_TRANSACTIONS, {
     refund: answers['transactions.refund'] ?? (() => ok({ success: true })),
   });
-  await userEvent.click(screen.getByRole('button', { name: MAX }));
+  await userEvent.click(screen.getByRole('button', { name: MAX_REFUND_BUTTON }));
   const form = within(await screen.findByRole('dialog', { name: 'Request a refund' }));
   await userEvent.click(await form.findByRole('radio', { name: 'I was charged twice' }));
   await userEvent.click(form.getByRole('button', { name: 'Request refund' }));
@@ -77,7 +77,7 @@ export const MONEY_JOURNEYS: readonly AccountJourney[] = [
     working: () => ok({ success: true }),
     messages: ({ name, isRefusal = false }) => [
       name === 'responds with 404' ? 'Not Found' : 'Something went wrong. Please try again.',
-      isRefusal ? 'Nothing was refunded this time.' : UNSURE,
+      isRefusal ? 'Nothing was refunded this time.' : UNSURE_TEXT,
     ],
     nextControl: ['button', 'Request refund'],
     expectKept: () => expect(screen.getByRole('radio', { name: 'I was charged twice' })).toBeChecked(),

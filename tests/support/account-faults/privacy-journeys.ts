@@ -9,10 +9,10 @@ import { ok, renderWithData, type FakeResponses, type ShownWithData } from '../a
 import { wireFields } from '../layout/render-part.tsx';
 import type { AccountJourney } from './journey.ts';
 
-const TVS = 'Personalized ads on TVs';
+const ADS_ON_TVS = 'Personalized ads on TVs';
 const UNAVAILABLE = 'Unavailable, try again later';
 /** Text for a change that failed. */
-const FAILED = 'Please wait a few minutes and try again.';
+const FAILED_TEXT = 'Please wait a few minutes and try again.';
 /** The responses of working services. */
 const WORKING = {
   'privacy.getPrivacy': () => ok({ personalizedAdOptOut: { tv: true, sd: true } }),
@@ -38,7 +38,7 @@ const showAndPress =
 const failedRead = { run: show, messages: () => [UNAVAILABLE], nextControl: ['button', 'Try again'] as const };
 
 export const PRIVACY_JOURNEYS: readonly AccountJourney[] = [
-  { ...failedRead, operation: 'privacy.getPrivacy', working: WORKING['privacy.getPrivacy'], successText: TVS },
+  { ...failedRead, operation: 'privacy.getPrivacy', working: WORKING['privacy.getPrivacy'], successText: ADS_ON_TVS },
   {
     ...failedRead,
     operation: 'privacy.getContractDate',
@@ -53,18 +53,18 @@ export const PRIVACY_JOURNEYS: readonly AccountJourney[] = [
   },
   {
     operation: 'privacy.changeOptIn',
-    run: showAndPress('switch', TVS),
+    run: showAndPress('switch', ADS_ON_TVS),
     working: WORKING['privacy.changeOptIn'],
-    messages: () => [FAILED],
-    nextControl: ['switch', TVS],
-    expectKept: () => expect(screen.getByRole('switch', { name: TVS })).not.toBeChecked(),
+    messages: () => [FAILED_TEXT],
+    nextControl: ['switch', ADS_ON_TVS],
+    expectKept: () => expect(screen.getByRole('switch', { name: ADS_ON_TVS })).not.toBeChecked(),
     successText: 'Not opted out',
   },
   {
     operation: 'privacy.updateAppPrivacy',
     run: showAndPress('switch', 'Max'),
     working: WORKING['privacy.updateAppPrivacy'],
-    messages: () => [FAILED],
+    messages: () => [FAILED_TEXT],
     nextControl: ['switch', 'Max'],
     expectKept: () => expect(screen.getByRole('switch', { name: 'Max' })).toBeChecked(),
     successText: 'Not allowed',

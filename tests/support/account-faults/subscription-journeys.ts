@@ -9,13 +9,13 @@ import type { AccountJourney } from './journey.ts';
 /** Address of the manage page of a subscription. */
 const MANAGE = '/subscriptions/manage?subscription=MAX-STD';
 /** Text for a change that the service has refused. */
-const UNCHANGED = 'Nothing was changed and nothing was charged.';
+const UNCHANGED_TEXT = 'Nothing was changed and nothing was charged.';
 /** Text for a change whose outcome is unknown. */
-const UNCLEAR = /^We did not get an answer, so your change may have been made\./;
+const UNCLEAR_TEXT = /^We did not get an answer, so your change may have been made\./;
 /** Text for any failure. */
-const GENERAL = 'Something went wrong. Please try again after few minutes!';
+const FAILURE_TEXT = 'Something went wrong. Please try again after few minutes!';
 /** Values of a subscription that was canceled and has not ended. */
-const ENDING = { activationStatus: 'pendingCancel', action: 'RESUBSCRIBE', endDate: 1798675200000 };
+const CANCELED_VALUES = { activationStatus: 'pendingCancel', action: 'RESUBSCRIBE', endDate: 1798675200000 };
 
 /** Opens the dialog of a change and confirms it. */
 async function change(open: () => Promise<void>, title: string, name: string): Promise<void> {
@@ -27,8 +27,8 @@ const failedChange = {
   working: acceptedResponse,
   messages: ({ isRefusal = false }: { readonly isRefusal?: boolean }) => [
     'That did not work',
-    GENERAL,
-    isRefusal ? UNCHANGED : UNCLEAR,
+    FAILURE_TEXT,
+    isRefusal ? UNCHANGED_TEXT : UNCLEAR_TEXT,
   ],
   nextControl: ['button', 'Try again'] as const,
   successText: 'Thank you!',
@@ -42,7 +42,7 @@ const upgradeManaged = async (answers: FakeResponses): Promise<ShownWithData> =>
 /** The parts that are shared by the journeys in which a request before the dialog of a change fails. */
 const failedPreparation = {
   run: upgradeManaged,
-  messages: () => [GENERAL],
+  messages: () => [FAILURE_TEXT],
   nextControl: ['button', 'Upgrade Max Premium'] as const,
   unsent: ['offers.confirmOrder'],
   successText: 'Upgrade to Max Premium?',
@@ -72,7 +72,7 @@ export const SUBSCRIPTION_JOURNEYS: readonly AccountJourney[] = [
     ...failedChange,
     operation: 'subscriptions.resubscribe',
     async run(answers) {
-      const shown = showSubscription(sample(ENDING), { answers });
+      const shown = showSubscription(sample(CANCELED_VALUES), { answers });
       await change(() => press('Resubscribe Max'), 'Resubscribe to Max Standard?', 'Resubscribe');
       return shown;
     },

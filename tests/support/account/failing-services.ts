@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { FakeResponse } from './data.tsx';
 
 /** The shortened timeout of requests, in milliseconds. */
-const REQUEST_MS = 30;
+const REQUEST_TIMEOUT_MS = 30;
 
 /** Throws the error of `fetch` for a service that cannot be reached. */
 const unreachable = (): never => {
@@ -22,7 +22,7 @@ export const FAULTS: readonly ServiceFault[] = [
   {
     name: 'does not respond in time',
     respond: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 2 * REQUEST_MS));
+      await new Promise((resolve) => setTimeout(resolve, 2 * REQUEST_TIMEOUT_MS));
       throw new DOMException('The operation timed out.', 'TimeoutError');
     },
   },
@@ -52,7 +52,7 @@ export const CHARGE_FAULTS: readonly ServiceFault[] = [
 export function shortenTimeouts(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const controller = new AbortController();
-    setTimeout(() => controller.abort(), REQUEST_MS);
+    setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
     return controller.signal;
   });
 }

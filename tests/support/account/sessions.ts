@@ -9,9 +9,9 @@ import type { SignIn } from '#src/session/stored-sign-in.ts';
 import type { createTabs, Tab } from './session-browser.ts';
 
 /** The time at which the clock starts, in milliseconds since 1970. */
-export const START = 1_800_000_000_000;
-/** A minute in milliseconds: `30 * MINUTES`. */
-export const MINUTES = 60_000;
+export const START_TIME = 1_800_000_000_000;
+/** A minute in milliseconds: `30 * MINUTE_MS`. */
+export const MINUTE_MS = 60_000;
 /** Paths to which a sign-in for the Privacy Center may return. */
 export const PRIVACY_RETURNS = ['/account', '/privacy/requests/affirmations', '/privacy/requests/dashboard'];
 
@@ -22,14 +22,14 @@ export const PRIVACY_RETURNS = ['/account', '/privacy/requests/affirmations', '/
 export const provider = {
   signedIn: undefined as string | undefined,
   fault: undefined as Error | undefined,
-  lasts: 30 * MINUTES,
+  lasts: 30 * MINUTE_MS,
   asked: [] as string[],
 };
 
 /** Starts the fake clock, and resets the provider. */
 export function startClock(): void {
-  vi.useFakeTimers({ now: START });
-  Object.assign(provider, { signedIn: undefined, fault: undefined, lasts: 30 * MINUTES, asked: [] });
+  vi.useFakeTimers({ now: START_TIME });
+  Object.assign(provider, { signedIn: undefined, fault: undefined, lasts: 30 * MINUTE_MS, asked: [] });
 }
 /** Returns the result of a sign-in of this customer. */
 export const signInOf = (subject: string): SignIn => ({

@@ -38,9 +38,9 @@ const fields = wireFields(schema, fixture.default.fields);
 /** The response for a customer without a card. */
 export const NO_CARD = refused(404, 'PCS-WM-101', 'no card');
 /** A subscription as the service sends it. */
-export const MAX = { appName: 'Max', price: '9.99', activationStatus: 'active' };
+export const MAX_SUBSCRIPTION = { appName: 'Max', price: '9.99', activationStatus: 'active' };
 /** A card that was just added, as the service sends it. */
-export const ADDED = { cardType: 'VISA', cardLast4Digits: '1111', expirationDate: '0839', token: 'new-token' };
+export const ADDED_CARD = { cardType: 'VISA', cardLast4Digits: '1111', expirationDate: '0839', token: 'new-token' };
 
 type FakeResponses = NonNullable<DataOptions['answers']>;
 /** Settings of the wallet, and the page on which it is shown. */

@@ -31,7 +31,7 @@ export const IMAGES = [
   image({ imageId: 'B', make: 'Hisense', model: '43A6' }),
 ];
 /** The checksum that the store sends. */
-export const SHA = 'ab'.repeat(32);
+export const SHA256 = 'ab'.repeat(32);
 /** The addresses of the two files of a download. */
 export const LINKS = ['https://files.example/one.bin?sig=1', 'https://files.example/two.bin?sig=2'];
 /** The checksum of a file, as the store sends it. */
@@ -41,7 +41,7 @@ const CHECKSUM = {
   version: '2.0',
   file: 'one.bin',
   bytes: 4,
-  sha256: SHA,
+  sha256: SHA256,
   signature: 'sig==',
 };
 

@@ -66,7 +66,7 @@ export interface FlowInputTester {
 }
 
 /** The English interface texts. */
-const words = { i18n: phrasesIn('en'), version: 0 };
+const englishPhrases = { i18n: phrasesIn('en'), version: 0 };
 /** Types of inputs that the portal shows with the same type. */
 const TYPES_KEPT = new Set(
   'email password tel url search date time datetime-local month week color range checkbox radio'.split(' '),
@@ -105,7 +105,7 @@ export async function createFlowInputTester(
     const onAction = vi.fn<FlowFormProps['onAction']>(async () => undefined);
     const { container } = render(
       <MemoryRouter>
-        <PhrasesContext value={words}>
+        <PhrasesContext value={englishPhrases}>
           <FlowForm step={step} controls={controls} onAction={onAction} />
         </PhrasesContext>
       </MemoryRouter>,

@@ -39,7 +39,7 @@ export interface RawPart {
 const ExampleChild = (): ReactNode => <p>a part of its own</p>;
 
 /** The English interface texts. */
-const words = phrasesIn('en');
+const englishPhrases = phrasesIn('en');
 
 /** Renders one rendering on a page with the host's providers. Each function returns a list of problems. */
 export interface RenderingChecks {
@@ -125,7 +125,7 @@ function pageWith(part: RawPart, registry: Registry, faults: string[]): ReactNod
   };
   return (
     <MemoryRouter initialEntries={[PAGE.path]}>
-      <PhrasesContext value={{ i18n: words, version: 0 }}>
+      <PhrasesContext value={{ i18n: englishPhrases, version: 0 }}>
         <EngineContext value={engine}>
           <PageContext value={PAGE}>
             <WithSamples samples={SAMPLES}>

@@ -11,30 +11,30 @@ function nameOf(element: Element): string {
 }
 
 /** Returns the start of an element's HTML, for the report. */
-const text = (element: Element): string => element.outerHTML.slice(0, 120);
+const htmlStart = (element: Element): string => element.outerHTML.slice(0, 120);
 
 /** Elements that must have an accessible name from their content. */
-const NAMED = new Set(['A', 'BUTTON', 'SUMMARY']);
+const TAGS_NAMED_BY_CONTENT = new Set(['A', 'BUTTON', 'SUMMARY']);
 const HEADING = /^H[1-6]$/;
 /** Elements whose texts can run together. */
-const PARTS = new Set(['SPAN', 'P', 'DIV', 'TIME', 'SMALL']);
+const TEXT_TAGS = new Set(['SPAN', 'P', 'DIV', 'TIME', 'SMALL']);
 /** Elements that can run code or show other sites. */
-const FOREIGN = new Set(['SCRIPT', 'IFRAME', 'OBJECT', 'EMBED']);
+const ACTIVE_TAGS = new Set(['SCRIPT', 'IFRAME', 'OBJECT', 'EMBED']);
 /** Addresses that run code. */
 const RUNS_CODE = /^\s*(javascript|data|vbscript):/i;
 /** Returns the address that an element names; '' if there is none. */
-const address = (element: Element): string =>
+const addressOf = (element: Element): string =>
   element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('srcset') ?? '';
 
 /** The possible faults of an element, in the order of the report. Tag names of HTML are in upper case. */
 const FAULTS: readonly (readonly [what: string, isFaulty: (element: Element, tag: string) => boolean])[] = [
   ['a picture without alt', (element, tag) => tag === 'IMG' && !element.hasAttribute('alt')],
-  ['a link or button without a name', (element, tag) => NAMED.has(tag) && nameOf(element) === ''],
+  ['a link or button without a name', (element, tag) => TAGS_NAMED_BY_CONTENT.has(tag) && nameOf(element) === ''],
   ['words that run together in a name', (element, tag) => isNamedByContent(element, tag) && runsTogether(element)],
   ['a link that leads nowhere', (element, tag) => tag === 'A' && element.getAttribute('href') === ''],
-  ['an address that runs code', (element) => RUNS_CODE.test(address(element))],
+  ['an address that runs code', (element) => RUNS_CODE.test(addressOf(element))],
   ['an empty heading', (element, tag) => HEADING.test(tag) && nameOf(element) === ''],
-  ['a script', (_, tag) => FOREIGN.has(tag)],
+  ['a script', (_, tag) => ACTIVE_TAGS.has(tag)],
   ['an event handler in the markup', (element) => element.getAttributeNames().some((name) => name.startsWith('on'))],
   [
     'a wrong value written out',
@@ -47,7 +47,7 @@ export function ownFaults(root: Element): string[] {
   // One search for all elements, because selectors take most of the time of this check.
   const all = [...root.querySelectorAll('*')].map((element) => [element, element.tagName.toUpperCase()] as const);
   const faults = FAULTS.flatMap(([what, isFaulty]) =>
-    all.filter(([element, tag]) => isFaulty(element, tag)).map(([element]) => `${what}: ${text(element)}`),
+    all.filter(([element, tag]) => isFaulty(element, tag)).map(([element]) => `${what}: ${htmlStart(element)}`),
   );
   const ids = all.filter(([element]) => element.hasAttribute('id')).map(([element]) => element.id);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} twice`);
@@ -56,7 +56,7 @@ export function ownFaults(root: Element): string[] {
 
 /** Whether the accessible name of an element comes from its content. */
 const isNamedByContent = (element: Element, tag: string): boolean =>
-  NAMED.has(tag) || HEADING.test(tag) || tag === 'LABEL' || element.getAttribute('role') === 'option';
+  TAGS_NAMED_BY_CONTENT.has(tag) || HEADING.test(tag) || tag === 'LABEL' || element.getAttribute('role') === 'option';
 
 /** Whether the texts of two adjacent parts of an element run together: both have a letter or digit where they meet. */
 function runsTogether(element: Element): boolean {
@@ -69,8 +69,8 @@ function runsTogether(element: Element): boolean {
   );
 }
 
-/** Whether an element is one of PARTS. */
-const isPart = (element: Element | null): boolean => element !== null && PARTS.has(element.tagName.toUpperCase());
+/** Whether an element is one of TEXT_TAGS. */
+const isPart = (element: Element | null): boolean => element !== null && TEXT_TAGS.has(element.tagName.toUpperCase());
 
 /** Returns the text of a text node; '' for any other node. */
 const directText = (node: Node): string => (node.nodeType === 3 ? (node.nodeValue ?? '') : '');

@@ -12,13 +12,13 @@ import type { RenderingComponent } from '#src/layout/registry.ts';
 import { PhrasesContext } from '#src/ui/phrases.tsx';
 
 /** Settings that leave texts and addresses of media unchanged. */
-const asIs = { tokens: createTokens({}, 'en'), mediaUrl: (path: string) => path };
+const unchangedSettings = { tokens: createTokens({}, 'en'), mediaUrl: (path: string) => path };
 
 /** Returns the fields of a fixture in the format of the layout service. */
 export function wireFields(schema: unknown, authored: object): Record<string, unknown> {
   const kinds = fieldKinds(own(own(schema, 'properties'), 'fields'), schema);
   return Object.fromEntries(
-    Object.entries(authored).map(([name, value]) => [name, wireField(value, kinds.get(name), asIs)]),
+    Object.entries(authored).map(([name, value]) => [name, wireField(value, kinds.get(name), unchangedSettings)]),
   );
 }
 

@@ -19,7 +19,7 @@ import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts
 import { createTicket } from '#src/operations/tickets.ts';
 import { getTransactionHistory, refund } from '#src/operations/transactions.ts';
 import { PROCESS } from '#tests/support/flow/process.ts';
-import { COMMERCE } from '#tests/support/orders/commerce-operations.ts';
+import { COMMERCE_OPERATIONS } from '#tests/support/orders/commerce-operations.ts';
 import { SUBSCRIPTION_CHANGES } from '#tests/support/subscriptions/subscription-changes.ts';
 
 /** An operation, and its input if it has one. */
@@ -56,7 +56,7 @@ export const CHECKED_OPERATIONS: readonly OperationCase[] = [
   [startProcess, { flowToken: 'F1', process: PROCESS }],
   [sendStep, { flowToken: 'F1', sessionId: 'S1', stepId: '1', formKey: 'form', values: {} }],
   ...SUBSCRIPTION_CHANGES,
-  ...COMMERCE,
+  ...COMMERCE_OPERATIONS,
 ];
 
 /** Operations whose response has no documented shape, or no part that must be there: any JSON is a success. */

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { ok, type FakeResponses, type ShownWithData } from '../account/data.tsx';
 import { expectSelected, showShop, steps, workingShop } from './shop.tsx';
-import { ADDED, field, fill, fillCard, NO_CARD, open, press, show } from '../account/wallet-dialogs.tsx';
+import { ADDED_CARD, field, fill, fillCard, NO_CARD, open, press, show } from '../account/wallet-dialogs.tsx';
 
 /** A request of a purchase or of the wallet, and what its screen shows if the service fails. */
 export interface Journey {
@@ -45,11 +45,11 @@ const purchase =
 
 /** The banner as the service sends it. */
 const BANNER = { group: 'wbd', title: 'Max for less', description: 'Until the end of the year.' };
-const GENERAL = 'Something went wrong. Please try again.';
+const FAILURE_TEXT = 'Something went wrong. Please try again.';
 /** The steps from the choice of a plan to the order. */
-const SUBSCRIBE = ['select', 'continueToReview', 'subscribe'] as const;
-const REFRESH = 'Refresh this page and try to subscribe again.';
-const LATER = 'Something went wrong. Please try to subscribe again later.';
+const STEPS_TO_SUBSCRIBE = ['select', 'continueToReview', 'subscribe'] as const;
+const REFRESH_TEXT = 'Refresh this page and try to subscribe again.';
+const LATER_TEXT = 'Something went wrong. Please try to subscribe again later.';
 /** Whether the failure with this name is a response with a status of 400 to 499. */
 const isRefusal = (fault: string): boolean => / 4\d\d$/.test(fault);
 
@@ -81,7 +81,7 @@ const PURCHASE: readonly Journey[] = [
   {
     operation: 'offers.addToOfferCart',
     run: purchase('select', 'continueToReview'),
-    messages: [GENERAL],
+    messages: [FAILURE_TEXT],
     charge: 'never',
     expectKept: expectSelected,
     nextControl: ['button', 'Continue'],
@@ -91,7 +91,7 @@ const PURCHASE: readonly Journey[] = [
   {
     operation: 'offers.reviewOrder',
     run: purchase('select', 'continueToReview'),
-    messages: [GENERAL],
+    messages: [FAILURE_TEXT],
     charge: 'never',
     expectKept: expectSelected,
     nextControl: ['button', 'Continue'],
@@ -100,15 +100,15 @@ const PURCHASE: readonly Journey[] = [
   },
   {
     operation: 'identity.clientIp',
-    run: purchase(...SUBSCRIBE),
+    run: purchase(...STEPS_TO_SUBSCRIBE),
     messages: [],
     nextControl: ['button', /^Activate/],
     successText: 'Finish getting set up',
   },
   {
     operation: 'offers.createConsent',
-    run: purchase(...SUBSCRIBE),
-    messages: (fault) => [isRefusal(fault) ? LATER : REFRESH],
+    run: purchase(...STEPS_TO_SUBSCRIBE),
+    messages: (fault) => [isRefusal(fault) ? LATER_TEXT : REFRESH_TEXT],
     charge: 'never',
     nextControl: ['button', 'Subscribe'],
     unsent: ['offers.submitOrder'],
@@ -116,35 +116,35 @@ const PURCHASE: readonly Journey[] = [
   },
   {
     operation: 'offers.submitOrder',
-    run: purchase(...SUBSCRIBE),
-    messages: (fault) => [isRefusal(fault) ? LATER : REFRESH],
+    run: purchase(...STEPS_TO_SUBSCRIBE),
+    messages: (fault) => [isRefusal(fault) ? LATER_TEXT : REFRESH_TEXT],
     charge: 'maybe',
     nextControl: ['button', 'Subscribe'],
     successText: 'Finish getting set up',
   },
   {
     operation: 'activation.getActivationUrl',
-    run: purchase(...SUBSCRIBE, 'activate'),
-    messages: [GENERAL],
+    run: purchase(...STEPS_TO_SUBSCRIBE, 'activate'),
+    messages: [FAILURE_TEXT],
     nextControl: ['button', /^Activate/],
     successText: 'Finish getting set up',
   },
 ];
 
 /** Services of a wallet without a card. */
-const EMPTY: FakeResponses = {
+const EMPTY_WALLET: FakeResponses = {
   'wallet.getWallet': () => NO_CARD,
-  'wallet.postWallet': () => ok(ADDED),
+  'wallet.postWallet': () => ok(ADDED_CARD),
 };
 /** Services that accept changes of the card. */
-const CHANGES: FakeResponses = {
+const ACCEPTED_CHANGES: FakeResponses = {
   'wallet.updateWallet': () => ok({ data: { token: 'next-token' } }),
   'wallet.removeWallet': () => ok({ success: true }),
 };
 
 /** Adds a card to an empty wallet. */
 async function add(faulty: FakeResponses): Promise<ShownWithData> {
-  const shown = show({ ...EMPTY, ...faulty });
+  const shown = show({ ...EMPTY_WALLET, ...faulty });
   await open('Add payment method');
   await fillCard();
   await press('Save');
@@ -171,7 +171,7 @@ const WALLET: readonly Journey[] = [
   {
     operation: 'wallet.getWalletAddress',
     run: async (faulty) => {
-      const shown = show({ ...EMPTY, ...faulty });
+      const shown = show({ ...EMPTY_WALLET, ...faulty });
       await open('Add payment method');
       await screen.findByLabelText('Card number', {}, { timeout: 5000 });
       return shown;
@@ -183,7 +183,7 @@ const WALLET: readonly Journey[] = [
   {
     operation: 'publicKey.getPublicKey',
     run: add,
-    messages: [GENERAL],
+    messages: [FAILURE_TEXT],
     charge: 'never',
     nextControl: ['button', 'Save'],
     expectKept: expectTyped,
@@ -193,7 +193,7 @@ const WALLET: readonly Journey[] = [
   {
     operation: 'wallet.postWallet',
     run: add,
-    messages: [GENERAL],
+    messages: [FAILURE_TEXT],
     charge: 'due',
     nextControl: ['button', 'Save'],
     expectKept: expectTyped,
@@ -202,7 +202,7 @@ const WALLET: readonly Journey[] = [
   {
     operation: 'wallet.updateWallet',
     run: async (faulty) => {
-      const shown = show({ ...CHANGES, ...faulty });
+      const shown = show({ ...ACCEPTED_CHANGES, ...faulty });
       await open('Update');
       await screen.findByLabelText('City');
       await fill('City', 'Dallas');
@@ -218,7 +218,7 @@ const WALLET: readonly Journey[] = [
   {
     operation: 'wallet.removeWallet',
     run: async (faulty) => {
-      const shown = show({ ...CHANGES, ...faulty });
+      const shown = show({ ...ACCEPTED_CHANGES, ...faulty });
       await open('Delete');
       await press('Delete payment method');
       return shown;

@@ -23,7 +23,7 @@ const SUBMISSION = { ...CARD, encryptedNumber: 'a', encryptedCode: 'b' };
 const CART = { cartId: 'C1', salesJourneyId: 'SJ1', partnerGroup: 'wbd' };
 
 /** The operations with their inputs. */
-export const COMMERCE: readonly (readonly [Operation<never, unknown>, unknown?])[] = [
+export const COMMERCE_OPERATIONS: readonly (readonly [Operation<never, unknown>, unknown?])[] = [
   [getOffers, { partnerGroup: 'wbd' }],
   [addToOfferCart, { cartId: 'C1', added: ['a'], removed: [] }],
   [reviewOrder, CART],

@@ -32,7 +32,7 @@ const SETTINGS = {
   partnerGroups: {},
 };
 /** The props that every rendering gets from the engine. */
-const at = { params: {}, uid: 'part' };
+const renderingProps = { params: {}, uid: 'part' };
 const offerFields = wireFields(offerSchema, offerFixture.default.fields);
 const reviewFields = wireFields(reviewSchema, reviewFixture.default.fields);
 const confirmationFields = wireFields(confirmationSchema, confirmationFixture.default.fields);
@@ -45,9 +45,11 @@ function Shop(): ReactNode {
   return (
     <OfferSettingsContext value={SETTINGS}>
       <PageContext value={page}>
-        {path === REVIEW && <OrderReview fields={reviewFields} {...at} />}
-        {path === CONFIRMATION && <OrderConfirmation fields={confirmationFields} {...at} />}
-        {path.startsWith('/offer/') && !path.includes('checkout') && <OfferPage fields={offerFields} {...at} />}
+        {path === REVIEW && <OrderReview fields={reviewFields} {...renderingProps} />}
+        {path === CONFIRMATION && <OrderConfirmation fields={confirmationFields} {...renderingProps} />}
+        {path.startsWith('/offer/') && !path.includes('checkout') && (
+          <OfferPage fields={offerFields} {...renderingProps} />
+        )}
       </PageContext>
     </OfferSettingsContext>
   );

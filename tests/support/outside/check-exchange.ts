@@ -105,9 +105,9 @@ function requestFaults({ method, url, headers, body }: Exchange, { name, request
     ...undocumentedHeaders(Object.keys(headers), request).map((header) => `header ${header} is not documented`),
     ...credentialFaults(String(headers['authorization'] ?? ''), request),
     ...(request.version && headers['x-version'] !== request.version ? [`X-Version is not ${request.version}`] : []),
-    ...explain('query', isQuery, query),
+    ...validationFaults('query', isQuery, query),
     ...contentFaults(String(headers['content-type'] ?? ''), body, request),
-    ...(isBody ? explain('body', isBody, parseBody(body, request)) : []),
+    ...(isBody ? validationFaults('body', isBody, parseBody(body, request)) : []),
   ];
 }
 
@@ -167,7 +167,7 @@ function parseJson(body: Buffer): unknown {
 }
 
 /** Returns the validation errors of a value, which start with `what`; an empty list if the value is valid. */
-function explain(what: string, isDocumented: ValidateFunction, value: unknown): string[] {
+function validationFaults(what: string, isDocumented: ValidateFunction, value: unknown): string[] {
   if (isDocumented(value)) return [];
   const { errors } = isDocumented;
   return (errors ?? []).map(

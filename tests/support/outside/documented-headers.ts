@@ -1,19 +1,19 @@
 import type { DocumentedRequest } from './contracts.ts';
 
 /** Headers of every request of a browser or of Node, which need no permission by CORS. */
-const SAFE =
+const SAFE_HEADERS =
   /^(accept|accept-encoding|accept-language|cache-control|connection|content-length|host|origin|pragma|priority|referer|transfer-encoding|user-agent|(sec|access-control)-.*)$/;
 
 /** Headers of every request of the portal to a service. (spec: API-10) */
-const STANDARD = ['x-version', 'x-sourceid', 'trackingid', 'x-sessionid', 'x-content-language'];
+const STANDARD_HEADERS = ['x-version', 'x-sourceid', 'trackingid', 'x-sessionid', 'x-content-language'];
 /** Additional headers of requests to the account services. (spec: API-11) */
-const ACCOUNT = ['authcodekey', 'personid', 'xboaccountid', 'serviceaccountid', 'sessioncontext'];
+const ACCOUNT_HEADERS = ['authcodekey', 'personid', 'xboaccountid', 'serviceaccountid', 'sessioncontext'];
 
 /** Names of headers by the credentials of the request, in lower case. */
-const DOCUMENTED: Readonly<Record<DocumentedRequest['authorization'], readonly string[]>> = {
+const DOCUMENTED_HEADERS: Readonly<Record<DocumentedRequest['authorization'], readonly string[]>> = {
   none: [],
-  customer: ['authorization', ...STANDARD, ...ACCOUNT],
-  any: ['authorization', ...STANDARD, ...ACCOUNT],
+  customer: ['authorization', ...STANDARD_HEADERS, ...ACCOUNT_HEADERS],
+  any: ['authorization', ...STANDARD_HEADERS, ...ACCOUNT_HEADERS],
   engine: ['authorization'],
   // Requests to the ticket system say whether a customer or an agent sends them. (spec: API-15, HELP-25)
   basic: ['authorization', 'x-sourceid', 'trackingid'],
@@ -27,6 +27,6 @@ export function undocumentedHeaders(
   { authorization, body, contentType }: DocumentedRequest,
 ): string[] {
   const hasContent = body !== undefined || contentType !== undefined;
-  const allowed = new Set([...DOCUMENTED[authorization], ...(hasContent ? ['content-type'] : [])]);
-  return names.filter((name) => !SAFE.test(name) && !allowed.has(name));
+  const allowed = new Set([...DOCUMENTED_HEADERS[authorization], ...(hasContent ? ['content-type'] : [])]);
+  return names.filter((name) => !SAFE_HEADERS.test(name) && !allowed.has(name));
 }

@@ -10,7 +10,7 @@ export interface OperationPath {
 }
 
 /** The address of the account services. */
-const ACCOUNT = '/sandbox/account';
+const ACCOUNT_PATH = '/sandbox/account';
 
 /** Returns the paths of a contract's operations below a base address. */
 function operationPaths(
@@ -30,13 +30,16 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPath[]>> = {
     '/refresh/dashboard': ['refreshLogin'],
   }),
   lookup: operationPaths('endpoint-lookup', '', { '/lookup': ['lookup'] }),
-  profile: operationPaths('profile', ACCOUNT, {
+  profile: operationPaths('profile', ACCOUNT_PATH, {
     '/profile': ['getProfile', 'updateProfile', 'confirmEmail'],
     '/profile/otp': ['sendOTP'],
     '/profile/deactivate': ['deactivateAccount'],
   }),
-  devices: operationPaths('devices', ACCOUNT, { '/devices': ['getDevices'], '/devices/unpair': ['unpairDevices'] }),
-  subscriptions: operationPaths('subscriptions', ACCOUNT, {
+  devices: operationPaths('devices', ACCOUNT_PATH, {
+    '/devices': ['getDevices'],
+    '/devices/unpair': ['unpairDevices'],
+  }),
+  subscriptions: operationPaths('subscriptions', ACCOUNT_PATH, {
     '/subscriptions': ['getSubscriptions'],
     '/subscriptions/unsubscribe': ['unsubscribe'],
     '/subscriptions/resubscribe': ['resubscribe'],
@@ -44,19 +47,19 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPath[]>> = {
     '/subscriptions/downgrade': ['downgradeSubscriptions'],
     '/subscriptions/unlink': ['unlinkSubscription'],
   }),
-  transactions: operationPaths('transactions', ACCOUNT, {
+  transactions: operationPaths('transactions', ACCOUNT_PATH, {
     '/transactions': ['getTransactionHistory'],
     '/transactions/refund': ['refund'],
   }),
-  wallet: operationPaths('wallet', ACCOUNT, {
+  wallet: operationPaths('wallet', ACCOUNT_PATH, {
     '/wallet': ['getWallet'],
     '/wallet/addresses': ['getWalletAddress'],
     '/wallet/add': ['postWallet'],
     '/wallet/update': ['updateWallet'],
     '/wallet/remove': ['removeWallet'],
   }),
-  publicKey: operationPaths('wallet', ACCOUNT, { '/public-key': ['getPublicKey'] }),
-  privacy: operationPaths('privacy', ACCOUNT, {
+  publicKey: operationPaths('wallet', ACCOUNT_PATH, { '/public-key': ['getPublicKey'] }),
+  privacy: operationPaths('privacy', ACCOUNT_PATH, {
     '/privacy': ['getPrivacy'],
     '/privacy/contract-date': ['getContractDate'],
     '/privacy/preferences': ['getPrivacyPreferences'],
@@ -64,7 +67,7 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPath[]>> = {
     '/privacy/ad-id': ['resetAdId'],
     '/privacy/preferences/update': ['updateAppPrivacy'],
   }),
-  offers: operationPaths('offers', ACCOUNT, {
+  offers: operationPaths('offers', ACCOUNT_PATH, {
     '/storefront-banner': ['getStorefrontBanner'],
     '/offers': ['getOffers'],
     '/offers/cart': ['addToOfferCart'],
@@ -73,8 +76,8 @@ export const OPERATIONS: Readonly<Record<string, readonly OperationPath[]>> = {
     '/offers/subscribe': ['submitOrder'],
     '/offers/confirm': ['confirmOrder'],
   }),
-  activation: operationPaths('offers', ACCOUNT, { '/activation-urls': ['getActivationUrl'] }),
-  reviews: operationPaths('offers', ACCOUNT, { '/reviews': ['getReviews'] }),
+  activation: operationPaths('offers', ACCOUNT_PATH, { '/activation-urls': ['getActivationUrl'] }),
+  reviews: operationPaths('offers', ACCOUNT_PATH, { '/reviews': ['getReviews'] }),
   flow: operationPaths('flow-engine', '/sandbox/flow-engine', {
     '/token': ['getToken'],
     '/process': ['startProcess', 'suggestAddresses'],

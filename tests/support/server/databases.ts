@@ -26,7 +26,7 @@ export interface DatabaseKind {
 }
 
 /** Name of the SQLite file in a data folder. */
-const FILE = 'marquee.db';
+const SQLITE_FILE = 'marquee.db';
 
 /** Creates a new SQLite database without tables. */
 const createEmptySqlite: DatabaseKind['createEmptyTestDatabase'] = async () => testDatabaseAt(undefined);
@@ -38,7 +38,10 @@ const sqlite: DatabaseKind = {
   createEmptyTestDatabase: createEmptySqlite,
   async createTestDatabase() {
     const testDatabase = testDatabaseAt(undefined);
-    copyFileSync(path.join((await migratedSqlite()).dataDir, FILE), path.join(testDatabase.dataDir, FILE));
+    copyFileSync(
+      path.join((await migratedSqlite()).dataDir, SQLITE_FILE),
+      path.join(testDatabase.dataDir, SQLITE_FILE),
+    );
     return testDatabase;
   },
 };

@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 /** The folder in memory on Linux. */
-const IN_MEMORY = '/dev/shm';
+const MEMORY_FOLDER = '/dev/shm';
 /** Enough space for the files of a test run. */
 const ENOUGH_BYTES = 4 * 2 ** 30;
 
@@ -13,7 +13,7 @@ const ENOUGH_BYTES = 4 * 2 ** 30;
  * either place.
  */
 export function fastFolder(bytes = ENOUGH_BYTES): string {
-  if (!existsSync(IN_MEMORY)) return tmpdir();
-  const { blocks, bsize } = statfsSync(IN_MEMORY);
-  return blocks * bsize >= bytes ? IN_MEMORY : tmpdir();
+  if (!existsSync(MEMORY_FOLDER)) return tmpdir();
+  const { blocks, bsize } = statfsSync(MEMORY_FOLDER);
+  return blocks * bsize >= bytes ? MEMORY_FOLDER : tmpdir();
 }

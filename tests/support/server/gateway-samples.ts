@@ -15,7 +15,7 @@ const ATTACHMENT: FormField = {
 };
 
 /** Accepts all values except the message `wrong`. */
-export const FORMS: FormChecker = {
+export const FORM_CHECKER: FormChecker = {
   check: async (_id, values) =>
     values['message'] === 'wrong'
       ? { ok: false, faults: [{ path: 'message', cause: 'maxLength', params: { limit: 500, count: 501 } }] }
@@ -37,7 +37,7 @@ export const MP4 = Buffer.concat([
 /** The start of a Windows program, which the gateway refuses. */
 export const EXE = Buffer.concat([Buffer.from('4d5a90000300000004000000ffff0000', 'hex'), randomBytes(5000)]);
 /** Valid values of the help form. */
-export const VALUES = {
+export const HELP_VALUES = {
   firstName: 'Ana',
   lastName: 'Ruiz',
   email: 'ana@example.com',
@@ -47,7 +47,7 @@ export const VALUES = {
   message: 'It does not start.',
 };
 /** Values of the do-not-sell form. */
-export const DNS = { country: 'United-States', velaState: 'New_York', clientId: 'ABC123DEF456' };
+export const DO_NOT_SELL_VALUES = { country: 'United-States', velaState: 'New_York', clientId: 'ABC123DEF456' };
 
 /** The body of a gateway's response. */
 export interface GatewayResponse {

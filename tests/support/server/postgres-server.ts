@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fastFolder } from './fast-folder.ts';
 
 /** Start of the names of all folders of test runs. */
-const PREFIX = 'marquee-tests-';
+const FOLDER_PREFIX = 'marquee-tests-';
 /** The port in the name of the socket file. The server does not listen on the network. */
 const PORT = '5432';
 /** Memory for a server: some 300 databases of 8 MB each, and as much again for files of other tests. */
@@ -35,10 +35,10 @@ export function findPostgres(): string | undefined {
 }
 
 /** The folder of this run's server, which the main process of the tests removes. */
-export const runFolder = (): string => path.join(fastFolder(SERVER_BYTES), `${PREFIX}postgres-${process.pid}`);
+export const runFolder = (): string => path.join(fastFolder(SERVER_BYTES), `${FOLDER_PREFIX}postgres-${process.pid}`);
 
 /** The folder of all other files of this run, which the main process of the tests removes. */
-export const filesFolder = (): string => path.join(fastFolder(), `${PREFIX}files-${process.pid}`);
+export const filesFolder = (): string => path.join(fastFolder(), `${FOLDER_PREFIX}files-${process.pid}`);
 
 /** Returns the address of the run's server. The first process that needs it starts it; the others wait. */
 export async function startPostgres(bin: string, folder: string): Promise<string> {
@@ -83,7 +83,7 @@ export function removeRun(folder: string): void {
 export function removeAbandonedRuns(): void {
   for (const folder of new Set([tmpdir(), fastFolder(), fastFolder(SERVER_BYTES)]))
     for (const name of readdirSync(folder)) {
-      const pid = name.startsWith(PREFIX) ? Number(name.split('-').at(-1)) : Number.NaN;
+      const pid = name.startsWith(FOLDER_PREFIX) ? Number(name.split('-').at(-1)) : Number.NaN;
       if (Number.isInteger(pid) && !isAlive(pid)) removeRun(path.join(folder, name));
     }
 }

@@ -17,7 +17,7 @@ export interface WholePortal {
 }
 
 /** Name of the SQLite file in a data folder. */
-const FILE = 'marquee.db';
+const SQLITE_FILE = 'marquee.db';
 /**
  * Returns the path of a copy of the first portal's database. Later portals start with it, because publishing takes
  * seconds.
@@ -28,7 +28,7 @@ const publishedDatabase = (): string => path.join(inject('filesFolder'), 'publis
 export async function startWholePortal(): Promise<WholePortal> {
   const dataDir = temporaryFolder();
   const isFirst = !existsSync(publishedDatabase());
-  if (!isFirst) copyFileSync(publishedDatabase(), path.join(dataDir, FILE));
+  if (!isFirst) copyFileSync(publishedDatabase(), path.join(dataDir, SQLITE_FILE));
   const { app } = await createPortal({
     config: loadConfig({ DATA_DIR: dataDir }),
     log: createLog(() => undefined),
@@ -44,8 +44,8 @@ export async function startWholePortal(): Promise<WholePortal> {
  * start at once.
  */
 function keepDatabase(dataDir: string): void {
-  const copy = path.join(temporaryFolder(), FILE);
-  const database = new BetterSqlite(path.join(dataDir, FILE), { readonly: true });
+  const copy = path.join(temporaryFolder(), SQLITE_FILE);
+  const database = new BetterSqlite(path.join(dataDir, SQLITE_FILE), { readonly: true });
   database.prepare('vacuum into ?').run(copy);
   database.close();
   renameSync(copy, publishedDatabase());

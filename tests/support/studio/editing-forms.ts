@@ -34,18 +34,18 @@ const catalogue = readCatalogue();
 /** The compiled forms, by their names as JSON. */
 const loaded = new Map<string, Promise<EditingFormParts>>();
 /** The data of `studioSchemas` after its first call. */
-let known: Promise<Schemas> | undefined;
+let knownSchemas: Promise<Schemas> | undefined;
 
 /** Returns the studio's data about the schemas, as the server sends it. */
 async function studioSchemas(): Promise<Schemas> {
-  known ??= (async () => {
+  knownSchemas ??= (async () => {
     const app = Fastify();
     schemaRoutes(app, { catalogue });
     const schemas = (await app.inject('/schemas')).json<Schemas>();
     await app.close();
     return schemas;
   })();
-  return known;
+  return knownSchemas;
 }
 
 /** Returns every page, item and block of the shipped content, and the settings. */

@@ -39,7 +39,7 @@ export interface StudioServer {
 }
 
 /** The response for every page of the portal: not found, because these tests render no pages. */
-const page = { status: 404 as const, body: Buffer.from('{}'), etag: '"0"', layout: {} };
+const notFoundPage = { status: 404 as const, body: Buffer.from('{}'), etag: '"0"', layout: {} };
 
 /** Starts the studio with the sandbox's identity provider and one page of content, and more files. Default: SQLite. */
 export async function startStudio(
@@ -55,7 +55,7 @@ export async function startStudio(
   const app = await createApp({
     config,
     log,
-    source: { page: () => page, dictionary: () => ({ ...page, phrases: {} }), version: () => '1' },
+    source: { page: () => notFoundPage, dictionary: () => ({ ...notFoundPage, phrases: {} }), version: () => '1' },
     media: () => ({ media: () => undefined, mediaAt: () => undefined }),
     renderer: { template: async () => '', render: () => Promise.reject(new Error('no page here')), preloads: () => '' },
   });

@@ -15,7 +15,7 @@ const MANAGED = { subscription: parseSubscription({ subscriptionType: 'XCP' }), 
 /** The input for a subscription that is not provider-managed. */
 const OTHER = { subscription: parseSubscription({ subscriptionType: 'app' }), clientIp: '' };
 /** The input for a change to another plan. */
-const SWITCH = { activeSubscriptionData: { appId: 'max', sku: 'MAX-STD' }, handleData: { sku: 'MAX-PREM' } };
+const PLAN_CHANGE = { activeSubscriptionData: { appId: 'max', sku: 'MAX-STD' }, handleData: { sku: 'MAX-PREM' } };
 
 /** The operations with their inputs. */
 export const SUBSCRIPTION_CHANGES: readonly (readonly [Operation<never, unknown>, unknown])[] = [
@@ -23,8 +23,8 @@ export const SUBSCRIPTION_CHANGES: readonly (readonly [Operation<never, unknown>
   [unsubscribe, OTHER],
   [resubscribe, MANAGED],
   [resubscribe, OTHER],
-  [upgradeSubscriptions, SWITCH],
-  [downgradeSubscriptions, { ...SWITCH, personId: 'p' }],
+  [upgradeSubscriptions, PLAN_CHANGE],
+  [downgradeSubscriptions, { ...PLAN_CHANGE, personId: 'p' }],
   [unlinkSubscription, { appId: 'max', sku: 'MAX-STD' }],
   [confirmOrder, { orderId: 'O1', salesJourneyId: 'SJ1', clientIp: '', offerId: 'max' }],
 ];

@@ -22,9 +22,9 @@ const SETTINGS = {
   partnerGroups: { max: 'wbd' },
 };
 /** A plan to which a provider-managed subscription changes later. */
-const FUTURE = { sku: 'MAX-ADS', offerId: 'O-2', name: 'Max with Ads', price: '9.99', planDuration: 'month' };
+const FUTURE_PLAN = { sku: 'MAX-ADS', offerId: 'O-2', name: 'Max with Ads', price: '9.99', planDuration: 'month' };
 /** The managed order of a customer with a pending change. */
-export const ORDER = { current: [], future: [FUTURE], salesJourneyId: 'SJ-1' };
+export const ORDER = { current: [], future: [FUTURE_PLAN], salesJourneyId: 'SJ-1' };
 /** Returns the response to a change that was accepted. */
 export const acceptedResponse = (): FakeResponse => ok({ success: true });
 /** Returns a plan as the service of offers sends it. */

@@ -19,7 +19,7 @@ const SETTINGS = {
   cardErrorCodes: ['PCS-RF-101'],
 };
 /** A time after which the table is certainly set up, in milliseconds. */
-const SETUP_MS = 2000;
+const TABLE_SETUP_MS = 2000;
 const fields = wireFields(schema, fixture.default.fields);
 
 /** A charge as the service sends it. */
@@ -61,7 +61,7 @@ export async function showTransactions(
     },
   });
   if (!isSetUp) return shown;
-  await act(() => vi.advanceTimersByTimeAsync(SETUP_MS));
+  await act(() => vi.advanceTimersByTimeAsync(TABLE_SETUP_MS));
   vi.useRealTimers();
   // A dialog that is open from the start hides the table from screen readers.
   await screen.findByRole('table', { hidden: true });

@@ -23,7 +23,7 @@ export function checkBudgets(context: CheckContext): ContentProblem[] {
       ...(characters > BUDGET.characters
         ? [
             note(
-              `its layout has ${kilo(characters)} kB; ${kilo(BUDGET.characters)} kB is the budget`,
+              `its layout has ${inThousands(characters)} kB; ${inThousands(BUDGET.characters)} kB is the budget`,
               'Split the page.',
             ),
           ]
@@ -34,7 +34,7 @@ export function checkBudgets(context: CheckContext): ContentProblem[] {
       ...(images > BUDGET.imageBytes
         ? [
             note(
-              `its images have ${kilo(images)} kB; ${kilo(BUDGET.imageBytes)} kB is the budget`,
+              `its images have ${inThousands(images)} kB; ${inThousands(BUDGET.imageBytes)} kB is the budget`,
               'Make them smaller.',
             ),
           ]
@@ -44,4 +44,4 @@ export function checkBudgets(context: CheckContext): ContentProblem[] {
 }
 
 /** Returns a count in thousands, rounded. */
-const kilo = (count: number): number => Math.round(count / 1000);
+const inThousands = (count: number): number => Math.round(count / 1000);

@@ -38,14 +38,14 @@ export function* computeUnits(options: StepOptions): Generator<readonly string[]
   const fingerprints = fingerprintsOf(options);
   const routes = [...drafts.pages].filter(([, { file }]) => isValidFile(file)).map(([route]) => route);
 
-  const layouts = yield* renew(routes, options, fingerprints, {
+  const layouts = yield* renewPageResults(routes, options, fingerprints, {
     known: (route) => memory.pages.get(route)?.layouts,
     make: (route) => layoutsOfPage(route, tools.units),
   });
   for (const [route, { result }] of layouts) findings.layouts.set(route, result);
   findings.pagesOfDesign = routesByDesign(findings.layouts);
 
-  const pages = yield* renew(routes, options, fingerprints, {
+  const pages = yield* renewPageResults(routes, options, fingerprints, {
     known: (route) => memory.pages.get(route)?.checks,
     make: (route) => checkPage(route, tools.units),
   });
@@ -72,7 +72,7 @@ interface ResultKind<Result> {
  * Returns the result for each route: from the last check if its reads are unchanged, otherwise computed. Yields the
  * files of the pages that the caller must load first.
  */
-function* renew<Result>(
+function* renewPageResults<Result>(
   routes: readonly string[],
   { drafts, recorder, proceed }: StepOptions,
   fingerprints: Fingerprints,

@@ -57,15 +57,15 @@ const CHECKS = [
 export type OrderedProblem = readonly [position: number, problem: ContentProblem];
 
 export function runUnitChecks(context: CheckContext): OrderedProblem[] {
-  return run('unit', context);
+  return runChecks('unit', context);
 }
 
 export function runWholeChecks(context: CheckContext, proceed: () => void): OrderedProblem[] {
-  return run('whole', context, proceed);
+  return runChecks('whole', context, proceed);
 }
 
 /** Runs the checks of one scope. Calls `proceed` before each of them. */
-function run(scope: 'unit' | 'whole', context: CheckContext, proceed = (): void => {}): OrderedProblem[] {
+function runChecks(scope: 'unit' | 'whole', context: CheckContext, proceed = (): void => {}): OrderedProblem[] {
   return CHECKS.flatMap((one, position) => {
     if (one.scope !== scope) return [];
     proceed();

@@ -5,7 +5,7 @@ import { usePattern as regExpOf } from 'ajv/dist/vocabularies/code.js';
 import { buildSync } from 'esbuild';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
-import { addFormats, FUNCTIONS, NUMERIC_FORMATS } from './form-formats.ts';
+import { addFormats, FORMAT_FUNCTIONS, NUMERIC_FORMATS } from './form-formats.ts';
 import { MERGED } from '../plan/alternatives/merge-fields.ts';
 import type { FormPlan, PlannedAlternative } from '../plan/plan-types.ts';
 import { alternativesOf, extraProperties, isOpen, validationPart } from '../plan/schema-parts.ts';
@@ -13,9 +13,9 @@ import { NO_VALIDATOR } from '../source/expand-schema.ts';
 import { createValueNames, type ValueNames } from './value-names.ts';
 
 /** Matches the `schemaPath` of errors that only explain an error of `contains`, `anyOf` or `oneOf` around them. */
-const INNER = /\/contains\/|\/allOf\/.*\/(?:anyOf|oneOf)\//;
+const INNER_ERROR_PATH = /\/contains\/|\/allOf\/.*\/(?:anyOf|oneOf)\//;
 /** Module with the functions that the generated code imports before it is bundled. */
-const RUNTIME = './module-runtime.ts';
+const RUNTIME_MODULE = './module-runtime.ts';
 
 /** Returns the text of a form's ES module. It has no imports, and the same form always gives the same text. */
 export function compileModule(form: CompiledForm, plan: FormPlan): string {
@@ -153,7 +153,9 @@ function replacePackages(generated: string): { imports: string; body: string } {
   };
   const body = generated
     .replaceAll('export const ', 'const ')
-    .replace(/schemaPath:"((?:[^"\\]|\\.)*)",/g, (_all, place: string) => (INNER.test(place) ? 'isInner:true,' : ''))
+    .replace(/schemaPath:"((?:[^"\\]|\\.)*)",/g, (_all, place: string) =>
+      INNER_ERROR_PATH.test(place) ? 'isInner:true,' : '',
+    )
     .replace(/require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g, () => use('ucs2length'))
     .replace(/require\("ajv\/dist\/runtime\/equal"\)\.default/g, () => use('equal'))
     .replace(/\bEQUAL\(/g, () => `${use('equal')}(`)
@@ -162,10 +164,13 @@ function replacePackages(generated: string): { imports: string; body: string } {
     .replace(/\bkeyword:"formatM(in|ax)imum"/g, 'keyword:"m$1imum"')
     .replace(/\bFORMATS(?:\.([\w$]+)|\["([^"]+)"\])/g, (_all, plain?: string, quoted?: string) => {
       const format = plain ?? quoted ?? '';
-      const name = use(FUNCTIONS[format]!);
+      const name = use(FORMAT_FUNCTIONS[format]!);
       return NUMERIC_FORMATS.includes(format) ? `({validate:${name}})` : name;
     });
-  return { imports: names.size > 0 ? `import{${[...names].join(',')}}from${JSON.stringify(RUNTIME)};` : '', body };
+  return {
+    imports: names.size > 0 ? `import{${[...names].join(',')}}from${JSON.stringify(RUNTIME_MODULE)};` : '',
+    body,
+  };
 }
 
 /** Replaces fields and recursive parts by references to validators that are written once. */

@@ -4,7 +4,7 @@ import { FORMAT_NAMES } from '../source/format-names.ts';
 import * as runtime from './module-runtime.ts';
 
 /** Format → name of its function in module-runtime.ts, for formats that are not regular expressions. */
-export const FUNCTIONS: Readonly<Record<string, string>> = {
+export const FORMAT_FUNCTIONS: Readonly<Record<string, string>> = {
   date: 'date',
   time: 'time',
   'date-time': 'dateTime',
@@ -42,7 +42,7 @@ const CONTROL_PATTERNS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Format → regular expression, for formats that ajv-formats lacks or defines differently. */
-const PATTERNS: Readonly<Record<string, RegExp>> = {
+const FORMAT_PATTERNS: Readonly<Record<string, RegExp>> = {
   ...CONTROL_PATTERNS,
   uri: URI,
   byte: /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
@@ -51,24 +51,24 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
 };
 
 /** The functions of module-runtime.ts that check a text, by name. */
-const textual = runtime as unknown as Readonly<Record<string, (text: string) => boolean>>;
+const textFormatChecks = runtime as unknown as Readonly<Record<string, (text: string) => boolean>>;
 /** The functions of module-runtime.ts that check a number, by name. */
-const numeric = runtime as unknown as Readonly<Record<string, (value: number) => boolean>>;
+const numberFormatChecks = runtime as unknown as Readonly<Record<string, (value: number) => boolean>>;
 
 /** Adds every format that a form may use to an Ajv instance. */
 export function addFormats(ajv: Ajv): void {
   for (const name of [...FORMAT_NAMES, ...Object.keys(CONTROL_PATTERNS)]) {
-    const format: unknown = PATTERNS[name] ?? fullFormats[name as keyof typeof fullFormats];
-    const own = FUNCTIONS[name];
-    if (NUMERIC_FORMATS.includes(name)) ajv.addFormat(name, { type: 'number', validate: numeric[own!]! });
-    else if (own) ajv.addFormat(name, textual[own]!);
+    const format: unknown = FORMAT_PATTERNS[name] ?? fullFormats[name as keyof typeof fullFormats];
+    const own = FORMAT_FUNCTIONS[name];
+    if (NUMERIC_FORMATS.includes(name)) ajv.addFormat(name, { type: 'number', validate: numberFormatChecks[own!]! });
+    else if (own) ajv.addFormat(name, textFormatChecks[own]!);
     // The remaining formats have no pattern: they only describe how a value is stored.
     else ajv.addFormat(name, format instanceof RegExp ? format : true);
   }
 }
 
-/** Whether a text has a format of FUNCTIONS or PATTERNS; true for all other formats. */
+/** Whether a text has a format of FORMAT_FUNCTIONS or FORMAT_PATTERNS; true for all other formats. */
 export function isOfFormat(text: string, format: string): boolean {
-  const name = FUNCTIONS[format];
-  return name === undefined ? (PATTERNS[format]?.test(text) ?? true) : textual[name]!(text);
+  const name = FORMAT_FUNCTIONS[format];
+  return name === undefined ? (FORMAT_PATTERNS[format]?.test(text) ?? true) : textFormatChecks[name]!(text);
 }

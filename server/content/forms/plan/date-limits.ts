@@ -10,6 +10,12 @@ export const DATE_LIMITS = [
   ['max', 'formatMaximum'],
 ] as const;
 
+/** Cause of an error → schema keyword with the limit of a date or time. */
+export const DATE_LIMIT_KEYWORDS = [
+  ['minimum', 'formatMinimum'],
+  ['maximum', 'formatMaximum'],
+] as const;
+
 /**
  * Returns the schema and options of a date or time field, both with the format and limits of the field. The limits may
  * be written as options (`min`, `max`) or in the schema (`formatMinimum`, `formatMaximum`). Other fields are not

@@ -1,13 +1,11 @@
 import { isObject, type JsonObject, own } from '#src/model/json.ts';
+import { DATE_LIMIT_KEYWORDS } from './date-limits.ts';
 
 /** Causes of errors: keywords that can make a value invalid, in the order in which the validators report them. */
 const CAUSES =
   'maxLength minLength pattern format maximum minimum exclusiveMaximum exclusiveMinimum multipleOf enum const maxItems minItems uniqueItems'.split(
     ' ',
   );
-
-/** Cause → schema keyword of the same limit for dates and times. */
-const DATE_LIMITS: Readonly<Record<string, string>> = { minimum: 'formatMinimum', maximum: 'formatMaximum' };
 
 /** Returns the causes of a condition of the schema, which may also use `not`, `contains`, `then` and `else`. */
 function causesOfCondition(schema: JsonObject): string[] {
@@ -25,7 +23,7 @@ export function causesOf(schema: JsonObject): string[] {
   const causes = [
     ...(types.includes('number') || types.includes('integer') ? ['type'] : []),
     ...CAUSES.filter((name) => schema[name] !== undefined && schema[name] !== false),
-    ...['minimum', 'maximum'].filter((name) => schema[DATE_LIMITS[name]!] !== undefined),
+    ...DATE_LIMIT_KEYWORDS.flatMap(([cause, keyword]) => (schema[keyword] === undefined ? [] : [cause])),
     ...(isObject(schema['items']) ? causesOf(schema['items']) : []),
     ...parts.filter(isObject).flatMap(causesOf),
     ...(Array.isArray(schema['allOf']) ? schema['allOf'].filter(isObject).flatMap(causesOfCondition) : []),

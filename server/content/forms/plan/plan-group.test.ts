@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { ROOT } from '../test-support/sample-planner.ts';
+import { SAMPLE_POSITION } from '../test-support/sample-planner.ts';
 import { childPath, planGroup } from './plan-group.ts';
 
 const causesOf = (schema: object, kind: 'group' | 'list', more: object = {}) =>
-  planGroup({ ...schema }, { ...ROOT, ...more }, kind).causes;
+  planGroup({ ...schema }, { ...SAMPLE_POSITION, ...more }, kind).causes;
 
 it('a group has the path of its part', () => {
-  expect(planGroup({}, ROOT, 'group')).toEqual({ path: 'part', kind: 'group', causes: [] });
+  expect(planGroup({}, SAMPLE_POSITION, 'group')).toEqual({ path: 'part', kind: 'group', causes: [] });
 });
 
 it('a list can have too few, too many or equal entries, and a group too few or too many properties', () => {

@@ -180,7 +180,7 @@ function renderLeaf(schema: JsonObject, { type, choices, default: initial, readO
     // rjsf draws nothing for a schema without a type.
     type: type === 'any' ? 'string' : type,
     ...(type === 'array'
-      ? { items: { ...(typeItems(schema) as object), ...enumeration }, uniqueItems: true }
+      ? { items: { ...(entryTypeOf(schema) as object), ...enumeration }, uniqueItems: true }
       : enumeration),
     ...(Object.hasOwn(schema, 'const') ? { const: schema['const'] } : {}),
     ...(initial === undefined ? {} : { default: initial }),
@@ -189,7 +189,7 @@ function renderLeaf(schema: JsonObject, { type, choices, default: initial, readO
 }
 
 /** Returns `{ type }` of the entries of a list; an empty object if they have no type. */
-function typeItems(schema: JsonObject): JsonObject {
+function entryTypeOf(schema: JsonObject): JsonObject {
   const type = own(schema['items'], 'type');
   return type === undefined ? {} : { type };
 }

@@ -5,7 +5,7 @@ import { alternativesOf, pickMembers } from './schema-parts.ts';
 import { checkRjsfOption, isRjsfOption } from './ui/rjsf-options.ts';
 
 /** Keys of a uiSchema, without `ui:`, for structure or texts. They are not options of a control. */
-const NO_OPTIONS =
+const NON_OPTION_KEYS =
   'field widget control options order title description help enumNames readonly classNames style'.split(' ');
 
 /** Options that the controls, the field shell and the renderer of lists read. */
@@ -43,12 +43,12 @@ export function checkOptions(
   );
   const names = [...KNOWN_OPTIONS, ...optionNames];
   for (const [name, here] of [...inside, ...plain]) {
-    if (names.includes(name) || NO_OPTIONS.includes(name) || name === 'enumDisabled') continue;
+    if (names.includes(name) || NON_OPTION_KEYS.includes(name) || name === 'enumDisabled') continue;
     if (isRjsfOption(name)) {
       checkRjsfOption(name, inside.some(([one]) => one === name) ? own(options, name) : ui[`ui:${name}`], here, report);
       continue;
     }
-    const near = similarName(name, [...names, ...NO_OPTIONS, 'enumDisabled', ...otherNames]);
+    const near = similarName(name, [...names, ...NON_OPTION_KEYS, 'enumDisabled', ...otherNames]);
     if (near === undefined) report(here, 'has no effect', 'Remove it.', { severity: 'note' });
     else report(here, `there is no option "${name}"`, `Did you mean "${near}"? Otherwise: remove it.`);
   }
@@ -67,7 +67,7 @@ const FIELD_OPTIONS: readonly string[] = ['autofocus', 'inline'];
 export const STRUCTURE_KEYS = ['items', 'additionalItems', 'additionalProperties', 'anyOf', 'oneOf'];
 
 /** Keys of a uiSchema for texts. A form writes these texts under its languages instead. */
-const WORDS: readonly string[] = ['ui:title', 'ui:description', 'ui:help', 'ui:enumNames', 'ui:placeholder'];
+const TEXT_KEYS: readonly string[] = ['ui:title', 'ui:description', 'ui:help', 'ui:enumNames', 'ui:placeholder'];
 
 /** Returns the names in screen order. Reports unknown, repeated and missing names. */
 export function screenOrder(
@@ -114,7 +114,7 @@ export function reportUnusedUiKeys(
         `there is no "ui:field" ${JSON.stringify(ui[key])}`,
         'Remove it, or write "ui:control" with a registered control.',
       );
-    } else if (WORDS.includes(key)) {
+    } else if (TEXT_KEYS.includes(key)) {
       const fix = 'Write it under "en" and "es", and remove it here.';
       report(here, 'are texts without a language, which never appear', fix, { severity: 'note' });
     } else if (!key.startsWith('ui:') && !names.includes(key) && key !== 'classNames') {
@@ -144,7 +144,8 @@ export function optionsOf(ui: JsonObject): Readonly<Record<string, Json>> {
     .filter((key) => key.startsWith('ui:'))
     .map((key) => [key.slice(3), ui[key]] as const);
   const options = [...Object.entries(ownObject(ui, 'ui:options')), ...plain].filter(
-    ([name]) => !NO_OPTIONS.includes(name) && (!isRjsfOption(name) || FIELD_OPTIONS.includes(name)) && name !== 'list',
+    ([name]) =>
+      !NON_OPTION_KEYS.includes(name) && (!isRjsfOption(name) || FIELD_OPTIONS.includes(name)) && name !== 'list',
   );
   return Object.fromEntries(
     options.map(([name, value]) => [name === 'enumDisabled' ? 'unavailable' : name, value]),

@@ -11,24 +11,30 @@ import type { Report } from './form-source.ts';
 import { checkPattern } from './pattern-safety.ts';
 
 /** Supported keywords whose value is not a schema. */
-const PLAIN =
+const VALUE_KEYWORDS =
   'type enum const default title description examples readOnly writeOnly deprecated required minLength maxLength pattern format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf formatMinimum formatMaximum minItems maxItems uniqueItems minContains maxContains dependentRequired minProperties maxProperties enumNames discriminator contentEncoding contentMediaType $comment $schema $id $ref'.split(
     ' ',
   );
 /** Supported keywords whose value is one schema. */
-const SCHEMAS = 'additionalItems additionalProperties if then else not contains propertyNames'.split(' ');
+const SCHEMA_KEYWORDS = 'additionalItems additionalProperties if then else not contains propertyNames'.split(' ');
 /** Supported keywords whose value is a list of schemas. */
-const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const SCHEMA_LIST_KEYWORDS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 /** Supported keywords whose value is an object with a schema for each name. */
-const MAPS = 'properties patternProperties dependencies dependentSchemas definitions $defs'.split(' ');
+const SCHEMA_MAP_KEYWORDS = 'properties patternProperties dependencies dependentSchemas definitions $defs'.split(' ');
 /** All supported keywords. `items` is one schema or a list of schemas. */
-const KNOWN: readonly string[] = [...PLAIN, ...SCHEMAS, ...LISTS, ...MAPS, 'items'];
+const SUPPORTED_KEYWORDS: readonly string[] = [
+  ...VALUE_KEYWORDS,
+  ...SCHEMA_KEYWORDS,
+  ...SCHEMA_LIST_KEYWORDS,
+  ...SCHEMA_MAP_KEYWORDS,
+  'items',
+];
 
 /** Advice for a keyword that a rule can replace. */
-const AS_CHECK = 'Write it as a check under "rules".';
+const CHECK_ADVICE = 'Write it as a check under "rules".';
 
 /** Unsupported keyword → advice what to use instead. */
-const REFUSED: ReadonlyMap<string, string> = new Map([
+const UNSUPPORTED_KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['unevaluatedProperties', 'Write "additionalProperties".'],
   ['unevaluatedItems', 'Write "additionalItems".'],
   ['$dynamicRef', 'Refer to "#/definitions/…".'],
@@ -36,7 +42,7 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
   ['$dynamicAnchor', 'Refer to "#/definitions/…".'],
   ['$anchor', 'Refer to "#/definitions/…".'],
   ['$async', 'Remove it.'],
-  ['$data', AS_CHECK],
+  ['$data', CHECK_ADVICE],
   ['formatExclusiveMinimum', 'Write "formatMinimum" with the first value that is allowed.'],
   ['formatExclusiveMaximum', 'Write "formatMaximum" with the last value that is allowed.'],
   ['nullable', 'Write "type": ["string", "null"].'],
@@ -46,7 +52,7 @@ const REFUSED: ReadonlyMap<string, string> = new Map([
 const DRAFT_2020 = 'https://json-schema.org/draft/2020-12/schema';
 
 /** Names that a field path cannot contain. */
-const BAD_NAME = /[.*/~"\\]|^\s|\s$|^$|^\d+$|^(__proto__|constructor|prototype)$/;
+const INVALID_FIELD_NAME = /[.*/~"\\]|^\s|\s$|^$|^\d+$|^(__proto__|constructor|prototype)$/;
 
 /** Compiled meta-schemas by their version; each is compiled on first use. */
 const metaSchemas = new Map<string, ValidateFunction>();
@@ -80,7 +86,7 @@ export function checkSchema(root: JsonObject, report: Report): void {
     if (explanation) report(['schema', ...pathOf(fault, root)], explanation.what, explanation.fix);
   }
   if (faults.length > 0) return;
-  visit(root, ['schema'], root, report);
+  checkKeywords(root, ['schema'], root, report);
   const properties = own(root, 'properties');
   if (isObject(properties) && Object.hasOwn(properties, 'context')) {
     const fix = 'Give it another name.';
@@ -89,15 +95,15 @@ export function checkSchema(root: JsonObject, report: Report): void {
 }
 
 /** Reports the invalid and unsupported keywords of a schema and of all schemas inside it. */
-function visit(schema: unknown, place: readonly (string | number)[], root: JsonObject, report: Report): void {
+function checkKeywords(schema: unknown, place: readonly (string | number)[], root: JsonObject, report: Report): void {
   if (!isObject(schema)) return;
   for (const keyword of Object.keys(schema)) {
     const here = [...place, keyword];
     const value = schema[keyword];
-    const refusalFix = REFUSED.get(keyword);
+    const refusalFix = UNSUPPORTED_KEYWORDS.get(keyword);
     if (refusalFix) report(here, `"${keyword}" cannot be used in a form`, refusalFix);
-    else if (!KNOWN.includes(keyword) && !keyword.startsWith('x-')) {
-      report(here, `"${keyword}" is not a keyword of a form`, suggest(keyword, KNOWN, 'Remove it.'));
+    else if (!SUPPORTED_KEYWORDS.includes(keyword) && !keyword.startsWith('x-')) {
+      report(here, `"${keyword}" is not a keyword of a form`, suggest(keyword, SUPPORTED_KEYWORDS, 'Remove it.'));
     } else if (keyword === 'pattern') checkPatternAt(here, String(value), report, schema['maxLength']);
     else checkKeyword(keyword, value, here, root, report);
   }
@@ -121,18 +127,18 @@ function checkKeyword(
       '"$id" cannot be used inside a form',
       'Put the part under "definitions" and refer to its place there.',
     );
-  } else if (MAPS.includes(keyword)) {
+  } else if (SCHEMA_MAP_KEYWORDS.includes(keyword)) {
     for (const name of Object.keys(value as JsonObject)) {
-      if (keyword === 'properties' && BAD_NAME.test(name)) {
+      if (keyword === 'properties' && INVALID_FIELD_NAME.test(name)) {
         report([...here, name], `"${name}" is not a valid field name`, 'Use letters and digits, a letter first.');
       }
       if (keyword === 'patternProperties') checkPatternAt([...here, name], name, report);
-      visit((value as JsonObject)[name], [...here, name], root, report);
+      checkKeywords((value as JsonObject)[name], [...here, name], root, report);
     }
-  } else if (LISTS.includes(keyword) || Array.isArray(value)) {
-    if (keyword !== 'items' && !LISTS.includes(keyword)) return;
-    (value as readonly unknown[]).forEach((part, index) => visit(part, [...here, index], root, report));
-  } else if (keyword === 'items' || SCHEMAS.includes(keyword)) visit(value, here, root, report);
+  } else if (SCHEMA_LIST_KEYWORDS.includes(keyword) || Array.isArray(value)) {
+    if (keyword !== 'items' && !SCHEMA_LIST_KEYWORDS.includes(keyword)) return;
+    (value as readonly unknown[]).forEach((part, index) => checkKeywords(part, [...here, index], root, report));
+  } else if (keyword === 'items' || SCHEMA_KEYWORDS.includes(keyword)) checkKeywords(value, here, root, report);
 }
 
 /** Reports a pattern that is invalid or too slow. */

@@ -17,14 +17,14 @@ const VALIDATING_GROUPS: readonly (readonly string[])[] = [
 const VALIDATING_KEYWORDS: readonly string[] = VALIDATING_GROUPS.flat();
 
 /** Keywords that do not validate. */
-const TEXTS: readonly string[] =
+const NON_VALIDATING_KEYWORDS: readonly string[] =
   'title description examples default readOnly writeOnly deprecated enumNames $comment $id $schema'.split(' ');
 /** Keywords whose value is one schema. */
-const PARTS = 'if then else not contains propertyNames items additionalItems additionalProperties'.split(' ');
+const SCHEMA_KEYWORDS = 'if then else not contains propertyNames items additionalItems additionalProperties'.split(' ');
 /** Keywords whose value is a list of schemas. */
-const LISTS = ['allOf', 'anyOf', 'oneOf', 'items'];
+const SCHEMA_LIST_KEYWORDS = ['allOf', 'anyOf', 'oneOf', 'items'];
 /** Keywords whose value is an object with a schema for each name. */
-const MAPS = ['properties', 'patternProperties', 'dependencies', 'dependentSchemas'];
+const SCHEMA_MAP_KEYWORDS = ['properties', 'patternProperties', 'dependencies', 'dependentSchemas'];
 
 /**
  * Splits a schema in two: the keywords that describe a part of the form (`node`), and the schemas that only validate
@@ -64,15 +64,15 @@ export function validationOnly(
   }
   const within = (inner: unknown): unknown => validationOnly(root, inner, keepsTexts, trail);
   const members = Object.entries(part).filter(
-    ([name]) => keepsTexts || (!TEXTS.includes(name) && !name.startsWith('x-')),
+    ([name]) => keepsTexts || (!NON_VALIDATING_KEYWORDS.includes(name) && !name.startsWith('x-')),
   );
   const { dependentRequired, dependentSchemas, dependencies, ...rest } = Object.fromEntries(
     members.map(([name, value]) => {
-      if (LISTS.includes(name) && Array.isArray(value)) return [name, value.map(within)];
-      if (MAPS.includes(name) && isObject(value)) {
+      if (SCHEMA_LIST_KEYWORDS.includes(name) && Array.isArray(value)) return [name, value.map(within)];
+      if (SCHEMA_MAP_KEYWORDS.includes(name) && isObject(value)) {
         return [name, Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, within(inner)]))];
       }
-      return [name, PARTS.includes(name) ? within(value) : value];
+      return [name, SCHEMA_KEYWORDS.includes(name) ? within(value) : value];
     }),
   ) as JsonObject;
   const all = [dependencies, dependentRequired, dependentSchemas].filter(isObject);

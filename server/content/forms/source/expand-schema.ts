@@ -7,7 +7,7 @@ import { checkFinite, isRecursive } from './recursive-references.ts';
 import { SchemaError } from './schema-error.ts';
 
 /** Maximum number of times that a recursive part is written out inside itself before it becomes a reference. */
-const WRITTEN_OUT = 2;
+const MAX_COPIES = 2;
 /** Keyword that an expanded schema uses for the schemas that only validate its value. */
 export const VALIDATIONS = 'x-validations';
 /** Keyword that an expanded schema uses for the conditions of its properties. */
@@ -16,7 +16,7 @@ export const CONDITIONALS = 'x-conditionals';
 const IGNORED_KEYWORDS: readonly string[] = ['$id', '$schema', '$comment', 'definitions', '$defs'];
 
 /** Keywords that only describe a part. */
-const TEXTS: readonly string[] = ['title', 'description', 'default', 'examples'];
+const TEXT_KEYWORDS: readonly string[] = ['title', 'description', 'default', 'examples'];
 
 /** A schema without references and `allOf`, except for recursive parts: `#/definitions/d0` … */
 export interface ExpandedSchema {
@@ -146,7 +146,7 @@ function followReferences(
     const what = `"${pointer}" is the end of a chain of more than ${MAX_REFERENCES} references`;
     throw new SchemaError(what, 'Write some of the parts out, without "$ref".');
   }
-  const isWrittenOut = trail.filter((one) => one === pointer).length > WRITTEN_OUT;
+  const isWrittenOut = trail.filter((one) => one === pointer).length > MAX_COPIES;
   if (isWrittenOut && isRecursive(expansion.root, pointer)) return { recursion: pointer };
   const target = valueAtPointer(expansion.root, pointer);
   return followReferences(expansion, { ...(isObject(target) ? target : {}), ...beside }, [...trail, pointer]);
@@ -158,25 +158,25 @@ function definitionName(expansion: Expansion, pointer: string): string {
   if (existingName) return existingName;
   const name = `d${expansion.names.size}`;
   expansion.names.set(pointer, name);
-  const trail = Array.from({ length: WRITTEN_OUT + 1 }, () => pointer);
+  const trail = Array.from({ length: MAX_COPIES + 1 }, () => pointer);
   expansion.definitions[name] = expand(expansion, valueAtPointer(expansion.root, pointer), trail);
   return name;
 }
 
 /** Merges the parts of an `allOf`. Throws a SchemaError if they contradict each other or a keyword would be lost. */
 function merge(rest: JsonObject, parts: readonly JsonObject[], root: JsonObject): JsonObject {
-  if (contradict([rest, ...parts])) throw contradiction();
+  if (areContradictory([rest, ...parts])) throw contradictionError();
   const merged = mergeParts(rest, parts, root);
   const isLost = (part: JsonObject, whole: JsonObject): boolean =>
     Object.keys(part).some((keyword) => !Object.hasOwn(whole, keyword));
   const properties = ownObject(merged, 'properties');
   if (parts.some((part) => isLost(part, merged) || isLost(ownObject(part, 'properties'), properties))) {
-    throw contradiction();
+    throw contradictionError();
   }
   const groups = [rest, ...parts].map((part) => ownObject(part, 'properties'));
   const isEmptied = (name: string): boolean =>
     acceptsOnlyNull(own(properties, name)) && !groups.some((group) => acceptsOnlyNull(own(group, name)));
-  if (Object.keys(properties).some(isEmptied)) throw contradiction();
+  if (Object.keys(properties).some(isEmptied)) throw contradictionError();
   return merged;
 }
 
@@ -190,7 +190,7 @@ function acceptsOnlyNull(schema: unknown): boolean {
  * Whether schemas for the same value contradict each other: they have no type in common or have different formats, or
  * this is true for a property that they share.
  */
-function contradict(parts: readonly JsonObject[]): boolean {
+function areContradictory(parts: readonly JsonObject[]): boolean {
   const types = parts.flatMap(({ type }) => (type === undefined ? [] : [new Set([type].flat())]));
   const commonTypes = types.reduce((all, some) => all.intersection(some), new Set(types[0]));
   commonTypes.delete('null');
@@ -201,7 +201,7 @@ function contradict(parts: readonly JsonObject[]): boolean {
   const names = new Set(properties.flatMap((some) => Object.keys(some)));
   return [...names].some((name) => {
     const sharing = properties.map((some) => own(some, name)).filter(isObject);
-    return sharing.length > 1 && contradict(sharing);
+    return sharing.length > 1 && areContradictory(sharing);
   });
 }
 
@@ -225,7 +225,9 @@ function withoutWrapper(part: unknown): JsonObject {
   if (!isObject(part)) return {};
   const { allOf, ...beside } = part;
   if (!Array.isArray(allOf) || allOf.length !== 1 || !isObject(allOf[0])) return part;
-  return Object.keys(beside).every((name) => TEXTS.includes(name)) ? withoutWrapper({ ...allOf[0], ...beside }) : part;
+  return Object.keys(beside).every((name) => TEXT_KEYWORDS.includes(name))
+    ? withoutWrapper({ ...allOf[0], ...beside })
+    : part;
 }
 
 /**
@@ -236,7 +238,7 @@ function mixesNumbers(types: readonly ReadonlySet<unknown>[]): boolean {
 }
 
 /** Returns the error for parts that contradict each other. */
-function contradiction(): SchemaError {
+function contradictionError(): SchemaError {
   return new SchemaError('the parts of "allOf" contradict each other', 'Write the field once, without "allOf".');
 }
 

@@ -34,7 +34,7 @@ export type Report = (
 ) => void;
 
 /** Members of a form definition whose texts are words for customers or editors, not names. */
-const WORDS: readonly string[] = ['en', 'es', 'description'];
+const WORD_MEMBERS: readonly string[] = ['en', 'es', 'description'];
 
 /**
  * Returns a definition with the tokens in its names resolved (`{product}State` → `velaState`), in the schema, the
@@ -52,6 +52,6 @@ export function resolveNames(document: JsonObject, address: (value: string) => s
       ? Object.fromEntries(Object.entries(value).map(([name, member]) => [address(name), names(member, depth - 1)]))
       : value;
   return Object.fromEntries(
-    Object.entries(document).map(([name, part]) => [name, WORDS.includes(name) ? names(part, 2) : all(part)]),
+    Object.entries(document).map(([name, part]) => [name, WORD_MEMBERS.includes(name) ? names(part, 2) : all(part)]),
   );
 }

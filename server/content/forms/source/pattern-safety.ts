@@ -77,7 +77,7 @@ function faultOf(pattern: string): Fault | undefined {
     const slow = complexity.type === 'exponential' ? 'forever' : 'for a long time';
     const orLimit = isQuadratic ? ` Or add "maxLength", at most ${LONGEST_QUADRATIC}.` : '';
     return {
-      what: `can keep a browser busy ${slow}: it backtracks on a text such as ${sample(attack.string)}`,
+      what: `can keep a browser busy ${slow}: it backtracks on a text such as ${quotedStart(attack.string)}`,
       fix: `Do not repeat inside a repetition, let neighboring parts match different characters, and start with ^.${orLimit}`,
       isQuadratic,
     };
@@ -89,7 +89,7 @@ function faultOf(pattern: string): Fault | undefined {
 }
 
 /** Returns the start of a text in quotes, for a message. */
-const sample = (text: string): string => JSON.stringify(text.length > 12 ? `${text.slice(0, 12)}…` : text);
+const quotedStart = (text: string): string => JSON.stringify(text.length > 12 ? `${text.slice(0, 12)}…` : text);
 
 /**
  * Runs recheck on a pattern. The package is loaded with the first pattern, because it is large and only publishing

@@ -3,12 +3,12 @@ import { valueAtPointer } from './check-schema.ts';
 import { SchemaError } from './schema-error.ts';
 
 /** Keywords whose parts always appear in the form. A part that contains itself under such a keyword never ends. */
-const ALWAYS_MAPS: readonly string[] = ['properties', 'patternProperties'];
+const ALWAYS_SHOWN_KEYWORDS: readonly string[] = ['properties', 'patternProperties'];
 /** Keywords whose parts appear only when the customer adds or chooses them. */
-const CHOSEN: readonly string[] = ['items', 'anyOf', 'oneOf', 'additionalItems', 'additionalProperties'];
+const CHOSEN_KEYWORDS: readonly string[] = ['items', 'anyOf', 'oneOf', 'additionalItems', 'additionalProperties'];
 
 /** The parts directly inside a schema: those that always appear, and those that the customer adds or chooses. */
-interface Inside {
+interface InnerParts {
   readonly always: readonly JsonObject[];
   readonly chosen: readonly JsonObject[];
 }
@@ -59,15 +59,15 @@ function partsFrom(root: JsonObject, start: JsonObject): ReadonlySet<JsonObject>
 }
 
 /** Returns the parts directly inside a schema; the target of a reference is one of them. */
-function partsInside(root: JsonObject, part: JsonObject): Inside {
+function partsInside(root: JsonObject, part: JsonObject): InnerParts {
   const { $ref: pointer, allOf } = part;
   const members = (value: unknown): readonly unknown[] => (isObject(value) ? Object.values(value) : []);
   return {
     always: [
       ...(typeof pointer === 'string' ? [targetOf(root, pointer)] : []),
       ...(Array.isArray(allOf) ? (allOf as unknown[]) : []),
-      ...ALWAYS_MAPS.flatMap((name) => members(part[name])),
+      ...ALWAYS_SHOWN_KEYWORDS.flatMap((name) => members(part[name])),
     ].filter(isObject),
-    chosen: CHOSEN.flatMap((name) => part[name]).filter(isObject),
+    chosen: CHOSEN_KEYWORDS.flatMap((name) => part[name]).filter(isObject),
   };
 }

@@ -10,7 +10,12 @@ export interface SamplePlanner extends Planner {
 }
 
 /** Position of the part that a test plans. */
-export const ROOT: Position = { path: 'part', place: ['uiSchema', 'part'], isRequired: false, isAlternative: false };
+export const SAMPLE_POSITION: Position = {
+  path: 'part',
+  place: ['uiSchema', 'part'],
+  isRequired: false,
+  isAlternative: false,
+};
 
 /** Creates a planner that plans every inner part as a text field. */
 export function samplePlanner(): SamplePlanner {

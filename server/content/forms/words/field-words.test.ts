@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { planLeaf } from '../plan/plan-leaf.ts';
-import { ROOT, samplePlanner } from '../test-support/sample-planner.ts';
+import { SAMPLE_POSITION, samplePlanner } from '../test-support/sample-planner.ts';
 import { sampleTexts } from '../test-support/sample-texts.ts';
 import { invalidityCauses, causesOfRules, fieldWords } from './field-words.ts';
 
@@ -9,7 +9,7 @@ const email = planLeaf(
   samplePlanner(),
   { type: 'string', format: 'email', maxLength: 9 },
   {},
-  { ...ROOT, isRequired: true },
+  { ...SAMPLE_POSITION, isRequired: true },
 ).fields[0]!;
 
 it('finds a message for every cause: the form, then the kind of field, then the cause alone (ENG-17)', () => {

@@ -2,12 +2,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import { LOCALES, type Language } from '#src/model/language.ts';
 import { LONG_DATE, LONG_MONTH, TIME_OF_DAY } from '#src/lib/dates/date-formats.ts';
 import { DAY_MS } from '#src/lib/clock.ts';
-
-/** Cause of an error → schema keyword with the limit of a date or time. */
-const KEYWORDS = [
-  ['minimum', 'formatMinimum'],
-  ['maximum', 'formatMaximum'],
-] as const;
+import { DATE_LIMIT_KEYWORDS } from '../plan/date-limits.ts';
 
 /**
  * Returns the text that replaces `{limit}` in messages, for each cause of a date or time field with limits:
@@ -15,7 +10,7 @@ const KEYWORDS = [
  */
 export function limitTexts(schema: JsonObject, language: Language): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    KEYWORDS.flatMap(([cause, keyword]) => {
+    DATE_LIMIT_KEYWORDS.flatMap(([cause, keyword]) => {
       const limit = schema[keyword];
       return typeof limit === 'string' ? [[cause, limitText(limit, language)]] : [];
     }),

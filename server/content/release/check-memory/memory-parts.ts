@@ -18,7 +18,7 @@ export interface MemoryPart {
 }
 
 /** Positions in `reads` of a stored part: the values that a result depends on. */
-type ReadsAt = readonly number[];
+type ReadPositions = readonly number[];
 /** Facts about a page as JSON can store them: with a list in place of a set. */
 type StoredFacts = Omit<PageFacts, 'anchors'> & { readonly anchors: readonly string[] };
 /** The layouts of a page as JSON can store them. */
@@ -30,15 +30,15 @@ type StoredPage = readonly [
   route: string,
   file: string,
   hash: string,
-  layouts: readonly [ReadsAt, StoredLayouts],
-  checks: readonly [ReadsAt, UnitChecks],
+  layouts: readonly [ReadPositions, StoredLayouts],
+  checks: readonly [ReadPositions, UnitChecks],
 ];
 
 /** A part as it is stored. Many results depend on the same values, so each of these reads is stored only once. */
 interface StoredPart {
   readonly reads: readonly (readonly [key: string, fingerprint: string])[];
   readonly pages: readonly StoredPage[];
-  readonly documents: readonly (readonly [file: string, reads: ReadsAt, checks: UnitChecks])[];
+  readonly documents: readonly (readonly [file: string, reads: ReadPositions, checks: UnitChecks])[];
   readonly media: MemoryPart['media'];
   readonly forms: MemoryPart['forms'];
 }
@@ -47,12 +47,12 @@ interface StoredPart {
  * Maximum average number of entries in a part. Parts are small, so that an edit changes little that must be stored
  * again.
  */
-const ENTRIES = 64;
+const MAX_MEAN_ENTRIES = 64;
 
 /** Divides a check memory into parts. An entry stays in the same part as long as the number of parts stays the same. */
 export function divideMemory({ pages, documents, media, forms }: CheckMemory): MemoryPart[] {
   const size = pages.size + documents.size + media.size + forms.size;
-  const count = 2 ** Math.ceil(Math.log2(Math.max(1, size / ENTRIES)));
+  const count = 2 ** Math.ceil(Math.log2(Math.max(1, size / MAX_MEAN_ENTRIES)));
   const parts = Array.from({ length: count }, emptyPart);
   for (const entry of pages) parts[partIndex(entry[0], count)]!.pages.push(entry);
   for (const entry of documents) parts[partIndex(entry[0], count)]!.documents.push(entry);
@@ -113,7 +113,7 @@ function areSameEntries<Value>(
 export function encodePart({ pages, documents, media, forms }: MemoryPart): Buffer {
   const places = new Map<string, number>();
   const reads: (readonly [string, string])[] = [];
-  const placesOf = ({ keys, fingerprints }: Reads): ReadsAt =>
+  const placesOf = ({ keys, fingerprints }: Reads): ReadPositions =>
     keys.map((key, index) => {
       const fingerprint = fingerprints[index]!;
       const name = `${key}\0${fingerprint}`;
@@ -140,7 +140,7 @@ export function encodePart({ pages, documents, media, forms }: MemoryPart): Buff
 export function decodePart(body: Uint8Array, nameOf: (key: string) => string): MemoryPart {
   const { reads, pages, documents, media, forms } = JSON.parse(zstdDecompressSync(body).toString()) as StoredPart;
   const named = reads.map(([key, fingerprint]) => [nameOf(key), nameOf(fingerprint)] as const);
-  const readsAt = (places: ReadsAt): Reads => ({
+  const readsAt = (places: ReadPositions): Reads => ({
     keys: places.map((place) => named[place]![0]),
     fingerprints: places.map((place) => named[place]![1]),
   });

@@ -74,7 +74,7 @@ export async function documentUses(
 }
 
 /** Source code of the portal, read once; it shows which documents the code uses. */
-let code: string | undefined;
+let portalCode: string | undefined;
 
 /** Returns the paths of the documents that nothing uses, in a release with edited documents. */
 export async function documentsWithoutUse(
@@ -83,7 +83,7 @@ export async function documentsWithoutUse(
   options: CheckOptions = {},
 ): Promise<readonly string[]> {
   const { drafts, units } = await checkEdited(tools, edited, options);
-  return unusedDocuments(drafts, units, (code ??= readCode()));
+  return unusedDocuments(drafts, units, (portalCode ??= readCode()));
 }
 
 /** Checks a release with edited documents, and returns its drafts and the results for each unit. */

@@ -24,13 +24,13 @@ export function createBreaks(maxMs: number = MAX_MS): Breaks {
 }
 
 /** Number of texts that are sorted without a break. */
-const RUN = 200;
+const TEXTS_PER_RUN = 200;
 
 /** Returns the texts sorted by UTF-16 code units, as `toSorted` sorts them. */
 export async function sortWithBreaks(texts: readonly string[], breaks: Breaks): Promise<readonly string[]> {
   let runs: (readonly string[])[] = [];
-  for (let start = 0; start < texts.length; start += RUN) {
-    runs.push(texts.slice(start, start + RUN).toSorted());
+  for (let start = 0; start < texts.length; start += TEXTS_PER_RUN) {
+    runs.push(texts.slice(start, start + TEXTS_PER_RUN).toSorted());
     if (breaks.isDue()) await breaks.take();
   }
   while (runs.length > 1) {
@@ -51,7 +51,7 @@ async function merge(one: readonly string[], other: readonly string[], breaks: B
   for (let left = 0, right = 0; left < one.length || right < other.length;) {
     const isLeft = right === other.length || (left < one.length && one[left]! <= other[right]!);
     merged.push(isLeft ? one[left++]! : other[right++]!);
-    if (merged.length % RUN === 0 && breaks.isDue()) await breaks.take();
+    if (merged.length % TEXTS_PER_RUN === 0 && breaks.isDue()) await breaks.take();
   }
   return merged;
 }

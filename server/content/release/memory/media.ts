@@ -41,7 +41,7 @@ export async function readMedia(
   const addresses = new Map<string, string>();
   const byHash = new Map<string, MediaResponse>();
   for (const { number: owner } of releases) {
-    for (const { name, hash } of await readNames(database, owner)) {
+    for (const { name, hash } of await readMediaNames(database, owner)) {
       if (breaks.isDue()) await breaks.take();
       const address = releaseMediaUrl(name, hash).slice('/media/'.length);
       const file =
@@ -57,7 +57,10 @@ export async function readMedia(
 }
 
 /** Reads the names and hashes of the media files of a release. */
-function readNames(database: Database, release: number): Promise<{ readonly name: string; readonly hash: string }[]> {
+function readMediaNames(
+  database: Database,
+  release: number,
+): Promise<{ readonly name: string; readonly hash: string }[]> {
   return database
     .selectFrom('release_part')
     .select(['name', 'hash'])

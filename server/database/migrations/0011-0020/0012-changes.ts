@@ -17,7 +17,7 @@ export const changes: Migration = {
       .addColumn('hash', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('folder_document_key', ['source', 'path'])
       .execute();
-    for (const [table, column] of HASHES)
+    for (const [table, column] of HASH_COLUMNS)
       await db.schema.createIndex(`${table}_${column}_index`).ifNotExists().on(table).column(column).execute();
   },
 };
@@ -26,7 +26,7 @@ export const changes: Migration = {
  * Columns that contain the hash of a document or media file. They need an index, because all of them are searched
  * before a document is removed.
  */
-const HASHES = [
+const HASH_COLUMNS = [
   ['change_document', 'hash'],
   ['change_document', 'base_hash'],
   ['folder_document', 'hash'],

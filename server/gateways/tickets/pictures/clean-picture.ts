@@ -72,20 +72,24 @@ export async function cleanPicture(
   const sharp = await loadSharp();
   const open = (): Sharp =>
     sharp(bytes, { animated: true, autoOrient: true, failOn: 'error', limitInputPixels: limits.maxPixels });
-  return runInTurn(() => writeWithin(open, extension, limits.maxBytes));
+  return runInTurn(() => encodeWithin(open, extension, limits.maxBytes));
 }
 
 /** Encodes a picture with the first encoding that is small enough; undefined if none is or encoding fails. */
-async function writeWithin(open: () => Sharp, extension: string, maxBytes: number): Promise<Uint8Array | undefined> {
+async function encodeWithin(open: () => Sharp, extension: string, maxBytes: number): Promise<Uint8Array | undefined> {
   for (const encoding of ENCODINGS) {
-    const cleanPictureBytes = await write(open(), extension, encoding).catch(() => undefined);
+    const cleanPictureBytes = await encodePicture(open(), extension, encoding).catch(() => undefined);
     if (!cleanPictureBytes || cleanPictureBytes.length <= maxBytes) return cleanPictureBytes;
   }
   return undefined;
 }
 
 /** Encodes a picture. */
-async function write(picture: Sharp, extension: string, { quality, longestSide }: Encoding): Promise<Uint8Array> {
+async function encodePicture(
+  picture: Sharp,
+  extension: string,
+  { quality, longestSide }: Encoding,
+): Promise<Uint8Array> {
   const sized =
     longestSide === undefined
       ? picture

@@ -41,7 +41,7 @@ interface Search {
 }
 
 /** Schema of a query with the id of a change. */
-const OF_CHANGE = { type: 'object', properties: { change: SEARCH.properties.change } } as const;
+const CHANGE_QUERY = { type: 'object', properties: { change: SEARCH.properties.change } } as const;
 
 /** Schema of the query for the uses of a document. */
 const USED_BY = {
@@ -73,7 +73,10 @@ export function searchRoutes(
     '/documents/unused',
     {
       config: { permission: 'edit' },
-      schema: { querystring: OF_CHANGE, summary: 'The documents and media files that no page and no document uses.' },
+      schema: {
+        querystring: CHANGE_QUERY,
+        summary: 'The documents and media files that no page and no document uses.',
+      },
     },
     async ({ query: { change } }) => ({ paths: await services.unused(await contentOf(services, change)) }),
   );
@@ -81,7 +84,7 @@ export function searchRoutes(
     '/documents/titles',
     {
       config: { permission: 'edit' },
-      schema: { querystring: OF_CHANGE, summary: 'The documents with their English and Spanish titles.' },
+      schema: { querystring: CHANGE_QUERY, summary: 'The documents with their English and Spanish titles.' },
     },
     async ({ query: { change } }) => ({ documents: await findTitles(await listDocuments(services, change)) }),
   );

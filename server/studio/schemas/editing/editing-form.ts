@@ -21,14 +21,14 @@ import { EDITING_MESSAGES } from './messages.ts';
 import { groupPart, partInLanguages, joinParts, leafPart, type FormPart } from './parts.ts';
 
 /** Replaces no token. Braces in descriptions stay as they are, because they show editors what a text may contain. */
-const PLAIN = createTokens({}, 'en');
+const NO_TOKENS = createTokens({}, 'en');
 
 /** What the form compiler needs besides the definition of a form. */
 const RESOURCES: FormResources = {
   lists: new Map(),
   messages: EDITING_MESSAGES,
   controls: [...EDITING_CONTROLS, ...registered],
-  tokens: { en: PLAIN, es: PLAIN },
+  tokens: { en: NO_TOKENS, es: NO_TOKENS },
 };
 
 /**

@@ -15,7 +15,7 @@ export interface EditedField {
 }
 
 /** Keywords that limit the value of a field. */
-const LIMITS =
+const LIMIT_KEYWORDS =
   'type enum const minLength maxLength pattern format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf'.split(
     ' ',
   );
@@ -36,7 +36,9 @@ function editedField(kind: FieldKind, raw: unknown, root: JsonObject): EditedFie
 
 /** Returns a field of a kind without its description. */
 function shapeOf(kind: FieldKind, property: JsonObject, root: JsonObject): Omit<EditedField, 'description'> {
-  const limits = Object.fromEntries(LIMITS.filter((name) => name in property).map((name) => [name, property[name]]));
+  const limits = Object.fromEntries(
+    LIMIT_KEYWORDS.filter((name) => name in property).map((name) => [name, property[name]]),
+  );
   switch (kind.kind) {
     case 'list':
       return listOf(kind, property, root);

@@ -47,10 +47,10 @@ export function mergeLeaves({ base, mine, theirs, isHeld, isEcho, isTakenAtOnce 
     if (isSameIgnoringMemberOrder(own, other) || isSameIgnoringMemberOrder(from, other)) continue;
     if (isHeld(path)) {
       waiting.push(path);
-      write(nextBase, path, from);
+      writeLeaf(nextBase, path, from);
     } else if ((!isTakenAtOnce && !isSameIgnoringMemberOrder(from, own)) || hasStructureChanged(path, base, mine)) {
       if (!isEcho(path, other)) conflicts.push(conflictAt(path, from, own, other));
-    } else write(merged, path, other);
+    } else writeLeaf(merged, path, other);
   }
   return { merged, base: nextBase, conflicts, waiting };
 }
@@ -78,7 +78,7 @@ function conflictAt(
 }
 
 /** Sets the value at a path; undefined removes it. */
-function write(leaves: Map<string, Json>, path: string, value: Json | undefined): void {
+function writeLeaf(leaves: Map<string, Json>, path: string, value: Json | undefined): void {
   if (value === undefined) leaves.delete(path);
   else leaves.set(path, value);
 }

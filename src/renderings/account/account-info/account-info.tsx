@@ -7,7 +7,7 @@ import { parseTimestamp } from '#src/lib/dates/parse-timestamp.ts';
 import { fillTokens } from '#src/lib/text/fill-tokens.ts';
 import { shortDate } from '#src/lib/dates/short-date.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import { NO_CHANGE, failedResult, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
+import { NO_PROFILE_CHANGE, failedResult, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import { getProfile, type Profile } from '#src/operations/profile.ts';
 import { useAccountFeatures } from '#src/ui/account-features.tsx';
 import { DataSection } from '#src/ui/data-section/data-section.tsx';
@@ -70,7 +70,7 @@ export function AccountInfo({ fields }: RenderingProps<AccountInfoFields>): Reac
           setResult(failedResult(undefined, t('part-unavailable')));
         }}
       />
-      <Toast message={message} onGone={useCallback(() => setResult(NO_CHANGE), [setResult])} />
+      <Toast message={message} onGone={useCallback(() => setResult(NO_PROFILE_CHANGE), [setResult])} />
     </DataSection>
   );
 }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeSession, ok } from '#tests/support/account/data.tsx';
 import {
   address,
-  ADDED,
+  ADDED_CARD,
   announcedTexts,
   waitUntilClosed,
   fillCard,
@@ -29,7 +29,7 @@ const orderPage = (query: string) => ({
 describe('a page whose address names a dialog of the wallet', () => {
   it('opens the form on a page without the wallet’s display; the customer stays there with the new card (OFFER-31, DASH-11)', async () => {
     const { calls } = show(
-      { ...noCard, 'wallet.postWallet': () => ok(ADDED) },
+      { ...noCard, 'wallet.postWallet': () => ok(ADDED_CARD) },
       fakeSession(),
       orderPage('?wallet=card&x=1'),
     );

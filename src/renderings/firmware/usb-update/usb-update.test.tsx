@@ -10,7 +10,7 @@ import {
   LINKS,
   modelSelect,
   openTerms,
-  SHA,
+  SHA256,
   showUsbUpdate,
   updateRecord,
 } from '#tests/support/firmware/usb-update-page.tsx';
@@ -57,7 +57,7 @@ describe('the choice of the model', () => {
   it('shows the checksum and the signature beside the version; the page works without them (SEC-26)', async () => {
     const { unmount } = showUsbUpdate();
     await choose();
-    expect(await screen.findByText(SHA)).toBeInTheDocument();
+    expect(await screen.findByText(SHA256)).toBeInTheDocument();
     expect(screen.getByText('sig==')).toBeInTheDocument();
     unmount();
     showUsbUpdate({ 'firmware.checksums': () => refused(404) });

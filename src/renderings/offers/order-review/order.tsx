@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useSlice } from '#src/data/use-slice.ts';
 import type { Fields } from '#src/model/content-field.ts';
-import type { CartReference, Review } from '#src/operations/offers/orders.ts';
+import type { CartReference, ReviewedOrder } from '#src/operations/offers/orders.ts';
 import type { Plan } from '#src/operations/offers/plans.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
@@ -18,7 +18,7 @@ import css from './order-review.module.css';
 
 export interface OrderProps {
   readonly cart: CartReference;
-  readonly review: Review;
+  readonly review: ReviewedOrder;
   /** True if the order lacks a plan that the customer has chosen in this tab. */
   readonly lacksPlan: boolean;
   readonly reload: () => Promise<void>;

@@ -4,14 +4,14 @@ import { useFreshSlice } from '#src/data/use-fresh-slice.ts';
 import { isPriceShown } from '#src/lib/text/price-text.ts';
 import type { Checkout } from '#src/model/checkout/checkout.ts';
 import { plansLeftInCart } from '#src/model/checkout/selection.ts';
-import { addToOfferCart, reviewOrder, type CartReference, type Review } from '#src/operations/offers/orders.ts';
+import { addToOfferCart, reviewOrder, type CartReference, type ReviewedOrder } from '#src/operations/offers/orders.ts';
 import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 
 /** The order for the plans in the cart, and whether it can be placed. */
 export interface CartReview {
   readonly status: 'loading' | 'ready' | 'failed';
   /** undefined while it is loading, and if it could not be read. */
-  readonly review: Review | undefined;
+  readonly review: ReviewedOrder | undefined;
   /** True if the service reports an error about a plan, or a price cannot be shown. (spec: OFFER-30, OFFER-71) */
   readonly hasPlanFault: boolean;
   /** True if the order lacks a plan of this checkout, because another tab or browser has changed the cart. */

@@ -31,7 +31,7 @@ export async function adoptDocuments(
   }
   const own: UnsentDocument[] = [];
   for (const key of await store.keys()) {
-    if (key.tab !== tab || !hasWork(await store.load(key))) continue;
+    if (key.tab !== tab || !hasUnsavedEdits(await store.load(key))) continue;
     const id = idOfNewChange(key);
     own.push({ path: key.path, change: id ?? key.change, isNew: id !== undefined });
   }
@@ -45,7 +45,7 @@ export async function adoptDocuments(
 /** Moves the stored edits of a document to another key. Their undo steps are dropped. */
 async function moveStoredEdits(store: DocumentStore, from: DocumentKey, to: DocumentKey): Promise<void> {
   const left = await store.load(from);
-  if (left === undefined || !hasWork(left)) return store.remove(from);
+  if (left === undefined || !hasUnsavedEdits(left)) return store.remove(from);
   const there = (await store.load(to)) ?? { pending: [], undo: [], redo: [], conflicts: [] };
   const pending = joinById(left.pending, there.pending);
   await store.save(to, { ...there, pending, conflicts: joinById(left.conflicts, there.conflicts) }, from);
@@ -58,5 +58,5 @@ function joinById<Entry extends { readonly id: string }>(first: readonly Entry[]
 }
 
 /** Returns true if a stored document has unsent edits or unresolved conflicts. */
-const hasWork = (stored: StoredDocument | undefined): boolean =>
+const hasUnsavedEdits = (stored: StoredDocument | undefined): boolean =>
   stored !== undefined && stored.pending.length + stored.conflicts.length > 0;

@@ -5,14 +5,14 @@ import type { SessionState } from './session-state.ts';
 export type StoredDocument = Pick<SessionState, 'pending' | 'undo' | 'redo' | 'conflicts'>;
 
 /** Prefix for the id of a change that may not exist yet, because the first edit creates it. */
-const NEW = 'new ';
+const NEW_CHANGE_PREFIX = 'new ';
 
 /** Returns the value of `DocumentKey.change` for a change that may not exist yet. */
-export const newChangeKey = (id: string): string => NEW + id;
+export const newChangeKey = (id: string): string => NEW_CHANGE_PREFIX + id;
 
 /** Returns the id of a change that may not exist yet; undefined for an existing change. */
 export const idOfNewChange = ({ change }: Pick<DocumentKey, 'change'>): string | undefined =>
-  change.startsWith(NEW) ? change.slice(NEW.length) : undefined;
+  change.startsWith(NEW_CHANGE_PREFIX) ? change.slice(NEW_CHANGE_PREFIX.length) : undefined;
 
 /** Key under which the unsaved edits of a document are stored. */
 export interface DocumentKey {
@@ -34,24 +34,25 @@ export interface DocumentStore {
 }
 
 /** Name of the object store in the browser's database. */
-const STORE = 'documents';
+const STORE_NAME = 'documents';
 /** Returns the key of a document in the browser's database. */
 const storedKey = ({ tab, change, path }: DocumentKey): string[] => [tab, change, path];
 
 /** Opens the document store of a staff member in the browser's database. `subject` is the member's id. */
 export function openDocumentStore(subject: string): DocumentStore {
   const opening = openDB(`studio ${subject}`, 1, {
-    upgrade: (database) => void database.createObjectStore(STORE),
+    upgrade: (database) => void database.createObjectStore(STORE_NAME),
   }).catch(() => undefined);
   const attempt = async <Value>(access: (database: IDBPDatabase) => Promise<Value>): Promise<Value | undefined> => {
     const database = await opening;
     return database && access(database).catch(() => undefined);
   };
   return {
-    load: (key) => attempt((database) => database.get(STORE, storedKey(key)) as Promise<StoredDocument | undefined>),
+    load: (key) =>
+      attempt((database) => database.get(STORE_NAME, storedKey(key)) as Promise<StoredDocument | undefined>),
     save: async (key, stored, before) => {
       await attempt(async (database) => {
-        const writing = database.transaction(STORE, 'readwrite');
+        const writing = database.transaction(STORE_NAME, 'readwrite');
         const written = [writing.store.put(stored, storedKey(key)), before && writing.store.delete(storedKey(before))];
         // Commit at once: a reload right after a key press would lose data that is not committed.
         writing.commit();
@@ -59,10 +60,10 @@ export function openDocumentStore(subject: string): DocumentStore {
       });
     },
     remove: async (key) => {
-      await attempt((database) => database.delete(STORE, storedKey(key)));
+      await attempt((database) => database.delete(STORE_NAME, storedKey(key)));
     },
     keys: async () => {
-      const keys = (await attempt((database) => database.getAllKeys(STORE))) ?? [];
+      const keys = (await attempt((database) => database.getAllKeys(STORE_NAME))) ?? [];
       return keys.flatMap((key) => {
         const [tab, change, path] = Array.isArray(key) ? key.map(String) : [];
         return tab && change && path ? [{ tab, change, path }] : [];

@@ -117,7 +117,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     },
     async moveUnsaved(from) {
       const to = await createFor(from);
-      const moved = everything().filter((one) => one.change === from && hasWork(one));
+      const moved = everything().filter((one) => one.change === from && hasUnsavedEdits(one));
       for (const one of moved) one.change = to;
       if (openedFor === from) change.choose(to);
       await Promise.all(
@@ -174,10 +174,11 @@ function openFor(
 }
 
 /** Whether a session of another change must stay open: it has unsaved edits, or is still reading the stored ones. */
-const isNeeded = (opened: OpenedDocument): boolean => opened.session.snapshot().status === 'loading' || hasWork(opened);
+const isNeeded = (opened: OpenedDocument): boolean =>
+  opened.session.snapshot().status === 'loading' || hasUnsavedEdits(opened);
 
 /** Whether a document has unsent edits or unresolved conflicts. */
-function hasWork({ session }: OpenedDocument): boolean {
+function hasUnsavedEdits({ session }: OpenedDocument): boolean {
   const { pending, conflicts } = session.snapshot().state;
   return pending.length + conflicts.length > 0;
 }

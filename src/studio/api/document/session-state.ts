@@ -2,7 +2,7 @@ import { isSameJson } from '#src/model/json.ts';
 import type { Conflict } from '#src/model/studio/conflict.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 import type { DocumentResponse } from '../api-types.ts';
-import { applyValueEdits, invert, joinValueEdits, createValueEdit, valueAt } from './value-edits.ts';
+import { applyValueEdits, invertValueEdits, joinValueEdits, createValueEdit, valueAt } from './value-edits.ts';
 import { mergeMine } from './merge-mine.ts';
 
 /** `offline`: the server cannot be reached; edits are kept and sent later. `stopped`: the change takes no edits. */
@@ -92,7 +92,7 @@ export function addEdit(state: SessionState, edit: NewEdit): SessionState {
 export function undoStep(state: SessionState, id: string): SessionState {
   const step = state.undo.at(-1);
   if (!step) return state;
-  const next = enqueueEdit(state, { operations: invert(step.operations), id }, 'undo');
+  const next = enqueueEdit(state, { operations: invertValueEdits(step.operations), id }, 'undo');
   return { ...next, undo: state.undo.slice(0, -1), redo: [...state.redo, step] };
 }
 

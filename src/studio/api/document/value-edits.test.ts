@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { applyValueEdits as applyOnServer } from '#server/changes/merge/value-edits.ts';
 import { pointerTo } from '#src/lib/json-pointer.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
-import { applyValueEdits, invert, joinValueEdits, valueEditsBetween, valueAt } from './value-edits.ts';
+import { applyValueEdits, invertValueEdits, joinValueEdits, valueEditsBetween, valueAt } from './value-edits.ts';
 
 const block = fc.record({
   uid: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -23,7 +23,7 @@ it('the edits between two documents turn one into the other and can be inverted'
     fc.property(document, document, (before, after) => {
       const edits = valueEditsBetween(before, after);
       expect(applyValueEdits(before, edits)).toEqual(after);
-      expect(applyValueEdits(after, invert(edits))).toEqual(before);
+      expect(applyValueEdits(after, invertValueEdits(edits))).toEqual(before);
     }),
   );
 });

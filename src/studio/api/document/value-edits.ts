@@ -3,7 +3,7 @@ import { isObject, own, type JsonObject, isSameJson } from '#src/model/json.ts';
 import type { ValueEdit } from '#src/model/studio/value-edit.ts';
 
 /** Prefix of a pointer step that selects a block of a list: `/placeholders/content/uid=hero-1`. */
-const UID = 'uid=';
+const UID_PREFIX = 'uid=';
 
 /** Returns the steps of a pointer. */
 function stepsOf(at: string): string[] {
@@ -33,7 +33,7 @@ export function applyValueEdits(document: unknown, edits: readonly ValueEdit[]):
 }
 
 /** Returns the edits that undo others, in reverse order. */
-export function invert(edits: readonly ValueEdit[]): ValueEdit[] {
+export function invertValueEdits(edits: readonly ValueEdit[]): ValueEdit[] {
   return edits.map(({ at, was, to }) => createValueEdit(at, to, was)).toReversed();
 }
 
@@ -61,7 +61,9 @@ export function valueEditsBetween(before: unknown, after: unknown, at = ''): Val
   if (Array.isArray(before) && Array.isArray(after)) {
     const [old, made] = [uidsOf(before), uidsOf(after)];
     if (old && made && old.length === made.length && old.every((uid, index) => uid === made[index]))
-      return old.flatMap((uid, index) => valueEditsBetween(before[index], after[index], pointerTo(at, UID + uid)));
+      return old.flatMap((uid, index) =>
+        valueEditsBetween(before[index], after[index], pointerTo(at, UID_PREFIX + uid)),
+      );
   }
   return [createValueEdit(at, before, after)];
 }
@@ -81,11 +83,11 @@ function uidOf(entry: unknown): string | undefined {
 }
 
 /** Returns the entry of a list that a pointer step selects; undefined if there is none. */
-const entryOf = (list: readonly unknown[], step: string): unknown => list[indexOf(list, step)];
+const entryOf = (list: readonly unknown[], step: string): unknown => list[blockIndex(list, step)];
 
 /** Returns the index of the block that a pointer step selects by its uid; -1 if there is none. */
-function indexOf(list: readonly unknown[], step: string): number {
-  return step.startsWith(UID) ? list.findIndex((entry) => uidOf(entry) === step.slice(UID.length)) : -1;
+function blockIndex(list: readonly unknown[], step: string): number {
+  return step.startsWith(UID_PREFIX) ? list.findIndex((entry) => uidOf(entry) === step.slice(UID_PREFIX.length)) : -1;
 }
 
 /** Returns a copy of a value with the value at a pointer replaced by `to`, or removed if `to` is undefined. */
@@ -102,7 +104,7 @@ function replaceAt(around: unknown, [step, ...rest]: readonly string[], to: unkn
 
 /** Like `replaceAt`, for a list: `step` selects the entry. The list is unchanged if it has no such entry. */
 function replaceInEntry(list: readonly unknown[], step: string, rest: readonly string[], to: unknown): unknown {
-  const index = indexOf(list, step);
+  const index = blockIndex(list, step);
   if (index < 0) return list;
   const inner = replaceAt(list[index], rest, to);
   return inner === undefined ? list.toSpliced(index, 1) : list.with(index, inner);

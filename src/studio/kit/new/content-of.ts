@@ -11,12 +11,12 @@ export interface ExampleFields {
 }
 
 /** Kinds of fields that have a separate value for each language. */
-const TEXTS = new Set(['text', 'richText', 'link', 'list']);
+const TRANSLATED_KINDS = new Set(['text', 'richText', 'link', 'list']);
 
 /** Returns the content of an example: texts, links and lists in English, every other field shared by both languages. */
 export function contentOf({ fields: kinds }: RenderingFieldKinds, example: ExampleFields | undefined): JsonObject {
   const fields = Object.entries(example?.fields ?? {});
-  const isText = (field: string): boolean => TEXTS.has(kinds[field]?.kind ?? '');
+  const isText = (field: string): boolean => TRANSLATED_KINDS.has(kinds[field]?.kind ?? '');
   const english = fields.filter(([field]) => isText(field));
   const shared = fields.filter(([field]) => !isText(field));
   return {

@@ -40,7 +40,7 @@ export function causeText(name: string): string {
 }
 
 /** Names of the causes in the order in which they are sorted. */
-const ORDER = Object.keys(CAUSES);
+const CAUSE_ORDER = Object.keys(CAUSES);
 
 /**
  * Compares the names of messages for sorting: frequent causes come first, and messages of a single control come after
@@ -48,8 +48,8 @@ const ORDER = Object.keys(CAUSES);
  */
 export function compareCauses(a: string, b: string): number {
   const rank = (name: string): number => {
-    const index = ORDER.indexOf(name.slice(name.indexOf('.') + 1));
-    return (index < 0 ? ORDER.length : index) + (name.includes('.') ? 2 * ORDER.length : 0);
+    const index = CAUSE_ORDER.indexOf(name.slice(name.indexOf('.') + 1));
+    return (index < 0 ? CAUSE_ORDER.length : index) + (name.includes('.') ? 2 * CAUSE_ORDER.length : 0);
   };
   return rank(a) - rank(b) || a.localeCompare(b);
 }

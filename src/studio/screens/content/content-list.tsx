@@ -24,7 +24,7 @@ const KINDS: readonly (readonly [under: string, label: string])[] = [
 ];
 
 /** Filters that are independent of the kind of documents: the value in the address and the label. */
-const ONLY = [
+const ONLY_FILTERS = [
   ['untranslated', 'Missing Spanish'],
   ['unused', 'Unused'],
 ] as const;
@@ -111,7 +111,7 @@ function Filters({ under, only, onChoose }: FiltersProps): ReactNode {
         ))}
       </div>
       <div className={css.kinds} role="group" aria-label="Only">
-        {ONLY.map(([value, label]) => (
+        {ONLY_FILTERS.map(([value, label]) => (
           <button
             key={value}
             type="button"

@@ -165,9 +165,9 @@ function useChosenDocument(chosen: ChosenBlock | undefined, page: UsedDocument):
 }
 
 /** The session storage, in which the view of the preview is kept under KEY. */
-const stored = guardStorage(() => sessionStorage);
+const viewStorage = guardStorage(() => sessionStorage);
 /** Key under which the view is stored. */
-const KEY = 'studio page view';
+const VIEW_KEY = 'studio page view';
 
 /**
  * Returns the view of the preview and the function that changes it. The view is stored for the other pages of this tab.
@@ -176,7 +176,7 @@ function useView(): readonly [View, (change: Partial<View>) => void] {
   const [view, setView] = useState<View>(() => {
     const first: View = { language: 'en', width: 768, scheme: 'light', date: '', audience: '', isEditing: true };
     try {
-      return { ...first, ...(JSON.parse(stored.get(KEY) ?? '{}') as Partial<View>) };
+      return { ...first, ...(JSON.parse(viewStorage.get(VIEW_KEY) ?? '{}') as Partial<View>) };
     } catch {
       return first;
     }
@@ -184,7 +184,7 @@ function useView(): readonly [View, (change: Partial<View>) => void] {
   const change = (part: Partial<View>): void =>
     setView((before) => {
       const next = { ...before, ...part };
-      stored.set(KEY, JSON.stringify(next));
+      viewStorage.set(VIEW_KEY, JSON.stringify(next));
       return next;
     });
   return [view, change];

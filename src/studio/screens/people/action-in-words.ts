@@ -1,5 +1,5 @@
 /** Descriptions of actions by their code in the audit. */
-const WORDS: ReadonlyMap<string, string> = new Map([
+const ACTION_DESCRIPTIONS: ReadonlyMap<string, string> = new Map([
   ['change.create', 'Started a change'],
   ['change.edit', 'Edited a change'],
   ['change.update', 'Brought a change up to date'],
@@ -28,7 +28,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 
 /** Returns the description of an action: `change.edit` → `Edited a change`. An unknown code is returned unchanged. */
 export function actionInWords(action: string): string {
-  return WORDS.get(action) ?? action;
+  return ACTION_DESCRIPTIONS.get(action) ?? action;
 }
 
 /** The kinds of actions, with their labels in the filter of the audit. */
@@ -46,5 +46,5 @@ const KINDS: readonly (readonly [kind: string, label: string])[] = [
 export const ACTION_KINDS = KINDS.map(([kind, label]) => ({
   kind,
   label,
-  actions: [...WORDS].filter(([action]) => action.startsWith(`${kind}.`)),
+  actions: [...ACTION_DESCRIPTIONS].filter(([action]) => action.startsWith(`${kind}.`)),
 }));

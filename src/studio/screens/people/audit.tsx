@@ -26,7 +26,7 @@ interface AuditPage {
 }
 
 /** Number of rows that are loaded at a time. */
-const ROWS = 50;
+const ROWS_PER_PAGE = 50;
 
 /** The audit: the actions of all members, newest first, and a check whether rows were changed afterwards. */
 export function Audit(): ReactNode {
@@ -39,9 +39,9 @@ export function Audit(): ReactNode {
   const pages = useInfiniteQuery({
     queryKey: ['audit', filter],
     queryFn: ({ pageParam, signal }) =>
-      api.get<AuditPage>('/audit', { query: { ...queryOf(filter), before: pageParam, limit: ROWS }, signal }),
+      api.get<AuditPage>('/audit', { query: { ...queryOf(filter), before: pageParam, limit: ROWS_PER_PAGE }, signal }),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => (page.rows.length < ROWS ? undefined : page.rows.at(-1)?.id),
+    getNextPageParam: (page) => (page.rows.length < ROWS_PER_PAGE ? undefined : page.rows.at(-1)?.id),
   });
   const rows = pages.data?.pages.flatMap((page) => page.rows);
   return (

@@ -1,5 +1,5 @@
 /** Names of the roles, as the studio shows them. */
-const WORDS: ReadonlyMap<string, string> = new Map([
+const ROLE_NAMES: ReadonlyMap<string, string> = new Map([
   ['editor', 'Editor'],
   ['qa', 'QA'],
   ['publisher', 'Publisher'],
@@ -7,4 +7,4 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Returns the name of a role: `qa` → `QA`. */
-export const roleInWords = (role: string): string => WORDS.get(role) ?? role;
+export const roleInWords = (role: string): string => ROLE_NAMES.get(role) ?? role;

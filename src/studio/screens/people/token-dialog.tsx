@@ -11,7 +11,7 @@ import css from './people.module.css';
 /** The roles that a token can have. */
 const ROLES = ['editor', 'qa', 'publisher', 'administrator'] as const;
 /** The offered numbers of days until a token expires. */
-const DAYS = [30, 90, 365] as const;
+const EXPIRY_DAYS = [30, 90, 365] as const;
 
 interface TokenDialogProps {
   readonly onCreated: () => void;
@@ -23,7 +23,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps): ReactNode
   const { api } = useStudio();
   const [name, setName] = useState('');
   const [role, setRole] = useState<string>(ROLES[0]);
-  const [days, setDays] = useState<number>(DAYS[1]);
+  const [days, setDays] = useState<number>(EXPIRY_DAYS[1]);
   const [isProblemShown, setIsProblemShown] = useState(false);
   const create = useSending({
     mutationFn: () => api.send<{ secret: string }>('POST', '/tokens', { body: { name: name.trim(), role, days } }),
@@ -76,7 +76,7 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps): ReactNode
         <label>
           Works for
           <select value={days} onChange={({ target }) => setDays(Number(target.value))}>
-            {DAYS.map((one) => (
+            {EXPIRY_DAYS.map((one) => (
               <option key={one} value={one}>
                 {one} days
               </option>

@@ -95,7 +95,7 @@ function ReleaseTable({ releases }: { readonly releases: readonly Release[] }): 
               <th scope="row">
                 {release.number} {release.isCurrent && <span className={css.current}>Current</span>}
               </th>
-              <td className={table.long}>{release.note || ORIGINS[release.origin] || release.origin}</td>
+              <td className={table.long}>{release.note || ORIGIN_TEXTS[release.origin] || release.origin}</td>
               <td>
                 <TimeText at={release.created} />
               </td>
@@ -119,7 +119,7 @@ function ReleaseTable({ releases }: { readonly releases: readonly Release[] }): 
 }
 
 /** Descriptions of releases without a note, by the origin of the release. */
-const ORIGINS: Readonly<Record<string, string>> = {
+const ORIGIN_TEXTS: Readonly<Record<string, string>> = {
   seed: 'Content that was deployed',
   studio: 'Published in the studio',
 };

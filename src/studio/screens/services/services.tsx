@@ -10,11 +10,11 @@ import { useDocument } from '../../kit/use-document.ts';
 import { overridesOf, textOf } from './overrides.ts';
 
 /** Path of the document that defines the account services. */
-const PATH = 'endpoints.json';
+const ENDPOINTS_PATH = 'endpoints.json';
 
 /** The screen of the account services: the address of each service, and its operations. */
 export function Services(): ReactNode {
-  const document = useDocument(PATH);
+  const document = useDocument(ENDPOINTS_PATH);
   const mayPropose = useHasPermission('propose-services');
   return (
     <ScreenFrame
@@ -26,7 +26,7 @@ export function Services(): ReactNode {
       }
       actions={
         mayPropose && (
-          <ButtonLink variant="secondary" href={`/studio/content/${PATH}`}>
+          <ButtonLink variant="secondary" href={`/studio/content/${ENDPOINTS_PATH}`}>
             Edit the services
           </ButtonLink>
         )

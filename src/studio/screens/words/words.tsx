@@ -122,7 +122,7 @@ function Word({ name, value, document }: WordProps): ReactNode {
 }
 
 /** Names of words that the schema allows. */
-const NAME = /^(?!constructor$|prototype$)[a-z0-9][a-z0-9.-]*(?:_(?:zero|one|two|few|many|other))?$/;
+const WORD_NAME = /^(?!constructor$|prototype$)[a-z0-9][a-z0-9.-]*(?:_(?:zero|one|two|few|many|other))?$/;
 
 /** The form that adds a word; it refuses a name that exists. */
 function AddWord({
@@ -137,7 +137,8 @@ function AddWord({
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
   const add = (): void => {
-    if (!NAME.test(name)) return setProblem('Use small letters, digits, hyphens and dots, for example “save-changes”.');
+    if (!WORD_NAME.test(name))
+      return setProblem('Use small letters, digits, hyphens and dots, for example “save-changes”.');
     if (names.has(name)) return setProblem('There is a word with this name already.');
     document.change([createValueEdit(pointerTo('', name), undefined, { en: name })]);
     setName('');

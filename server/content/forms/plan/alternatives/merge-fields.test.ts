@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { planLeaf } from '../plan-leaf.ts';
 import type { PlannedField } from '../plan-types.ts';
-import { ROOT, samplePlanner } from '../../test-support/sample-planner.ts';
+import { SAMPLE_POSITION, samplePlanner } from '../../test-support/sample-planner.ts';
 import { MERGED, mergeFields } from './merge-fields.ts';
 
-const ALTERNATIVE = { ...ROOT, isAlternative: true };
+const ALTERNATIVE = { ...SAMPLE_POSITION, isAlternative: true };
 const planned = (schema: JsonObject): PlannedField => planLeaf(samplePlanner(), schema, {}, ALTERNATIVE).fields[0]!;
 const merged = (...schemas: readonly [JsonObject, JsonObject, ...JsonObject[]]): PlannedField =>
   schemas.map(planned).reduce(mergeFields);

@@ -17,7 +17,7 @@ export function withConditionalLimits(
   const validations = schema[VALIDATIONS];
   if (!Array.isArray(validations)) return fields;
   const limited = new Map<string, JsonObject[]>();
-  for (const one of validations as readonly JsonObject[]) collect(one, group, limited);
+  for (const one of validations as readonly JsonObject[]) collectSchemas(one, group, limited);
   const reads = [...new Set((validations as readonly JsonObject[]).flatMap(namesIn))].map((name) =>
     childPath(group, name),
   );
@@ -44,14 +44,14 @@ function withLimits(planned: PlannedField, { causes, limits, reads }: Conditiona
 }
 
 /** Adds to `found` the schemas that a condition contains, by the path of the part that they validate. */
-function collect(schema: unknown, path: string, found: Map<string, JsonObject[]>): void {
+function collectSchemas(schema: unknown, path: string, found: Map<string, JsonObject[]>): void {
   if (!isObject(schema)) return;
-  for (const part of SAME_VALUE.flatMap((name) => schema[name])) collect(part, path, found);
+  for (const part of SAME_VALUE.flatMap((name) => schema[name])) collectSchemas(part, path, found);
   const inside = Object.entries(ownObject(schema, 'properties')).map(([name, part]) => [childPath(path, name), part]);
   for (const [place, part] of [...inside, [childPath(path, '*'), schema['items']]] as [string, unknown][]) {
     if (!isObject(part)) continue;
     found.set(place, [...(found.get(place) ?? []), part]);
-    collect(part, place, found);
+    collectSchemas(part, place, found);
   }
 }
 

@@ -9,7 +9,7 @@ import type { FormPlan, PlannedCondition, Planner, Position } from '../plan-type
 import { isArrayLeaf, typeOf } from '../schema-parts.ts';
 
 /** Advice for a condition that cannot be expressed as a rule. */
-const REMEDY =
+const RULE_ADVICE =
   'Write the condition with const, enum, required, minimum, maximum, contains, not, allOf or anyOf, or as "visible" and "required" under "rules".';
 
 /**
@@ -37,7 +37,7 @@ export function planConditions(planner: Planner, schema: JsonObject, position: P
     } catch (error) {
       if (!(error instanceof ConditionError)) throw error;
       // A condition that adds no fields needs no rule: the validation of the whole form still checks it.
-      if (shown.length > 0) planner.report(place, `the condition of ${shown.join(', ')} ${error.message}`, REMEDY);
+      if (shown.length > 0) planner.report(place, `the condition of ${shown.join(', ')} ${error.message}`, RULE_ADVICE);
       return [];
     }
   });

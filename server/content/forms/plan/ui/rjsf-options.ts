@@ -17,11 +17,11 @@ interface RjsfOption {
 }
 
 /** Advice in the report of an option that has no counterpart. */
-const REMOVE = 'Remove it.';
+const REMOVE_ADVICE = 'Remove it.';
 /** Check for an option that is a problem with every value. */
 const never = (): boolean => false;
 /** Returns a check for an option that is harmless with one of these values. */
-const is =
+const isOneOf =
   (...values: readonly unknown[]) =>
   (value: unknown): boolean =>
     values.includes(value);
@@ -30,13 +30,13 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || ((isObject(value) || Array.isArray(value)) && Object.keys(value).length === 0);
 /** Options for formatted texts in the uiSchema. */
 const TEXT_OPTION = {
-  isMet: is(false),
+  isMet: isOneOf(false),
   what: 'has no effect',
   fix: 'Write formatted texts as "guidance" under "en" and "es", and remove it here.',
   isNote: true,
 } as const;
 /** Options without a counterpart in the portal. */
-const UNSUPPORTED = { isMet: never, what: 'is not an option of the portal', fix: REMOVE } as const;
+const UNSUPPORTED = { isMet: never, what: 'is not an option of the portal', fix: REMOVE_ADVICE } as const;
 
 /** Options of react-jsonschema-form that the portal does not support, or supports only for fields. */
 const OPTIONS: Readonly<Record<string, RjsfOption>> = {
@@ -46,25 +46,29 @@ const OPTIONS: Readonly<Record<string, RjsfOption>> = {
     fix: 'Write the value as "default" in the schema, or as a rule "value".',
   },
   label: {
-    isMet: is(true),
+    isMet: isOneOf(true),
     what: 'every field has a label, because people who cannot see the form need it',
-    fix: REMOVE,
+    fix: REMOVE_ADVICE,
   },
-  hideError: { isMet: is(false), what: 'every error is shown at its field', fix: REMOVE },
+  hideError: { isMet: isOneOf(false), what: 'every error is shown at its field', fix: REMOVE_ADVICE },
   inline: {
-    isMet: is(false),
+    isMet: isOneOf(false),
     what: 'only choices can be beside each other',
     fix: 'Remove it, or name the control: "ui:control": "radio" or "checkbox-group".',
   },
-  autofocus: { isMet: is(false), what: 'only a field can have the focus at the start', fix: 'Write it at a field.' },
+  autofocus: {
+    isMet: isOneOf(false),
+    what: 'only a field can have the focus at the start',
+    fix: 'Write it at a field.',
+  },
   inputType: { isMet: never, what: 'only a field has a type of input', fix: 'Write it at a field.' },
   enableMarkdownInDescription: TEXT_OPTION,
   enableMarkdownInHelp: TEXT_OPTION,
-  filePreview: { isMet: is(false), what: 'chosen files are shown with name and size', fix: REMOVE },
+  filePreview: { isMet: isOneOf(false), what: 'chosen files are shown with name and size', fix: REMOVE_ADVICE },
   duplicateKeySuffixSeparator: {
     isMet: never,
     what: 'a name that is taken is an error, and the portal does not change it',
-    fix: REMOVE,
+    fix: REMOVE_ADVICE,
   },
   yearsRange: {
     isMet: never,
@@ -74,11 +78,11 @@ const OPTIONS: Readonly<Record<string, RjsfOption>> = {
   format: {
     isMet: never,
     what: 'has no effect: the order of day, month and year follows the language of the customer',
-    fix: REMOVE,
+    fix: REMOVE_ADVICE,
     isNote: true,
   },
-  hideNowButton: { isMet: is(true), what: 'there is no button for the present time', fix: REMOVE },
-  hideClearButton: { isMet: is(true), what: 'there is no button that empties a date', fix: REMOVE },
+  hideNowButton: { isMet: isOneOf(true), what: 'there is no button for the present time', fix: REMOVE_ADVICE },
+  hideClearButton: { isMet: isOneOf(true), what: 'there is no button that empties a date', fix: REMOVE_ADVICE },
   semantic: UNSUPPORTED,
   norender: { ...UNSUPPORTED, fix: 'Write "ui:widget": "hidden" for a field that is not shown.' },
   enumOptions: {
@@ -89,7 +93,7 @@ const OPTIONS: Readonly<Record<string, RjsfOption>> = {
   optionsSchemaSelector: UNSUPPORTED,
   fieldReplacesAnyOrOneOf: { ...UNSUPPORTED, fix: 'Name a control: "ui:control".' },
   expandable: {
-    isMet: is(true),
+    isMet: isOneOf(true),
     what: 'is not an option of the portal',
     fix: 'Write "additionalProperties": false in the schema if nothing may be added.',
   },
@@ -125,7 +129,11 @@ export function withInputType(ui: JsonObject, place: readonly (string | number)[
       : [ui['ui:inputType'], [...place, 'ui:inputType']];
   if (type === undefined) return ui;
   if (!INPUT_TYPES.includes(String(type))) {
-    report(here, `there is no input of the type ${JSON.stringify(type)}`, suggest(String(type), INPUT_TYPES, REMOVE));
+    report(
+      here,
+      `there is no input of the type ${JSON.stringify(type)}`,
+      suggest(String(type), INPUT_TYPES, REMOVE_ADVICE),
+    );
     return ui;
   }
   const named = ui['ui:control'] ?? ui['ui:widget'] ?? own(ui['ui:options'], 'widget');

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { textOf, type Fields } from '#src/model/content-field.ts';
-import { NO_CHANGE, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
+import { NO_PROFILE_CHANGE, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { AccountInfoFields } from '../account-info.types.ts';
@@ -33,7 +33,7 @@ export function OpenProfileDialog({ open, edit, fields, ...handlers }: ProfileDi
       onClose={frame.close}
       onClosed={() => {
         const result = takeResult();
-        if (result || isUnlinked) change.setUpdate(NO_CHANGE);
+        if (result || isUnlinked) change.setUpdate(NO_PROFILE_CHANGE);
         else change.reset();
         onClosed(result);
       }}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { countdownNow } from '#src/lib/clock.ts';
-import { NO_CHANGE, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
+import { NO_PROFILE_CHANGE, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 
 /** The result of the last change in the profile dialog. It is kept while the dialog is closed. */
 export interface ChangeResult {
@@ -24,7 +24,7 @@ interface Step {
 }
 
 /** The step before any change. */
-const FIRST_STEP: Step = { startResult: NO_CHANGE, startedAt: 0 };
+const FIRST_STEP: Step = { startResult: NO_PROFILE_CHANGE, startedAt: 0 };
 
 /** Returns the result of the last change, with functions that set it. */
 export function useChangeResult(): ChangeResult {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { NO_CHANGE, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
+import { NO_PROFILE_CHANGE, type ProfileChangeResult } from '#src/operations/profile-change-result.ts';
 import type { Profile } from '#src/operations/profile.ts';
 import { useQueryOnce } from '#src/ui/use-query-once.ts';
 import { partOf, RESUME, type ProfileEdit, type ProfilePart } from './profile-edit.ts';
@@ -19,11 +19,11 @@ export interface ProfileEditControl {
 export function useProfileEdit(profile: Profile | undefined): ProfileEditControl {
   const [edit, setEdit] = useState<ProfileEdit>();
   const [isOpen, setOpen] = useState(false);
-  const [result, setResult] = useState<ProfileChangeResult>(NO_CHANGE);
+  const [result, setResult] = useState<ProfileChangeResult>(NO_PROFILE_CHANGE);
   const open = useCallback((part: ProfilePart, current: Profile, isResumed = false) => {
     setEdit({ part, profile: current, isResumed });
     setOpen(true);
-    setResult(NO_CHANGE);
+    setResult(NO_PROFILE_CHANGE);
   }, []);
   const close = useCallback(() => setOpen(false), []);
   useResume(profile, open);

@@ -9,7 +9,7 @@ import {
   decrypt,
   field,
   fill,
-  MAX,
+  MAX_SUBSCRIPTION,
   open,
   press,
   show,
@@ -146,7 +146,7 @@ describe('the card on file', () => {
   });
 
   it('is not deleted while it pays for a subscription: the notice offers Update and Subscriptions (WAL-11, WAL-12, WAL-13, OPEN-80)', async () => {
-    const { calls } = show({ 'subscriptions.getSubscriptions': () => ok({ subscriptions: [MAX] }) });
+    const { calls } = show({ 'subscriptions.getSubscriptions': () => ok({ subscriptions: [MAX_SUBSCRIPTION] }) });
     await screen.findByText('Visa ending in 4242');
     const dialog = await open('Delete');
     expect(within(dialog).getByText(/It pays for an active subscription/)).toBeVisible();

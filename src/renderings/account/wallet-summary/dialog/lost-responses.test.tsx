@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeSession, ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
 import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
 import {
-  ADDED,
+  ADDED_CARD,
   announcedTexts,
   waitUntilClosed,
   field,
@@ -20,7 +20,7 @@ import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 beforeAll(() => loadContentForms(['wallet-card'], ['us-state-codes']), 60_000);
 beforeEach(() => sessionStorage.clear());
 
-const NEW_CARD = { ...SAMPLE_CARD, ...ADDED };
+const NEW_CARD = { ...SAMPLE_CARD, ...ADDED_CARD };
 const loseResponse = (): never => {
   throw new TypeError('Failed to fetch');
 };
@@ -196,7 +196,7 @@ describe('a change whose outcome is unclear', () => {
 });
 
 describe('a new card whose response has both a success and an error code', () => {
-  const contradiction: FakeResponse = { body: { success: true, errorCode: '0', data: ADDED } };
+  const contradiction: FakeResponse = { body: { success: true, errorCode: '0', data: ADDED_CARD } };
   async function add(after: FakeResponse): Promise<HTMLElement> {
     let current = NO_CARD;
     show({
@@ -252,7 +252,7 @@ describe('a card that another tab has removed', () => {
   };
 
   it('is not updated: the wallet is read again, and what was typed can be saved as a new card (WAL-15, WAL-16)', async () => {
-    const { calls } = show({ ...removedElsewhere('wallet.updateWallet'), 'wallet.postWallet': () => ok(ADDED) });
+    const { calls } = show({ ...removedElsewhere('wallet.updateWallet'), 'wallet.postWallet': () => ok(ADDED_CARD) });
     const dialog = await open('Update');
     await screen.findByLabelText('City');
     await fill('City', 'Dallas');

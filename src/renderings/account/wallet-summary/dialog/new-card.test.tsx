@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import { fakeSession, ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
 import {
-  ADDED,
+  ADDED_CARD,
   announcedTexts,
   waitUntilClosed,
   decrypt,
@@ -34,7 +34,7 @@ describe('a new card', () => {
   const noCard = { 'wallet.getWallet': () => NO_CARD };
 
   it('is sent with number and security code encrypted, and shown (WAL-06, WAL-10, WAL-15, WAL-24, WAL-34, WAL-35, WAL-50, SEC-15)', async () => {
-    const { calls, container } = show({ ...noCard, 'wallet.postWallet': () => ok(ADDED) });
+    const { calls, container } = show({ ...noCard, 'wallet.postWallet': () => ok(ADDED_CARD) });
     await open('Add payment method');
     await fillCard('4111 1111 1111 1111', '123', 'type');
     await press('Save');
@@ -146,7 +146,7 @@ describe('a new card', () => {
   ])(
     'accepts the city %s and the ZIP code %s, and texts of the maximum length (WAL-30, WAL-32, OPEN-77)',
     async (city, zip, sentZip) => {
-      const { calls } = show({ ...noCard, 'wallet.postWallet': () => ok(ADDED) });
+      const { calls } = show({ ...noCard, 'wallet.postWallet': () => ok(ADDED_CARD) });
       await open('Add payment method');
       await fillCard();
       await fill('First name on card', 'f'.repeat(50));
@@ -165,7 +165,10 @@ describe('a new card', () => {
   );
 
   it('needs four digits as the security code of American Express, as the hint says (WAL-27)', async () => {
-    const { calls } = show({ ...noCard, 'wallet.postWallet': () => ok({ ...ADDED, cardType: 'AMERICANEXPRESS' }) });
+    const { calls } = show({
+      ...noCard,
+      'wallet.postWallet': () => ok({ ...ADDED_CARD, cardType: 'AMERICANEXPRESS' }),
+    });
     const dialog = await open('Add payment method');
     await fillCard('3782 822463 10005', '123');
     expect(within(dialog).getByText(/Amex: 4 on front/)).toBeVisible();
@@ -244,7 +247,7 @@ describe('a new card', () => {
     ['the key is one of two accepted keys', ['0'.repeat(64), KEY_ID], 1],
     ['the key is not accepted', ['0'.repeat(64)], 0],
   ])('is encrypted and sent only with an accepted key: %s (SEC-15)', async (_case, keyIds, sent) => {
-    const { calls } = show({ ...noCard, 'wallet.postWallet': () => ok(ADDED) }, fakeSession(), { keyIds });
+    const { calls } = show({ ...noCard, 'wallet.postWallet': () => ok(ADDED_CARD) }, fakeSession(), { keyIds });
     await open('Add payment method');
     await fillCard();
     await press('Save');
@@ -253,7 +256,7 @@ describe('a new card', () => {
   });
 
   it('is added once by a double click; its texts may contain hyphens, apostrophes and commas (WAL-15, WAL-31, WAL-33)', async () => {
-    const { calls } = show({ ...noCard, 'wallet.postWallet': () => ok(ADDED) });
+    const { calls } = show({ ...noCard, 'wallet.postWallet': () => ok(ADDED_CARD) });
     await open('Add payment method');
     await fillCard();
     await fill('Last name on card', "O'Neil-Díaz Ruiz");

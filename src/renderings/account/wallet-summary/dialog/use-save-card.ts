@@ -11,7 +11,7 @@ import { own } from '#src/model/json.ts';
 import { postWallet, updateWallet } from '#src/operations/wallet/card-changes.ts';
 import { getPublicKey } from '#src/operations/wallet/public-key.ts';
 import {
-  addFailureText,
+  cardNotAddedText,
   failureTextOf,
   isNewCardUnclear,
   isUnclear,
@@ -83,7 +83,7 @@ export function useSaveCard(
     if (error instanceof NothingChanged) return textOf(fields.unchangedText);
     if (error instanceof NotEncrypted) return textOf(fields.failureText);
     if (card) return failureTextOf(error, textOf(fields.updateFailedText));
-    return addFailureText(error, { declined: textOf(fields.declinedText), general: textOf(fields.failureText) });
+    return cardNotAddedText(error, { declined: textOf(fields.declinedText), general: textOf(fields.failureText) });
   };
 
   return async (document, options) => {

@@ -6,7 +6,7 @@ import { runOperation } from '#src/data/run-operation.ts';
 import { useForget } from '#src/data/use-forget.ts';
 import { getClientIp } from '#src/operations/identity.ts';
 import { boughtPlans, storePurchase } from '#src/operations/offers/bought-plans.ts';
-import { createConsent, submitOrder, type CartReference, type Review } from '#src/operations/offers/orders.ts';
+import { createConsent, submitOrder, type CartReference, type ReviewedOrder } from '#src/operations/offers/orders.ts';
 import { getOffers } from '#src/operations/offers/plans.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
@@ -25,7 +25,7 @@ export interface SubscribeAction {
    * Places the reviewed order, once; returns the failure, if there is one. `isUnclear` is true if an earlier order of
    * this checkout may have been charged.
    */
-  readonly subscribe: (review: Review, isUnclear: boolean) => Promise<SubscribeFailure | undefined>;
+  readonly subscribe: (review: ReviewedOrder, isUnclear: boolean) => Promise<SubscribeFailure | undefined>;
   readonly failure: SubscribeFailure | undefined;
 }
 
@@ -41,7 +41,7 @@ export function useSubscribe(cart: CartReference): SubscribeAction {
   const forget = useForget();
   const [failure, setFailure] = useState<SubscribeFailure>();
 
-  const place = async ({ orderId, offers }: Review, known: string, onOrdered: () => void): Promise<void> => {
+  const place = async ({ orderId, offers }: ReviewedOrder, known: string, onOrdered: () => void): Promise<void> => {
     // The consent does not need the IP address, so both requests are sent at once.
     const address = runOperation(services, getClientIp, undefined).catch(() => '');
     const plans = offers.flatMap((offer) => offer.plans);

@@ -9,7 +9,7 @@ import { shortDate } from '#src/lib/dates/short-date.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { Subscription, UpcomingStep } from '#src/operations/subscriptions/subscription.ts';
 import { pastCharges, type PastCharge } from '#src/operations/subscriptions/past-charges.ts';
-import { upcomingOf } from '#src/operations/subscriptions/upcoming.ts';
+import { upcomingSteps } from '#src/operations/subscriptions/upcoming.ts';
 import { getTransactionHistory } from '#src/operations/transactions.ts';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import type { SubscriptionsFields } from '../subscriptions.types.ts';
@@ -28,7 +28,7 @@ export function Timeline({ subscription, state, fields }: TimelineProps): ReactN
   const { language } = usePageContext();
   const { data = [] } = useSlice(getTransactionHistory);
   const past = pastCharges(subscription, data);
-  const coming = upcomingOf(subscription, state);
+  const coming = upcomingSteps(subscription, state);
   return (
     <section {...(textOf(fields.timelineHeading) ? { 'aria-labelledby': id } : {})}>
       <Text field={fields.timelineHeading} as="h3" id={id} className={css.heading} />

@@ -134,10 +134,10 @@ export const FIELD_KINDS: readonly FieldKind[] = [
 ];
 
 /** The kinds of fields by id. */
-const BY_ID = new Map(FIELD_KINDS.map((kind) => [kind.id, kind]));
+const KINDS_BY_ID = new Map(FIELD_KINDS.map((kind) => [kind.id, kind]));
 
 /** Returns the kind with an id. */
-export const kindWithId = (id: string): FieldKind | undefined => BY_ID.get(id);
+export const kindWithId = (id: string): FieldKind | undefined => KINDS_BY_ID.get(id);
 
 /**
  * Keywords that depend on the kind of a field. When the kind changes, they are replaced, and all other members are

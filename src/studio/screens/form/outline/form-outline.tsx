@@ -38,7 +38,7 @@ export function FormOutline(props: FormOutlineProps): ReactNode {
       event.target instanceof Element ? event.target.closest<HTMLElement>('[role="row"]')?.dataset['key'] : '';
     const row = rows.find((one) => one.key === key);
     if (!row || row.entry.kind === 'form') return;
-    const by = event.altKey ? STEPS[event.key] : undefined;
+    const by = event.altKey ? STEP_BY_KEY[event.key] : undefined;
     if (by) apply(moveEntry(value, row.entry, by));
     else if (event.key === 'Delete' && canRemoveEntry(value, row.entry)) onRemove(row.entry);
     else return;
@@ -104,9 +104,9 @@ export function FormOutline(props: FormOutlineProps): ReactNode {
 }
 
 /** Direction of the move for each arrow key. */
-const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+const STEP_BY_KEY: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 /** Data type of a dragged field, so that only fields of the form can be dropped. */
-const TYPE = 'application/x-marquee-field';
+const DRAG_TYPE = 'application/x-marquee-field';
 
 /** Returns the key of an entry in the outline. */
 export const keyOf = (entry: Entry): string => pointerOf(entry) || 'form';
@@ -129,8 +129,8 @@ function moveEntry(value: JsonObject, entry: Entry, by: -1 | 1): JsonObject {
 function useFieldDrag(rows: readonly OutlineRow[], value: JsonObject, apply: (next: JsonObject) => void) {
   const { dragAndDropHooks } = useDragAndDrop<OutlineRow>({
     getItems: (_keys, items) =>
-      items.flatMap((row) => (row.entry.kind === 'field' ? [{ 'text/plain': row.label, [TYPE]: row.key }] : [])),
-    acceptedDragTypes: [TYPE],
+      items.flatMap((row) => (row.entry.kind === 'field' ? [{ 'text/plain': row.label, [DRAG_TYPE]: row.key }] : [])),
+    acceptedDragTypes: [DRAG_TYPE],
     getDropOperation: (target) => (target.type === 'item' && target.dropPosition !== 'on' ? 'move' : 'cancel'),
     onReorder: ({ keys, target }) => {
       const [key] = keys;

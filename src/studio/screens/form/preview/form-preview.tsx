@@ -176,11 +176,11 @@ function StateSelect({ form, chosen, label, view, onView }: StateSelectProps): R
     <label className={css.wide}>
       State
       <select
-        value={fault ? FAULT + fault.cause : state}
+        value={fault ? FAULT_PREFIX + fault.cause : state}
         onChange={({ target }) => {
           const next = target.value;
-          if (next.startsWith(FAULT) && shown !== undefined)
-            onView({ fault: { path: shown, cause: next.slice(FAULT.length) } });
+          if (next.startsWith(FAULT_PREFIX) && shown !== undefined)
+            onView({ fault: { path: shown, cause: next.slice(FAULT_PREFIX.length) } });
           else onView({ state: next as FormState, fault: undefined });
         }}
       >
@@ -192,7 +192,7 @@ function StateSelect({ form, chosen, label, view, onView }: StateSelectProps): R
         {causes.length > 0 && (
           <optgroup label={`Something is wrong in “${label ?? shown}”`}>
             {causes.map((cause) => (
-              <option key={cause} value={FAULT + cause}>
+              <option key={cause} value={FAULT_PREFIX + cause}>
                 {causeText(cause)}
               </option>
             ))}
@@ -204,7 +204,7 @@ function StateSelect({ form, chosen, label, view, onView }: StateSelectProps): R
 }
 
 /** Prefix of the value of an option for a fault. */
-const FAULT = 'fault ';
+const FAULT_PREFIX = 'fault ';
 
 interface SelectProps {
   readonly label: string;

@@ -91,7 +91,7 @@ export function FieldSettings(props: FieldSettingsProps): ReactNode {
 }
 
 /** Label of the button that removes a part, by its shape. */
-const REMOVE = {
+const REMOVE_LABELS = {
   field: 'Remove this place…',
   group: 'Remove the group…',
   list: 'Remove the list…',
@@ -121,7 +121,7 @@ function PartActions({ field, value, apply, choose, onRemove }: FieldSettingsPro
       )}
       {isRemoved && (
         <Button variant="quiet" onClick={() => onRemove({ kind: 'field', field })}>
-          {REMOVE[shape]}
+          {REMOVE_LABELS[shape]}
         </Button>
       )}
     </div>

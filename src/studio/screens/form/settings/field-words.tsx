@@ -35,7 +35,7 @@ export function NamedWords({ value, kind, name, words, apply }: NamedWordsProps)
 }
 
 /** Texts that only few fields have: the name, the label for editors and the description of each. */
-const MORE = [
+const MORE_WORDS = [
   ['tip', 'Explanation behind a button', 'For the few customers who need more than the help.'],
   [
     'placeholder',
@@ -63,13 +63,13 @@ export function MoreFieldWords(props: Omit<NamedWordsProps, 'kind' | 'words'>): 
   const { value, name } = props;
   const hasMore =
     hasGuidance({ value, kind: 'fields', name }) ||
-    LANGUAGES.some((language) => MORE.some(([word]) => wordOf(value, language, 'fields', name, word) !== ''));
+    LANGUAGES.some((language) => MORE_WORDS.some(([word]) => wordOf(value, language, 'fields', name, word) !== ''));
   const [isOpen, setIsOpen] = useState(hasMore);
   return (
     <details className={css.section} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>More words</summary>
       <div className={css.rules}>
-        <NamedWords {...props} kind="fields" words={MORE} />
+        <NamedWords {...props} kind="fields" words={MORE_WORDS} />
         {/* The code of the rich text editor is loaded when the section is opened. */}
         {isOpen && <Guidance {...props} kind="fields" />}
       </div>

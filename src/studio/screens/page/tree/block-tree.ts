@@ -62,7 +62,7 @@ export interface TreeDocument {
 }
 
 /** The rule of a placeholder for which no rule is known: all renderings, without a limit. */
-const ALL: PlaceholderRule = { allowed: null, most: null };
+const ANY_BLOCKS: PlaceholderRule = { allowed: null, most: null };
 
 /** What all functions that build the tree need: the renderings by name, and the page. */
 interface TreeContext {
@@ -198,7 +198,7 @@ function slotRow(slot: string, rule: PlaceholderRule, building: TreeContext): Li
 function ruleOf(rendering: string | undefined, name: string, { renderings }: TreeContext): PlaceholderRule {
   const rules = rendering === undefined ? {} : (renderings.get(rendering)?.placeholders ?? {});
   const numbered = Object.keys(rules).find((each) => each.replace('{*}', '#') === name.replace(/\d+/, '#'));
-  return rules[name] ?? (numbered === undefined ? ALL : rules[numbered]!);
+  return rules[name] ?? (numbered === undefined ? ANY_BLOCKS : rules[numbered]!);
 }
 
 /** Returns the first text of a block: an English one, otherwise a shared or a Spanish one; '' if there is none. */

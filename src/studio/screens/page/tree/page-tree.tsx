@@ -197,7 +197,9 @@ function useBlockDrag(rows: readonly ListRow[], actions: TreeActions) {
   const dragged = useRef<BlockRow>(undefined);
   const { dragAndDropHooks } = useDragAndDrop<TreeRow>({
     getItems: (_keys, items) =>
-      items.flatMap((row) => (row.kind === 'block' && row.isOwn ? [{ 'text/plain': row.label, [TYPE]: row.key }] : [])),
+      items.flatMap((row) =>
+        row.kind === 'block' && row.isOwn ? [{ 'text/plain': row.label, [BLOCK_DRAG_TYPE]: row.key }] : [],
+      ),
     onDragStart: ({ keys }) => {
       const [key] = keys;
       const row = key === undefined ? undefined : rowWithKey(rows, String(key));
@@ -212,7 +214,7 @@ function useBlockDrag(rows: readonly ListRow[], actions: TreeActions) {
       const from = row && listAround(rows, row.key);
       return row && from && place && canMoveTo(row, from, place.list) ? 'move' : 'cancel';
     },
-    acceptedDragTypes: [TYPE],
+    acceptedDragTypes: [BLOCK_DRAG_TYPE],
     onMove: ({ keys, target }) => {
       const [key] = keys;
       const row = key === undefined ? undefined : rowWithKey(rows, String(key));
@@ -224,7 +226,7 @@ function useBlockDrag(rows: readonly ListRow[], actions: TreeActions) {
 }
 
 /** Type of the drag data that marks a block of this tree. */
-const TYPE = 'application/x-marquee-block';
+const BLOCK_DRAG_TYPE = 'application/x-marquee-block';
 
 /** Returns the keys of rows and of all rows inside them. */
 function keysIn(rows: readonly TreeRow[]): string[] {

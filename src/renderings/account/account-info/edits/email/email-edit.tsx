@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useAction } from '#src/data/use-action.ts';
 import { textOf } from '#src/model/content-field.ts';
-import { codeRequestedResult, NO_CHANGE } from '#src/operations/profile-change-result.ts';
+import { codeRequestedResult, NO_PROFILE_CHANGE } from '#src/operations/profile-change-result.ts';
 import { requestEmailCode } from '#src/operations/profile-changes.ts';
 import { EditForm, textIn } from '../edit-form.tsx';
 import { EmailCodeStep } from './email-code-step.tsx';
@@ -30,7 +30,7 @@ export function EmailEdit(props: EditProps): ReactNode {
         onResend={() => request(code.newEmail)}
         onOther={() => {
           setUsedEmail(code.newEmail);
-          onUpdate(NO_CHANGE);
+          onUpdate(NO_PROFILE_CHANGE);
         }}
       />
     );

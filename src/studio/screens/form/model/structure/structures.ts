@@ -61,12 +61,12 @@ export function withStructure(document: JsonObject, name: string, structure: New
 }
 
 /** Schema of a group without fields. */
-const GROUP = { type: 'object', properties: {} } as const;
+const EMPTY_GROUP = { type: 'object', properties: {} } as const;
 
 /** Returns the schema of a new structure. `count` is the number of alternatives. */
 function schemaOf(id: Structure['id'], count: number): JsonObject {
-  if (id === 'list') return { type: 'array', items: GROUP };
-  return id === 'group' ? GROUP : { type: 'object', oneOf: Array.from({ length: count }, () => GROUP) };
+  if (id === 'list') return { type: 'array', items: EMPTY_GROUP };
+  return id === 'group' ? EMPTY_GROUP : { type: 'object', oneOf: Array.from({ length: count }, () => EMPTY_GROUP) };
 }
 
 /** Returns the form with a new title of a part that contains fields. */

@@ -3,7 +3,7 @@ import type { Comparison, Condition } from '../../model/rules/sentence.ts';
 import type { RuleField } from './rule-fields.ts';
 
 /** The comparisons in words, in the order of the menu. */
-const WORDS: readonly (readonly [Comparison, string])[] = [
+const COMPARISON_WORDS: readonly (readonly [Comparison, string])[] = [
   ['is', 'is'],
   ['is-not', 'is not'],
   ['one-of', 'is one of'],
@@ -32,13 +32,13 @@ const WORDS_OF_DATES: Readonly<Partial<Record<Comparison, string>>> = {
 };
 
 /** Comparisons that check whether a value is equal to another one or empty. */
-const EQUAL: readonly Comparison[] = ['is', 'is-not', 'is-filled', 'is-empty', 'same-as', 'differs'];
+const EQUALITY_COMPARISONS: readonly Comparison[] = ['is', 'is-not', 'is-filled', 'is-empty', 'same-as', 'differs'];
 /** Comparisons of values that have a size, such as numbers and dates. */
-const SIZE_COMPARISONS: readonly Comparison[] = [...EQUAL, 'more', 'at-least', 'less', 'at-most'];
+const SIZE_COMPARISONS: readonly Comparison[] = [...EQUALITY_COMPARISONS, 'more', 'at-least', 'less', 'at-most'];
 
 /** Comparisons that make sense for each kind of field. */
 const COMPARISONS: Readonly<Record<RuleField['kind'], readonly Comparison[]>> = {
-  text: [...EQUAL, 'contains', 'lacks'],
+  text: [...EQUALITY_COMPARISONS, 'contains', 'lacks'],
   number: SIZE_COMPARISONS,
   date: SIZE_COMPARISONS,
   'yes-no': ['is', 'is-filled', 'is-empty'],
@@ -69,8 +69,8 @@ export function comparisonsOf(
     ? COMPARISONS_OF_CALCULATED[kindOfExpression(calculated)]
     : field
       ? comparisonsFor(field)
-      : WORDS.map(([key]) => key);
-  return WORDS.filter(([key]) => key === comparison || known.includes(key)).map(([key, words]) => [
+      : COMPARISON_WORDS.map(([key]) => key);
+  return COMPARISON_WORDS.filter(([key]) => key === comparison || known.includes(key)).map(([key, words]) => [
     key,
     (field?.kind === 'date' ? WORDS_OF_DATES[key] : undefined) ?? words,
   ]);

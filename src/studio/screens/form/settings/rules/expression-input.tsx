@@ -86,9 +86,9 @@ export function withOperator(before: Expression, operator: Operator): Expression
 }
 
 /** A field that stands for any number, so that inputs for numbers are shown. */
-const NUMBER: RuleField = { path: '', label: '', kind: 'number', choices: [] };
+const NUMBER_FIELD: RuleField = { path: '', label: '', kind: 'number', choices: [] };
 /** A field that stands for any text, so that inputs for texts are shown. */
-const TEXT: RuleField = { ...NUMBER, kind: 'text' };
+const TEXT_FIELD: RuleField = { ...NUMBER_FIELD, kind: 'text' };
 /** Labels of the parts of the operator `substr`. */
 const SUBSTR_LABELS = ['text', 'letters to skip', 'number of letters'] as const;
 
@@ -117,7 +117,7 @@ function PartInputs({ name, expression, fields, onChange }: PartInputsProps): Re
             <ExpressionInput
               name={partName}
               expression={part}
-              field={isNumber ? NUMBER : TEXT}
+              field={isNumber ? NUMBER_FIELD : TEXT_FIELD}
               fields={isNumber ? fields.filter(({ kind }) => kind === 'number') : fitting}
               onChange={(next) => onChange({ operator, parts: parts.with(index, next) })}
             />
@@ -132,7 +132,7 @@ function PartInputs({ name, expression, fields, onChange }: PartInputsProps): Re
               <IconAction
                 icon="plus"
                 label={`${name}: add a part to it`}
-                onPress={() => onChange({ operator, parts: [...parts, firstPart(isText ? TEXT : NUMBER)] })}
+                onPress={() => onChange({ operator, parts: [...parts, firstPart(isText ? TEXT_FIELD : NUMBER_FIELD)] })}
               />
             )}
           </span>
