@@ -1,6 +1,6 @@
 /**
- * Installs missing packages, then measures. It is plain JavaScript without dependencies, because it runs first on a new
- * machine, with Node 20 or later.
+ * Installs missing packages, then runs the measures. It is plain JavaScript without dependencies, because it runs first
+ * on a new machine, with Node 20 or later.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,11 +8,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const here = import.meta.dirname;
-/** File with the hash of the lockfile whose packages are installed. */
+/** File with the hash of the lockfile whose packages were installed last. */
 const MARK = path.join(here, 'node_modules/.bench-packages');
 
 ensurePackages();
-// The process of the measures, whose exit code becomes that of this process.
+// The process that runs the measures. Its exit code becomes the exit code of this process.
 const child = spawn(newNode(), ['main.ts', ...process.argv.slice(2)], {
   cwd: here,
   stdio: 'inherit',
@@ -42,7 +42,9 @@ function ensurePackages() {
   writeFileSync(MARK, wanted);
 }
 
-/** Returns the path of this Node if it is new enough, otherwise of the Node among the portal's packages. */
+/**
+ * Returns the path of the running Node if it is version 24 or later, otherwise of the Node among the portal's packages.
+ */
 function newNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const own = path.join(here, '../node_modules/.bin/node');

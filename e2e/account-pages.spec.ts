@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const PAGES = ['/account', '/devices', '/subscriptions', '/transactions'];
 
 for (const [turn, language] of (['en', 'es'] as const).entries()) {
-  // Each page is checked in one language, which SEED chooses; with FULL=1 in both.
+  // Each page is checked in only one of the two languages, which SEED chooses. With FULL=1 it is checked in both.
   const pages = PAGES.filter((_, index) => isFull || (index + turn + SEED) % 2 === 0);
   test(`the account pages in ${language} load, fit every width and are accessible (DASH-06, I18N-01, ROUTE-13, ROUTE-14, ROUTE-16, ROUTE-17)`, async ({
     page,

@@ -10,7 +10,8 @@ const BUYERS = {
   chromium: { buyer: customer('zip-only'), card: 'Discover ending in 1117' },
   firefox: { buyer: customer('federated'), card: 'Mastercard ending in 5454' },
 };
-// A new customer. The tests of the plan selection need the cart of this customer to be empty for Max and Peacock.
+// A new customer. No test in this file adds a plan of Max or Peacock to the cart of this customer, because the tests of
+// the plan selection expect a cart without such plans.
 const tyler = customer('new');
 
 /** Chooses a plan and continues to the review. */
@@ -49,7 +50,7 @@ test('a customer with a card subscribes to a plan and activates it at the partne
     userActivity: 'NEW',
     partnerGroup: 'wbd',
   };
-  // Some versions of Firefox report each request once, but without its body.
+  // Only one order was sent. Some versions of Firefox report the request without its body.
   expect(orders).toEqual([browserName === 'firefox' && orders[0] === null ? null : order]);
   await expect(main.getByRole('heading', { name: 'Finish getting set up' })).toBeVisible();
   await expect(main.getByText('Open the Max app on your TV.')).toBeVisible();
@@ -58,7 +59,7 @@ test('a customer with a card subscribes to a plan and activates it at the partne
   const opened = context.waitForEvent('page');
   await main.getByRole('button', { name: 'Activate Max Standard' }).click();
   const tab = await opened;
-  // The page is shown for two seconds, in which Firefox does not always let a test look into a new tab.
+  // This page is visible for only two seconds. In this time, Firefox does not always let a test inspect a new tab.
   if (browserName === 'chromium') await expect(tab.getByRole('heading', { name: 'Opening Max' })).toBeVisible();
   await tab.waitForURL(/\/sandbox\/partner\/max\/activate/);
   await tab.getByRole('button', { name: 'Activate' }).click();

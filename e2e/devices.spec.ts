@@ -82,7 +82,7 @@ test('a failed removal explains why, keeps the dialog and the device, and can be
   await expect(dialog.getByText('The TV is being updated.')).toBeVisible();
   await dialog.getByRole('button', { name: /remove|try again/i }).click();
   await expect(dialog.getByText('Something went wrong. Please try after few minutes.')).toBeVisible();
-  // The open dialog hides the list from assistive technology.
+  // The open dialog hides the list from assistive technology, so the row is found by its tag, not by its role.
   await expect(page.locator('li', { hasText: gone }).first()).toBeVisible();
   await dialog.getByRole('button', { name: /remove|try again/i }).click();
   await expect(page.getByText('Your device has been removed.')).toBeVisible();

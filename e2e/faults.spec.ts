@@ -39,7 +39,7 @@ const PARTS: readonly (readonly [service: string, part: string, content: RegExp]
   ['wallet', 'Billing information', /ending in/],
   ['subscriptions', 'Your subscriptions', /Renews|Ends/],
 ];
-/** Data that shares one region of the account page, where each service has its own rows. */
+/** Services whose data shares one region of the account page. Each service has its own rows there. */
 const ROWS: readonly (readonly [service: string, rows: readonly string[]])[] = [
   ['privacy', ['Personalized ads on TVs', 'Personalized ads on streaming devices']],
   ['privacy/contract-date', ['Terms of use', 'Privacy policy']],
@@ -55,9 +55,9 @@ const rowOf = (page: Page, term: string): Locator =>
 const OFFLINE = 'is unreachable';
 const JOURNEYS = ['account', 'devices', 'lookup', 'sign-in'] as const;
 /**
- * Returns the journeys of a fault: two for an offline browser, in which the page also recovers by itself; otherwise
- * one. They take turns, beginning with one that SEED chooses, so every journey has a fault. With FULL=1 each fault has
- * all of them.
+ * Returns the journeys in which a fault is tested: two for an offline browser, because the page also recovers by itself
+ * when the connection is back; one for any other fault. SEED chooses the journey of the first fault, and each later
+ * fault has the next journey. With FULL=1, each fault is tested in all journeys.
  */
 const journeysOf = (index: number, name: string): readonly (typeof JOURNEYS)[number][] =>
   name === OFFLINE ? sampleCases(JOURNEYS, 2) : isFull ? JOURNEYS : [JOURNEYS[(SEED + index) % JOURNEYS.length]!];
@@ -73,7 +73,7 @@ for (const [index, name] of sampleFaults().entries()) {
       await recordAnnouncements(page);
       await controlTimeLimits(page);
       if (isOffline) {
-        // Offline, the page can neither load its code nor sign in, so it does both first.
+        // An offline page can neither load its code nor sign in, so both happen before the browser goes offline.
         await signIn(page, rosa);
         await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
       } else await startSession(page.context(), rosa);
@@ -94,7 +94,8 @@ for (const [index, name] of sampleFaults().entries()) {
       }) => {
         const all = [...PARTS.map(([path]) => path), ...ROWS.map(([path]) => path), BANNER];
         for (const path of all) await page.route(service(path), (route) => fault(route, page));
-        // The connection fails with the first request, because an offline browser cannot load the page.
+        // For an offline browser, the connection is lost at the first request of data, because such a browser could not
+        // load the page at all.
         await page.goto('/account');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -189,7 +190,7 @@ for (const [index, name] of sampleFaults().entries()) {
         await expect(heading).toBeVisible();
         await expectAnnounced(page, await heading.innerText());
         await restore(layout);
-        // The page may have retried before the button is pressed.
+        // An offline page retries by itself when the connection is back, so its button may already be gone.
         if (!isOffline) await page.getByRole('button', { name: 'Go to Account' }).click();
         await expect(page.getByRole('main').getByText(tv).first()).toBeVisible();
       });

@@ -9,8 +9,8 @@ const attacks = hostileHtml(40);
 const ONLY_UNSANITIZED = '<p>Before</p><title>Only seen without the sanitiser</title>';
 
 /**
- * Whether HTML has a pattern. Firefox matches patterns while it parses HTML, each for up to five seconds. No page can
- * prevent that, so HTML with patterns is tested in Chromium only.
+ * Whether HTML contains a `pattern` attribute. Firefox matches patterns while it parses HTML, each for up to five
+ * seconds. No page can prevent that, so HTML with patterns is tested in Chromium only.
  */
 const hasPattern = (html: string): boolean => html.includes(' pattern=');
 
@@ -30,8 +30,8 @@ for (const [sanitised, title] of [
     expect(await flow.show(ONLY_UNSANITIZED)).toEqual([]);
     await expect(page.getByText('Before')).toBeVisible();
     await expect(page.getByText('Only seen without the sanitiser')).toHaveCount(sanitised ? 0 : 1);
-    // Our own attacks are first. Firefox gets the first 40 attacks of a usual run, because a sample is enough for a
-    // second browser.
+    // The attacks written for this project are the first ones of the list. Firefox gets the first 40 attacks of a usual
+    // run, because a sample is enough for a second browser.
     const inFirefox = (isFull ? attacks : attacks.slice(0, 40)).filter(({ html }) => !hasPattern(html));
     const walked = browserName === 'chromium' ? attacks : inFirefox;
     for (const { id, html } of walked) expect.soft(await flow.attack(html), id).toEqual([]);
@@ -69,8 +69,8 @@ const NAMES = (
 ).split(' ');
 
 /**
- * Runs in the page: fills in all inputs, like typing. One command for each input would take too long in a second
- * browser.
+ * Runs in the page: fills in all inputs, like typing. One Playwright command for each input would take too long in a
+ * second browser.
  */
 function fillAll(boxes: Element[]): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;

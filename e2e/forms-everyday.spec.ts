@@ -110,7 +110,7 @@ test('a list keeps the focus when an entry is removed, and its errors name the e
   await expect(page.getByLabel('Serial number').first()).toHaveValue('B-2');
   await page.getByRole('button', { name: 'Remove entry 2 Boxes' }).click();
   await expect(add).toBeFocused();
-  // Firefox does not show the bodies of requests to the test.
+  // Records the sent body in the page, because Firefox does not report it to the test.
   await page.evaluate(() => {
     const { fetch } = window;
     window.fetch = (address, init) => {

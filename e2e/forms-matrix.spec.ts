@@ -47,8 +47,8 @@ async function enter(page: Page, path: string, entry: Entry): Promise<void> {
 }
 
 /**
- * Empties a field whose invalid entry was typed key by key or made with checkboxes. The correct entry would otherwise
- * be added to it.
+ * Empties a field if its invalid entry was typed key by key or made with checkboxes. Otherwise the correct entry would
+ * be added to the invalid one.
  */
 async function prepareMending(page: Page, { path, wrong }: MatrixCase): Promise<void> {
   if (wrong && 'press' in wrong) await fieldAt(page, path).fill('');
@@ -129,7 +129,8 @@ const HOSTS = [
 ] as const satisfies readonly (readonly [string, Language, string])[];
 
 /**
- * Returns the languages of one of the two kinds of tests: SEED chooses a different one for each kind; with FULL=1 both.
+ * Returns the languages in which one of the two kinds of tests runs. SEED chooses a different language for each kind.
+ * With FULL=1, each kind runs in both.
  */
 const hostsOf = (kind: 0 | 1) => HOSTS.filter((_, turn) => isFull || (turn + kind + SEED) % 2 === 0);
 

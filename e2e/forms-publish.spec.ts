@@ -31,7 +31,7 @@ function edit(form: string, change: (definition: Definition) => void): void {
   writeFileSync(file, JSON.stringify(definition, null, 2));
 }
 
-/** Copies a form with a change. */
+/** Copies a form and changes the copy. Returns a function that removes the copy. */
 function copy(form: string, to: string, change: (definition: Definition) => void): () => void {
   const file = path.join(portal.contentFolder, 'forms', `${to}.json`);
   cpSync(path.join(portal.contentFolder, 'forms', `${form}.json`), file);
@@ -50,7 +50,7 @@ async function publish(): Promise<void> {
 const release = async (): Promise<string> =>
   ((await (await fetch(`${portal.origin}/api/release`)).json()) as { release: string }).release;
 
-/** Simulates the return of the customer from another window. */
+/** Simulates that the customer returns to the page from another window. */
 const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 

@@ -31,7 +31,7 @@ test('a submitted request creates one ticket and shows a confirmation (DNS-02, D
   await send(page).dblclick();
   const busy = page.getByRole('button', { name: 'Sending …' });
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
-  // Enter in a field and a click on the button send one request.
+  // While the request is being sent, Enter in a field and a click on the button send no further request.
   await page.getByLabel('Client ID').press('Enter');
   await busy.click({ force: true });
   release();

@@ -89,8 +89,8 @@ test('two tabs with the same request end at the same step (PC-14)', async ({ pag
   await button(other, EN.next).click();
   await expectStep(other, EN.details);
   await expect(other.getByText('Here is where you left off.')).toBeVisible();
-  // Both tabs also reach the same next step. It shows the values of the first tab. Those typed in the second tab are
-  // restored when that tab returns to the details.
+  // Both tabs also reach the review step, which shows the values of the first tab. The values typed in the second tab
+  // are restored when that tab returns to the details step.
   await fillDetails(page, EN, newEmail());
   await button(page, EN.continue).click();
   await expectStep(page, EN.review);

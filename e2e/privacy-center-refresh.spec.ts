@@ -2,7 +2,7 @@ import { portalWithProvider } from './support/outside/portal-with-provider.ts';
 import { button, chooseRelation, EN, expectStep, REQUEST, watchSteps } from './support/privacy/requests.ts';
 import { expect, test } from './support/test.ts';
 
-/** These tests use a portal whose refresh helper for the request page is on another origin. */
+/** These tests share a portal. Its helper page that refreshes an expired sign-in is on another origin. */
 test.describe.configure({ mode: 'default' });
 
 const { provider, portal } = portalWithProvider(({ authority }) => ({

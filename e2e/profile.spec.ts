@@ -44,7 +44,7 @@ test.describe('Marcus', () => {
     await recordAnnouncements(page);
     await signIn(page, marcus, '/account', { isShared: false });
     await expect(row(page, 'Name')).toContainText('Marcus Okafor');
-    // A pointer near a button would load the dialog, so the pointer is moved away.
+    // The pointer is moved away, because near a button it would load the code of the dialog.
     await page.mouse.move(0, 0);
     await page.waitForLoadState('networkidle');
     const scripts: string[] = [];
@@ -258,14 +258,14 @@ test('a customer of a partner sets a password and is unlinked from the partner (
   const sent = sentChanges(page);
   const dialog = await openDialog(page, 'password');
   await expect(dialog.getByText(/You sign in through Spectrum/)).toBeVisible();
-  // The new password is the one of the sandbox, so that she can sign in with it again.
+  // The new password is the same as before, so that later tests can sign in with it.
   await dialog.getByLabel('New password', { exact: true }).fill(priya.password);
   await dialog.getByLabel('New password again', { exact: true }).fill(priya.password);
   await save(page).click();
   await expect(dialog.getByRole('heading', { name: 'Your Spectrum account has been unlinked' })).toBeFocused();
   await expect(dialog.getByText("From now on, you'll use your new password to sign in.")).toBeVisible();
   expect(sent).toEqual([expect.objectContaining({ fedAuthFlag: true, updateType: 'PASSWORD', name: 'Priya Raman' })]);
-  // The close icon in the corner has the same name.
+  // The last of the two buttons with this name is chosen: the other one is the close icon in the corner.
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toHaveCount(0);
   await expect(change(page, 'password')).toBeFocused();

@@ -10,8 +10,8 @@ const groups = Array.from({ length: Math.ceil(publicPages.length / GROUP) }, (_,
 );
 
 /**
- * Number of pages that are checked in Firefox, where a check takes several times as long. The test of the first group
- * checks them in place of its own pages. SEED chooses them, differently for each language.
+ * Number of pages that are checked in Firefox, where a check takes several times as long. In Firefox, the test of the
+ * first group checks these pages instead of its own. SEED chooses them, differently for each language.
  */
 const IN_FIREFOX = 5;
 const inFirefox = (turn: number) => (isFull ? publicPages : sampleCases(publicPages, IN_FIREFOX, SEED + turn));
@@ -20,7 +20,10 @@ const inFirefox = (turn: number) => (isFull ? publicPages : sampleCases(publicPa
  * English and in Spanish. SEED chooses the first page.
  */
 const isChecked = (route: string, turn: number) => isFull || (publicPages.indexOf(route) + 2 * turn + SEED) % 4 === 0;
-/** The widths at which the layout may change, beside that of the window: all of them with FULL=1. */
+/**
+ * The checked widths, in addition to that of the window: widths at which the layout may change. With FULL=1 all of
+ * them.
+ */
 const WIDTHS = isFull ? [320, 360, 768, 769, 1440] : [[320, 360][(SEED >> 1) % 2]!, [768, 769][(SEED >> 2) % 2]!, 1440];
 
 /** Returns problems for screen readers and keyboards that axe does not find. */
@@ -39,7 +42,7 @@ async function ownFindings(page: Page): Promise<string[]> {
     }
     for (const element of document.querySelectorAll('a[href], button, summary')) {
       const { width, height } = element.getBoundingClientRect();
-      // Left out: hidden elements, the skip link, which is for the keyboard only, and links in running text.
+      // Skips hidden elements, the skip link, which is for the keyboard only, and links in running text.
       if (!visible(element) || width <= 1 || element.closest('.prose, p, li p')) continue;
       if (height < 24 || width < 24)
         findings.push(`small target: ${element.textContent?.trim()} (${Math.round(width)} × ${Math.round(height)})`);
@@ -48,7 +51,7 @@ async function ownFindings(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns by how much the page is wider than the window, for each width at which it is. */
+/** Returns the widths at which the page is wider than the window, with the number of pixels. */
 async function overflows(page: Page): Promise<string[]> {
   const found: string[] = [];
   const { width: before, height } = page.viewportSize()!;
@@ -78,7 +81,7 @@ for (const [turn, language] of (['en', 'es'] as const).entries()) {
           await waitForHydration(page);
           expect.soft(await page.locator('html').getAttribute('lang')).toBe(language);
           expect.soft((await page.title()).length, `${path} has a title`).toBeGreaterThan(3);
-          // axe runs in one browser only: it takes most of the time and finds the same in the other browser.
+          // axe runs in only one browser, because it takes most of the time and finds the same problems in the other.
           if (browserName === 'chromium') await expectAccessible(page, path);
           expect.soft(await ownFindings(page), path).toEqual([]);
           expect.soft(await overflows(page), path).toEqual([]);

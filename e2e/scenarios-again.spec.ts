@@ -26,7 +26,7 @@ const SHIFT = `{ const Real = Date; globalThis.Date = class extends Real {
   static now() { return Real.now() + ${DAYS_MS}; }
 }; }`;
 
-/** Scenarios with dates of charges, some of which are on another day in other time zones. */
+/** Scenarios that show dates of charges. In other time zones, some of these dates would be another day. */
 const SCENARIOS_WITH_DATES = ['transactions-many'];
 
 test.describe('at two real dates and in two time zones', () => {
@@ -61,9 +61,9 @@ test.describe('at two real dates and in two time zones', () => {
 });
 
 /**
- * Scenarios whose screen is the same without their responses, on purpose: a response that is only late, a removal that
- * is done later, an order without the address of the browser, and usual responses that prevent the sandbox from
- * counting or storing something.
+ * Scenarios whose screen does not depend on their planned responses, on purpose: these responses only arrive late,
+ * change a removal that is done later, omit the browser's address, or are the usual ones, so that the sandbox counts
+ * and stores nothing.
  */
 const UNCHANGED_SCREENS: readonly string[] = [
   'account-profile-slow',
@@ -107,7 +107,7 @@ for (const name of isFull
   });
 }
 
-/** Saves the state of the page with the button of the bar. */
+/** Saves the state of the page with a button of the scenario bar. */
 async function save(page: Page): Promise<Scenario> {
   // The button is pressed by keyboard, so that it also works while a dialog is open.
   await page.keyboard.press('Alt+Shift+S');
@@ -124,7 +124,7 @@ const CHANGES =
 /** The short run always saves the same scenarios, after the same presses. */
 const seed = isFull ? SEED : 7;
 
-/** Presses a control on the page that the seed chooses. Returns false if the page has no such control. */
+/** Presses a control of the page; the seed chooses which one. Returns false if the page has no such control. */
 async function pressSomething(page: Page, mayLoad: boolean): Promise<boolean> {
   const dialog = page.getByRole('dialog');
   const place = (await dialog.count()) > 0 ? dialog.last() : page.locator('#root main');
@@ -140,7 +140,7 @@ const WITH_DIALOG = 'account-name-dialog';
 /** A scenario with a dialog that offers a choice of reasons. */
 const WITH_CHOICES = 'transactions-refund-dialog';
 
-/** A scenario after whose last step the portal continues to a page that cannot be opened alone. */
+/** A scenario after whose last step the portal continues to a page that cannot be opened directly. */
 const GOES_ON = 'offers-order-done';
 
 for (const name of new Set([WITH_DIALOG, WITH_CHOICES, GOES_ON, ...pickSample(allScenarios, isFull ? 20 : 1, seed)])) {
@@ -152,7 +152,7 @@ for (const name of new Set([WITH_DIALOG, WITH_CHOICES, GOES_ON, ...pickSample(al
     const before = await domOf(page);
     const texts = await textsOn(page, scenario(name));
     const saved = await save(page);
-    // The press may open a part of the page with values, which are saved as further steps.
+    // The press may open a part of the page with values. The saved scenario then has further steps for them.
     expect(saved.steps?.length ?? 0).toBeGreaterThanOrEqual((scenario(name).steps?.length ?? 0) + (isChanged ? 1 : 0));
     if (name === WITH_CHOICES) expect(before).not.toBe(opened);
     // A saved scenario lists no expected texts, so the texts that were on the page are added.

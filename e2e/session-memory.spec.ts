@@ -31,7 +31,7 @@ test('no storage contains a token, and a reload, another tab and a public page n
   expect(tokens.size).toBeGreaterThan(1);
   const text = await stored();
   for (const token of tokens) expect(text).not.toContain(token);
-  // Control: the storages were read.
+  // Makes sure that the storages were really read.
   expect(text).toContain('marquee.login');
 
   const second = await context.newPage();

@@ -147,18 +147,19 @@ test.describe('the end of a session', () => {
     await signIn(page, rosa, `${portal.origin}/account`, { isShared: false });
     await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
     const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
-    // The countdown ends 30 seconds before the token: after 65 of 95 seconds.
+    // The token expires after 95 seconds. The countdown of one minute ends 30 seconds before that, so it starts after 5
+    // seconds and ends after 65 seconds.
     await page.clock.fastForward(35_000);
     await expect(warning).toBeVisible();
     await expect(page).toHaveURL(/\/account$/);
     await page.clock.fastForward(31_000);
     await page.waitForURL((url) => url.pathname !== '/account');
-    // The sign-out redirects over several pages.
+    // The sign-out redirects through several pages, so reading the storage may fail in between.
     const tokens = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter((name) => /token/i.test(name))).catch(() => undefined);
     await expect.poll(tokens).toEqual([]);
     await page.waitForURL(/\/sandbox\/identity\//);
-    // The provider's clock has not moved.
+    // Sets the clock of the page back, because the clock of the provider was not moved forward.
     await page.clock.setSystemTime(Date.now());
     await fillSignIn(page, rosa);
     await expect(page).toHaveURL(/\/account$/);
@@ -248,7 +249,7 @@ test('the warning appears only where its feature is enabled (AUTH-20)', async ({
   });
   const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
   for (feature of [true, false]) {
-    // A sign-in that ends in 75 seconds, in this tab and in the shared storage.
+    // Stores a sign-in that ends in 75 seconds, in this tab and in the storage that all tabs share.
     await page.evaluate(() => {
       const expiresAt = Date.now() + 75_000;
       const signed = JSON.parse(sessionStorage.getItem('marquee.signIn')!) as object;
@@ -256,10 +257,10 @@ test('the warning appears only where its feature is enabled (AUTH-20)', async ({
       localStorage.setItem('marquee.login', String(expiresAt));
     });
     await page.goto('/account');
-    // The warning hides the page behind it.
+    // The warning hides the page behind it, so only one of the two is visible.
     await (feature ? expect(warning) : expect(page.getByRole('main').getByText(rosa.profile.email))).toBeVisible();
   }
-  // Long enough for the warning to appear, but shorter than the sign-in lasts.
+  // Waits long enough for the warning to appear, but not until the sign-in ends.
   await page.clock.runFor(20_000);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });

@@ -47,7 +47,7 @@ function cancel(query: URLSearchParams): void {
   query.set('error', 'access_denied');
 }
 
-// A run has two faults of each message, chosen by SEED; all with FULL=1.
+// For each message, a run tests two of the faults that lead to it, chosen by SEED; with FULL=1 all of them.
 const chosenFaults = [UNREACHABLE, REFUSED, CANCELED].flatMap((message) =>
   sampleCases(
     FAULTS.filter(([, , heading]) => heading === message),

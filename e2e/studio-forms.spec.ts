@@ -19,7 +19,7 @@ async function typeNext(page: Page, ...texts: readonly string[]): Promise<void> 
   }
 }
 
-/** Chooses an option of the list that has the focus with the arrow keys. */
+/** Uses the arrow keys to choose an option of the list that has the focus. */
 async function pick(page: Page, select: Locator, label: string): Promise<void> {
   await expect(select).toBeFocused();
   await page.keyboard.press('Home');
@@ -30,8 +30,8 @@ async function pick(page: Page, select: Locator, label: string): Promise<void> {
 }
 
 /**
- * Publishes the current change by key from the bar at the top, as from any screen. `part` is the last part of the
- * screen.
+ * Publishes the current change with the keyboard, from the bar at the top, as is possible on any screen. `part` is the
+ * last part of the screen, from which F6 leads to the bar.
  */
 async function publish(page: Page, part: Locator): Promise<void> {
   await expect(part.locator(':focus')).toHaveCount(1);

@@ -118,7 +118,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void
   await session.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
   await from.scrollIntoViewIfNeeded();
   const press = { ...(await middleOf(from)), button: 'left', buttons: 1, clickCount: 1 } as const;
-  // This call never returns, because the drag captures the finger.
+  // This call never returns, because the drag takes over the touch.
   session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...press }).catch(() => undefined);
   const data = await begun;
   const target = await middleOf(to);
@@ -184,7 +184,7 @@ test('a block is moved by keyboard, mouse and touch, added, copied and removed, 
   await expect(frame.locator('marquee-outline[data-kind=chosen]')).toHaveText('Support cards');
 
   ignoreFaults(faults, UNLOGGED);
-  // Playwright has no touch in Firefox.
+  // Playwright cannot simulate touch in Firefox.
   if (browserName !== 'chromium') return;
   const isInMain = async () => {
     const names = await page.getByRole('row').allTextContents();

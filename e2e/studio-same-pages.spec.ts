@@ -78,9 +78,7 @@ interface Pair {
   readonly loaded: (page: Page) => Promise<unknown>;
 }
 
-/**
- * Opens the two pages for a visitor who is not signed in. `base` is the path before the paths of the preview's pages.
- */
+/** Opens the two pages for a visitor who is not signed in. `base` is the path at which the preview's pages begin. */
 async function visitorPair(context: BrowserContext, base: string, loaded: Pair['loaded']): Promise<Pair> {
   const addressesOf = async ({ path: to, language }: SeenPage) => {
     const origin = siteOf(studio.portal().origin, language);
@@ -137,12 +135,12 @@ async function differencesOf(pair: Pair, each: SeenPage, widths: readonly number
 }
 
 /**
- * Returns the widths in another order for each page, because a page is loaded at the first and then resized to the
+ * Returns the widths in a different order for each page: a page is loaded at the first width and then resized to the
  * others.
  */
 const widthsOf = (index: number): number[] => WIDTHS.map((_, step) => WIDTHS[(index + step) % WIDTHS.length]!);
 
-/** Expects that one additional attribute counts as a difference. */
+/** Makes sure that the comparison can fail: one additional attribute counts as a difference. */
 async function expectControl({ customer, preview }: Pair): Promise<void> {
   await preview
     .locator('h1')
@@ -157,7 +155,8 @@ test('a preview of a change without edits has the DOM of the published page, in 
   browser,
   browserName,
 }) => {
-  // Playwright cannot disable scripts in Firefox, where pages for customers therefore redirect to the sign-in.
+  // Playwright cannot disable scripts in Firefox. There, pages for customers redirect to the sign-in, so they are not
+  // compared.
   const pages = everyPage().filter(({ isForCustomers }) => browserName === 'chromium' || !isForCustomers);
   expect(pages.length).toBeGreaterThan(150);
   const chosen = sampleCases(pages, SAMPLE);

@@ -118,7 +118,7 @@ test('screens of the studio and their dialogs are accessible in light and dark, 
   await look('Keys', 'dialog[open]');
   expect(found).toEqual([]);
 
-  // Controls: a picture without alternative text, and a style that the policy refuses.
+  // Makes sure that the checks can fail: a picture has no alternative text, and the policy refuses a style.
   await page.locator('dialog').evaluate((dialog) => dialog.append(document.createElement('img')));
   await look('control', 'dialog[open]');
   expect(found.join()).toContain('image-alt');
@@ -132,7 +132,8 @@ test('screens of the studio and their dialogs are accessible in light and dark, 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, iframe, [role=row], [contenteditable=true]';
 
 /**
- * Returns the number of checked controls, parts that are too wide, and controls that are covered or cut off at a side.
+ * Returns the number of checked controls (`looked`), and descriptions of parts that are too wide and of controls that
+ * are covered or cut off at a side (`found`).
  */
 function coveredIn(controls: string): { readonly looked: number; readonly found: string[] } {
   const found = [...document.querySelectorAll('html, main, dialog[open]')]
@@ -160,11 +161,11 @@ function coveredIn(controls: string): { readonly looked: number; readonly found:
   for (const element of document.querySelectorAll(controls)) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (element.closest('[inert], [aria-hidden=true], .skip-link')) continue;
-    // The handle of a row is for the keyboard. With the mouse, the row itself is dragged.
+    // Skips the handle of a row, which is for the keyboard. With the mouse, the row itself is dragged.
     if (getComputedStyle(element).pointerEvents === 'none') continue;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const whole = element.getBoundingClientRect();
-    // Radio buttons of a choice are tiny and behind their label.
+    // Skips the radio buttons of a choice: they are tiny and behind their label.
     if (whole.width < 5 || whole.height < 5) continue;
     const { left, right, top, bottom } = shownPart(element);
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -197,13 +198,13 @@ test('on a screen of 768 pixels no screen of the studio scrolls sideways, and no
     await follow(page, { path: path.replace(':id', change), ready });
     await look(path);
   }
-  // A pasted address has no spaces. Its field grows in height only.
+  // A pasted address has no spaces. Its field must grow only in height.
   await follow(page, { path: '/content/items/shared/promo.json', ready: 'main textarea' });
   await page.getByRole('textbox', { name: 'Message, English' }).fill('https://'.padEnd(900, 'x'));
   await look('a long word');
   expect(found).toEqual([]);
 
-  // Controls: a wide box, and a box that covers the navigation.
+  // Makes sure that the check can fail: one box is too wide, and another covers the navigation.
   await page.locator('main').evaluate((main) => {
     const [wide, cover] = [document.createElement('div'), document.createElement('div')];
     wide.style.width = '2000px';

@@ -7,7 +7,7 @@ import { expect, test, watchFaults } from './support/test.ts';
 /** How long the editors work, in milliseconds. */
 const WORK_MS = 20 * 60_000;
 const PAGE = 'pages/support/index.json';
-/** Texts of the page: the row of the block in the tree, and the name of the field. */
+/** The texts that the editors change: the row of the block in the tree, and the name of the field. */
 const TEXTS = [
   { row: /^Support hero/, field: 'Heading' },
   { row: /^Support hero/, field: 'Sub heading' },
@@ -16,7 +16,10 @@ const TEXTS = [
 ] as const;
 /** The block that each editor moves. If both moved the same block, the studio would ask for the right order. */
 const MOVED = { publisher: /^Support cards/, editor: /^Support search/ };
-/** Memory may grow by this before it counts as a leak: caches of documents, pages and the undo steps. */
+/**
+ * Maximum growth of the memory, in bytes. Caches of documents and pages and the undo steps may grow; more than this
+ * counts as a leak.
+ */
 const GROWTH_BYTES = 40e6;
 
 const studio = studioPortal();
@@ -45,14 +48,14 @@ async function editorOf(browser: Browser, role: Editor['name'], change: string):
 async function boxOf({ page }: Editor, index: number, language: Editor['language']) {
   const { row, field } = TEXTS[index]!;
   await page.getByRole('row', { name: row }).click();
-  // Two blocks have a field of the same name.
+  // Waits for the form of the right block, because two blocks have a field of the same name.
   await expect(page.getByRole('region', { name: 'Form' }).getByRole('heading', { name: row })).toBeVisible();
   return page.getByRole('textbox', { name: new RegExp(`^${field}, ${language}`) }).first();
 }
 
 /**
- * Waits until everything is saved. If both have moved neighbouring blocks, the studio asks an editor for the right
- * order, and this function answers. Questions about texts must not appear.
+ * Waits until everything is saved. If both editors have moved neighboring blocks, the studio asks one of them for the
+ * right order, and this function chooses it. Questions about texts must not appear.
  */
 async function waitUntilSaved({ page, conflictTimes }: Editor): Promise<void> {
   const banner = page.getByRole('banner');
@@ -155,7 +158,7 @@ test('two editors work on one page at the same time: each sees all edits, none i
     );
     expect(heaps.at(-1)! - heaps[0]!, `memory of ${name} each minute: ${heaps.join(' ')}`).toBeLessThan(GROWTH_BYTES);
   }
-  // The browser logs the response with which the server asks for the right order.
+  // When the server asks for the right order, it responds with status 409, which the browser logs.
   const found = faults.flatMap(({ list }) => list).filter((fault) => !UNLOGGED.test(fault));
   const questions = found.filter((fault) => /status of 409 .*\/edits$/.test(fault));
   expect(found.filter((fault) => !questions.includes(fault))).toEqual([]);

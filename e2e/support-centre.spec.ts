@@ -212,7 +212,7 @@ test('the list of apps opens from a link, has columns only for more than five ap
   const lists = await dialog
     .getByRole('list')
     .evaluateAll((all) => all.map((list) => [list.children.length > 5, getComputedStyle(list).columnCount]));
-  // Control: the content has a long list in three columns and a short list in one.
+  // Makes sure that the content has both a long list, in three columns, and a short list, in one.
   expect(lists).toEqual(
     expect.arrayContaining([
       [true, '3'],

@@ -45,13 +45,13 @@ test('typing makes no request once the index is loaded, and the search works wit
   await box.pressSequentially('r');
   await expect(page.getByRole('option').first()).toBeVisible();
   page.on('request', (request) => {
-    // The browser itself requests the icon for a new address.
+    // The browser itself requests the icon when the address changes.
     if (new URL(request.url()).pathname !== '/favicon.svg') requests.push(request.url());
   });
   await context.setOffline(true);
   await box.pressSequentially('emoet');
   await expect(page.getByRole('heading', { name: 'Did you mean...' })).toBeVisible();
-  // The address changes a moment after the last key, which must make no request either.
+  // The address changes a moment after the last key. This must not cause a request either.
   await expect(page).toHaveURL(/[?&]q=remoet$/);
   expect(requests).toEqual([]);
   await context.setOffline(false);

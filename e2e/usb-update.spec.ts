@@ -46,7 +46,7 @@ test('a visitor reads the terms by keyboard, downloads the newest version and ch
   await expect(dialog.getByRole('alert')).toHaveText(/scroll to the end/);
   await expect(terms).toBeFocused();
   await page.keyboard.press('End');
-  // The browser scrolls smoothly.
+  // The browser scrolls smoothly, so the test waits until the end is reached.
   await expect.poll(() => terms.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop)).toBeLessThan(5);
   await dialog.getByRole('button', { name: 'Accept and download' }).click();
 

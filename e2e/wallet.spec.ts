@@ -25,7 +25,7 @@ async function fillCard(page: Page, number = '4111111111111111'): Promise<void> 
 test('a customer adds a card, changes its billing address and deletes it @every-browser (WAL-01, WAL-02, WAL-03, WAL-05, WAL-11, WAL-15, WAL-16, WAL-49, WAL-50, WAL-52, ROLE-05)', async ({
   page,
 }) => {
-  // A card is deleted only soon after a sign-in.
+  // A card can be deleted only soon after a sign-in, so the test does not use a shared session.
   await signIn(page, tyler, '/account', { isShared: false });
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');

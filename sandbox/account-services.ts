@@ -48,7 +48,7 @@ export interface AccountOptions extends ScenarioOptions {
   /** The cost (N) of the scrypt hashes of new passwords. */
   readonly passwordCost?: number;
   readonly billing?: BillingOptions;
-  /** How long the slow test card takes, in milliseconds. */
+  /** How long a charge of the slow test card takes, in milliseconds. */
   readonly slowCardMs?: number;
 }
 

@@ -52,7 +52,9 @@ export async function openSandboxDatabase<Tables>(database: Kysely<Tables>): Pro
   return sandboxDatabase;
 }
 
-/** Retries, because another process may run the same migration at the same time. */
+/**
+ * Runs the migrations. Retries them if they fail, because another process may run the same migration at the same time.
+ */
 async function migrate(database: SandboxDatabase, attempt = 1): Promise<void> {
   const migrator = new Migrator({
     db: database,

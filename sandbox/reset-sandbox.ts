@@ -7,7 +7,7 @@ import { createAccounts, personOf } from './identity/accounts.ts';
 import { readStaff } from './identity/read-staff.ts';
 import { seedRecipients } from './marketing/recipients.ts';
 
-/** Tables that are emptied in addition to those of the accounts and the billing. */
+/** Tables that a reset empties, in addition to the tables of the account services and of the billing. */
 const TABLES = [
   'identity_account',
   'identity_attempt',

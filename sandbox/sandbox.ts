@@ -38,7 +38,7 @@ export interface SandboxOptions<Tables> extends Pick<IdentityOptions, SharedIden
   readonly customers?: readonly CustomerFile[];
   /** Hosts of the portal. On those of dev, qa and stg the sandbox has scenarios and shows its mails. */
   readonly hosts?: readonly Host[];
-  /** Limit of mail to one contact. */
+  /** Maximum number of mails to one contact. */
   readonly mailLimit?: MailLimit;
   readonly account?: Omit<AccountOptions, SharedOption>;
   readonly anonymous?: Omit<AnonymousOptions, SharedOption>;
@@ -47,11 +47,11 @@ export interface SandboxOptions<Tables> extends Pick<IdentityOptions, SharedIden
   readonly tickets?: Omit<TicketOptions, SharedOption>;
   readonly marketing?: Omit<MarketingOptions, SharedOption>;
   readonly firmware?: Omit<FirmwareOptions, SharedOption>;
-  /** Without `checkForm` there is no flow engine. */
+  /** Options of the flow engine. Without `checkForm` in them, the sandbox has no flow engine. */
   readonly flow?: Omit<FlowOptions, SharedOption>;
 }
 
-/** Options of the identity provider that the sandbox has too. */
+/** Names of the options that the sandbox passes on to the identity provider. */
 type SharedIdentityOption =
   | 'studio'
   | 'privateCustomer'
@@ -63,7 +63,7 @@ type SharedIdentityOption =
   | 'passwordCost'
   | 'logoutReturn';
 
-/** Options that the sandbox sets itself for each of its systems. */
+/** Names of the options that the sandbox itself sets for each of its systems. */
 type SharedOption = 'database' | 'verifyAccessToken' | 'identifyCaller' | 'log';
 
 /** The parts of the sandbox that other code calls directly. */

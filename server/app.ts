@@ -37,19 +37,19 @@ export interface AppOptions {
   readonly config: Config;
   readonly source: LayoutSource;
   readonly media: () => MediaSource;
-  /** The source of the endpoint lookup. The lookup is empty if it is missing. */
+  /** The source of the endpoint lookup. Without a source, the lookup is empty. */
   readonly endpoints?: () => EndpointSource;
-  /** The source of forms. There are no forms if it is missing. */
+  /** The source of forms. Without a source, there are no forms. */
   readonly forms?: () => FormSource;
-  /** The source of search indexes. There is no index if it is missing. */
+  /** The source of search indexes. Without a source, there is no index. */
   readonly search?: () => SearchSource;
   readonly renderer: PageRenderer;
-  /** Shows and sends forms for browsers without JavaScript. Forms need JavaScript if it is missing. */
+  /** The service that shows and sends forms for browsers without JavaScript. Without it, forms need JavaScript. */
   readonly plainForms?: PlainFormService | undefined;
-  /** The scenarios that links can open. Links open none if it is missing. */
+  /** The scenarios that links can open. If it is missing, no link opens a scenario. */
   readonly scenarios?: Scenarios | undefined;
   readonly log: Log;
-  /** The counts of rate limits that several servers share. Each server counts separately if it is missing. */
+  /** The counts of rate limits that several servers share. If it is missing, each server counts separately. */
   readonly rateCounts?: RateCounts;
   /** Folder of the built browser files; undefined in development, where Vite serves them. */
   readonly clientFolder?: string;
@@ -63,13 +63,13 @@ export interface ConnectionLimits {
   readonly headersMs: number;
   /** Longest time until a whole request is received. */
   readonly requestMs: number;
-  /** Longest time without any traffic; it is longer than any response takes. */
+  /** Longest time without any traffic. Every response takes less time than that. */
   readonly silenceMs: number;
   /** How often headersMs and requestMs are checked. */
   readonly checkMs: number;
 }
 
-/** Two minutes are enough for an attachment over a slow connection. */
+/** The default limits. Two minutes for a request are enough for an attachment over a slow connection. */
 const CONNECTION_LIMITS: ConnectionLimits = {
   headersMs: 15_000,
   requestMs: 120_000,

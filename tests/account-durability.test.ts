@@ -73,7 +73,7 @@ async function unpair(port: number, token: string, serialNumber: string, key: st
   }
 }
 
-/** The requested removals: by serial number, the key and the response if there was one. */
+/** The requested removals by serial number: the idempotency key, and the response if there was one. */
 type Removals = Map<string, { readonly key: string; readonly response: string | undefined }>;
 
 /** Removes devices, several at a time, until the server is killed shortly after its first response. */
@@ -99,7 +99,9 @@ async function unpairAndKill(server: Server, token: string): Promise<Removals> {
 
 const DONE = '200 {"success":true,"data":{"success":true}}';
 
-/** Returns the errors after a kill, for example acknowledged writes that are lost, partial writes and double writes. */
+/**
+ * Returns the faults that are found after a kill, such as lost acknowledged writes, partial writes and double writes.
+ */
 async function durabilityFaults(database: SandboxDatabase, removals: Removals): Promise<string[]> {
   const there = new Set(
     (await database.selectFrom('account_record').select('id').where('kind', '=', 'tv').execute()).map(({ id }) => id),
@@ -196,7 +198,7 @@ describe.each(testDatabases())(
           );
         }
         await kill(server);
-        // Proves that the test did its work: the server was killed while requests were pending.
+        // Makes sure that the server was killed while requests were pending; otherwise the test would prove nothing.
         expect(acknowledged).toBeGreaterThanOrEqual(rounds);
         expect(unanswered).toBeGreaterThan(0);
         if (isFull)

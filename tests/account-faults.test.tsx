@@ -1,7 +1,7 @@
 /**
- * Tests each request of subscriptions, transactions, privacy settings, deactivation and firmware with failures of its
- * service. The screen shows what happened, keeps the customer's choices, and for most requests the same control
- * succeeds once the service works again.
+ * Makes each request of subscriptions, transactions, privacy settings, deactivation and firmware fail. Expects that the
+ * screen shows what happened and keeps the customer's choices, and that for most requests the same button succeeds once
+ * the service works again.
  */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +25,10 @@ afterEach(() => void vi.restoreAllMocks());
 const expectShown = (text: string | RegExp): Promise<unknown> =>
   waitFor(() => expect(screen.queryAllByText(text).length, String(text)).toBeGreaterThan(0));
 
-/** Returns one of the failures that a journey must handle; SEED and its index decide which. With FULL=1 all of them. */
+/**
+ * Returns one of the failures that a journey must handle; SEED and `index` decide which. With FULL=1 returns all of
+ * them.
+ */
 const faultsOf = ({ tolerates = [] }: AccountJourney, index: number): readonly ServiceFault[] => {
   const faults = FAULTS.filter(({ name }) => !tolerates.includes(name));
   return isFull ? faults : [faults[(SEED + index) % faults.length]!];

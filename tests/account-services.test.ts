@@ -59,7 +59,9 @@ describe('the browser and the account services', () => {
     await shared.destroy();
   });
 
-  /** Returns the data services of a browser in which this customer is signed in; signed out if `name` is undefined. */
+  /**
+   * Returns the data services of a browser in which this customer is signed in; without a `name`, nobody is signed in.
+   */
   const browser = (name: string | undefined, language = 'en'): DataServices => {
     const values = createSessionValues(undefined);
     values.set('trackingId', '5f0c1e77-a2b3-4c4d-8e9f-123456789012');

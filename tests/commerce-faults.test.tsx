@@ -1,6 +1,6 @@
 /**
- * Tests every request of a purchase and of the wallet with failures of its service. The screen shows what happened,
- * whether money was charged, and what to do. It keeps everything that the customer has chosen or typed.
+ * Makes every request of a purchase and of the wallet fail. Expects that the screen shows what happened, whether money
+ * was charged, and what to do, and that it keeps everything that the customer has chosen or typed.
  */
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -91,7 +91,7 @@ const call = async (path: string, body: object, as = 'tyler'): Promise<Body & { 
 const cardOf = async (as: string) =>
   app.database.selectFrom('account_record').where('kind', '=', 'wallet').where('sub', '=', app.owner(as).sub);
 
-/** Gives a customer a card like that of Guadalupe, with another token. */
+/** Gives a customer a copy of the card of the sample customer Guadalupe, with another token. */
 async function giveCard(as: string): Promise<void> {
   const { body } = await (await cardOf('guadalupe')).select('body').executeTakeFirstOrThrow();
   const card = { ...(JSON.parse(body) as object), token: `wt-of-${as}` };

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Steps with only documented names, without attributes of the portal, are shown with the shipped messages. */
+/**
+ * Tests that steps are shown with the shipped messages if they have only documented names and no attributes of the
+ * portal.
+ */
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -41,7 +44,7 @@ const TEXT = `<form><label for="t">More</label><textarea id="t" name="comments">
   <button name="actionButton" value="next">Next</button></form>`;
 
 const controls = createControls(registered);
-/** The published texts of the form that the pages of the Privacy Center name. */
+/** The published texts of the form whose words the pages of the Privacy Center use. */
 const words = {
   id: item.shared.words,
   language: 'en',

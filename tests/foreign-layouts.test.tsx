@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * Real layouts, each broken in one place, as the response of an external layout service. Readable parts are shown, and
- * every lost part is reported with its place.
+ * Tests real layouts, each broken in one place, as responses of an external layout service. Expects that readable parts
+ * are shown, and that every lost part is reported with its place.
  */
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';

@@ -1,7 +1,5 @@
 // @vitest-environment node
-/**
- * The operations behind the forms against the whole portal, over HTTP, with the shipped forms and the shipped lookup.
- */
+/** Tests the operations that forms send, over HTTP with the whole portal, the shipped forms and the shipped lookup. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { OperationError } from '#src/data/operation-error.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';

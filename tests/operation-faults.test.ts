@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The portal's operations with services that fail. */
+/** Tests the portal's operations with services that fail. */
 import { existsSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The portal's operations with the sandbox's services, over HTTP, with a sign-in and the shipped endpoints. */
+/** Tests the portal's operations with the sandbox's services, over HTTP, with a sign-in and the shipped endpoints. */
 import { isIP } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '#src/data/operation.ts';

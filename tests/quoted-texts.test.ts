@@ -15,7 +15,7 @@ const IN_CONTENT: Readonly<Record<string, readonly string[]>> = {
   'DEAC-08': ['Your {product} account is being deactivated'],
   'PROF-29': ['Your {partner} account has been unlinked'],
   'SUPP-03': ["Browse {provider}'s library of support articles"],
-  // The component of the breadcrumb adds the separator.
+  // The breadcrumb component adds the separator between the texts.
   'SUPP-21': ['Support'],
   'SUPP-12': ['Looking for Play support?', 'Click here for more info.'],
   'WAL-28': ['Please enter your {label}'],

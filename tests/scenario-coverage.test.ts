@@ -1,4 +1,4 @@
-/** Every operation, every code that changes a screen, and every step of a process has a scenario that shows it. */
+/** Checks that a scenario shows every operation, every code that changes a screen, and every step of a process. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const scenarios: ReadonlyMap<string, Scenario> = new Map(
   readScenarioFiles(SCENARIOS_FOLDER).map(({ name, value }) => [name, value as Scenario]),
 );
 
-/** Operations whose response no screen shows: logs, and the address of the browser, which orders only repeat. */
+/** Operations whose response no screen shows: logs, and the IP address of the browser, which orders only send on. */
 const WITHOUT_SCREEN: readonly string[] = ['logs.postUiLogs', 'logs.operationLog', 'identity.clientIp'];
 
 /**
@@ -30,7 +30,7 @@ const SHOWN_BY: Readonly<Record<string, string>> = {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Returns all operations of the endpoint lookup, `devices.getDevices`. */
+/** Returns all operations of the endpoint lookup, such as `devices.getDevices`. */
 function allOperations(): string[] {
   const services = own(readJson('fixtures/content/endpoints.json'), 'services') as readonly {
     readonly name: string;
@@ -65,7 +65,7 @@ function operationsWithoutScenario(operations: readonly string[], documents: rea
   return operations.filter((operation) => !shown.has(operation) && !WITHOUT_SCREEN.includes(operation));
 }
 
-/** Returns the codes of services that a source file compares. */
+/** Returns the codes in a source file, which it compares with codes in responses of services. */
 function codesIn(source: string): string[] {
   const code = /'((?:[A-Z]{2,5}-){1,2}[A-Z\d]{3,}|consumer_\w+)'/g;
   return [...source.matchAll(code)].map(([, name = '']) => name).filter((name) => !/^(RSA|SHA|PK)-/.test(name));
@@ -96,7 +96,7 @@ function allSteps(): { readonly step: string; readonly heading: string }[] {
     }));
 }
 
-/** Returns the steps whose heading no scenario on a page of their process expects. */
+/** Returns the steps whose heading no scenario expects on a page of the step's process. */
 function stepsWithoutScenario(steps: ReturnType<typeof allSteps>): string[] {
   const pages = new Map(
     globSync('fixtures/content/pages/privacy/requests/*.json').map((file) => {
@@ -114,7 +114,7 @@ function stepsWithoutScenario(steps: ReturnType<typeof allSteps>): string[] {
     .map(({ step }) => step);
 }
 
-/** Returns the ids in scenarios that are no requirements. */
+/** Returns the ids in scenarios that docs/requirements.md does not contain. */
 function unknownIds(ids: readonly string[]): string[] {
   const known = readFileSync('docs/requirements.md', 'utf8');
   return ids.filter((id) => !known.includes(`**${id}**`));

@@ -1,4 +1,4 @@
-// This import comes before React, which looks for the counter when it is loaded.
+// This import comes before React, because React looks for the render counter when it is loaded.
 import './support/render-count.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => cleanup());
 
-// React records a stack for each of the first 10,000 elements of a second, so that tools can show which component
+// React records a stack for each of the first 10,000 elements per second, so that tools can show which component
 // created it. No test reads these stacks, and recording them takes a seventh of the time of a test that fills in a
 // form.
 const internals = (React as unknown as Record<string, object | undefined>)[

@@ -32,11 +32,11 @@ const client = (more: Partial<SignInClientOptions> = {}) =>
     ...more,
   });
 
-/** Signs in from the first page to the checked tokens; the provider has `faults` all the time. */
+/** Runs a whole sign-in, from the first page to the checked tokens, with a provider that always has these faults. */
 async function signIn(faults: Faults) {
   provider.behave(faults);
   const url = await client().signInUrl('/account', { from: '/account', force: false });
-  // The page is loaded again between the two steps, without its stored metadata of the provider.
+  // The page is loaded again between the two steps, without the stored metadata of the provider.
   tab.removeItem('marquee.provider');
   return client().exchange(await provider.signIn(url));
 }
@@ -99,7 +99,7 @@ it('with an exchange on the server the browser sends its code to the portal only
   const server = { exchange: 'server', origin: provider.authority } as const;
   const url = await client(server).signInUrl('/account', { from: '/account', force: false });
   const before = provider.tokenRequests.length;
-  // The origin is the provider's, which has no path of the portal, so nothing is exchanged.
+  // Here the origin of the provider replaces the portal's. It has no path for the exchange, so no tokens are requested.
   await expect(client(server).exchange(await provider.signIn(url))).rejects.toThrow(/sign-in: /);
   expect(provider.tokenRequests).toHaveLength(before);
 });

@@ -46,7 +46,7 @@ export async function checkForm(form: FormPage, field: number, variant: Variant)
   await empty(field);
   await until('shows no message for an empty field', () => showsMessage('required'));
   if (variant === 'conditional') await checkCondition();
-  // The fields are now as they are while a customer types: validated before, and valid.
+  // Fills in the field again. Later measurements type into a field that has been validated and is valid.
   await type(field, 'calm');
   await until('keeps the message after the field is filled in', async () => !(await showsMessage('required')));
 

@@ -19,7 +19,7 @@ export interface Turns {
   readonly failed: Map<FormSystemName, string>;
 }
 
-/** Runs one step of a system. If it fails or does not end, the system is left out. */
+/** Runs one step of a system. Leaves the system out if the step fails or takes longer than STEP_MS. */
 async function step<Result>(
   { pages, failed }: Turns,
   system: FormSystemName,
@@ -73,14 +73,14 @@ interface Typing {
 
 /**
  * Types letters that keep the field valid and change no condition. Systems take turns after each word. Returns the
- * times of the keys by system, without the first two keys of each word.
+ * processor times of the keys by system, without the first two keys of each word.
  */
 export async function typeInTurns(turns: Turns, field: number, { words, letters, wait }: Typing) {
   const times: Record<string, ThreadTime[]> = {};
   await interleave([...turns.pages.keys()], words, async (system) => {
     const word = await step(turns, system, async (form) => {
       await form.page.evaluate((place) => globalThis.formDriver.focus(place), field);
-      // The first letter replaces the old text. While the second is typed, the work that the first started ends.
+      // The first letter replaces the old text. The work that it starts ends while the second letter is typed.
       await typeLetters(form, 'no');
       return typeLetters(form, 'silentbird'.slice(0, letters), wait);
     });
@@ -109,7 +109,7 @@ export async function countRenders(turns: Turns, field: number, word: string): P
   return counts;
 }
 
-/** Returns the results without those of systems that were left out later. */
+/** Returns the results only of the systems that have not been left out since they were measured. */
 function remainingResults<Values>({ pages }: Turns, results: Readonly<Record<string, Values>>): Record<string, Values> {
   return Object.fromEntries(Object.entries(results).filter(([system]) => pages.has(system as FormSystemName)));
 }

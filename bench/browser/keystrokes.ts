@@ -4,7 +4,7 @@ import type { FormPage } from './form-pages.ts';
 /** Two frames in milliseconds: after them, the text and everything that depends on it are painted. */
 const FRAMES_MS = 40;
 
-/** Presses and releases one key, with the events of a keyboard. */
+/** Presses and releases one key. The page receives the same events as from a keyboard. */
 async function press({ session }: FormPage, letter: string): Promise<void> {
   const key = {
     key: letter,
@@ -17,12 +17,12 @@ async function press({ session }: FormPage, letter: string): Promise<void> {
 
 /** Processor time of the page's main thread in ms. */
 export interface ThreadTime {
-  /** Scripts, styles, layout, painting, and the browser's own work for a key. */
+  /** Time for scripts, styles, layout, painting, and the browser's own work for a key. */
   readonly all: number;
   readonly scripts: number;
 }
 
-/** Returns the processor time used so far. */
+/** Returns the processor time that the page's main thread has used so far. */
 async function threadTime({ session }: FormPage): Promise<ThreadTime> {
   const { metrics } = await session.send('Performance.getMetrics');
   const read = (name: string) => {

@@ -19,7 +19,7 @@ export interface TabOptions<Name, Tab> {
   readonly prepare?: (page: Page) => Promise<void>;
   /** Global variable that the page sets when it is ready. */
   readonly driver: string;
-  /** Returns the values of the loaded page for the measure. */
+  /** Runs after the page has loaded. Returns what the measure needs from the tab. */
   readonly finish: (page: Page) => Promise<Tab>;
 }
 
@@ -55,7 +55,10 @@ export async function openTabs<Name extends string, Tab>(options: TabOptions<Nam
   return { pages, failed, close };
 }
 
-/** Opens a page and waits for its driver. Throws the first error of the page if there is one. */
+/**
+ * Opens a page and waits until it has set its driver, a global variable. If it does not, throws the first error of the
+ * page, otherwise the timeout.
+ */
 async function openTab<Name, Tab>(browser: Browser, address: string, options: TabOptions<Name, Tab>): Promise<Tab> {
   const page = await (await browser.newContext(options.context)).newPage();
   page.setDefaultTimeout(options.timeoutMs);

@@ -1,6 +1,9 @@
 import type { Browser, CDPSession } from 'playwright-core';
 
-/** The slowdown of the processor. With NETWORK and PHONE it simulates a mid-range phone on a mid-range network. */
+/**
+ * Factor by which the processor is slowed down. Together with NETWORK and PHONE, this simulates a mid-range phone on a
+ * mid-range network.
+ */
 const CPU_SLOWDOWN = 4;
 /** The simulated network: latency in ms, throughput in bytes per second. */
 export const NETWORK = {
@@ -14,7 +17,7 @@ export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor:
 /** Waiting time in milliseconds after the network is idle, for later requests and paints. */
 const QUIET_MS = 1500;
 
-/** The requests of a page load, its sizes in bytes, and its first and largest contentful paint (`fcp`, `lcp`) in ms. */
+/** Numbers and sizes (in bytes) of a page load, and its first and largest contentful paint (`fcp`, `lcp`) in ms. */
 export interface PageLoad {
   readonly requests: number;
   readonly scripts: number;
@@ -24,7 +27,7 @@ export interface PageLoad {
   readonly bytes: number;
   readonly fcp: number;
   readonly lcp: number;
-  /** Addresses that the page loaded from its own origin, without the page itself. */
+  /** Addresses that the page loaded from its own origin, except the address of the page itself. */
   readonly addresses: readonly string[];
 }
 
@@ -36,7 +39,7 @@ interface Request {
   bytes: number;
 }
 
-/** Loads a page with empty caches. */
+/** Loads a page with empty caches on the simulated phone and network. Returns its numbers, sizes and paint times. */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext(PHONE);
   try {
@@ -64,7 +67,7 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
   }
 }
 
-/** Records the requests of a tab from now on, by the ID of the request. */
+/** Starts to record the requests of a tab. The returned map, by request ID, grows with every further request. */
 async function recordRequests(session: CDPSession): Promise<Map<string, Request>> {
   const requests = new Map<string, Request>();
   await session.send('Network.enable');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
 /** Returns the processor time of a process so far in ms; NaN if the system does not provide it. */

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 
 /** What React rendered while renders were counted. */
 export interface Renders {
-  /** Components that React ran. */
+  /** Number of components that React ran. */
   readonly components: number;
-  /** Form fields that React rendered: inputs in a rendered component that contains no other input. */
+  /** Number of form fields that React rendered: inputs in a rendered component that contains no other input. */
   readonly fields: number;
 }
 
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Installs a counter of renders in a page, as `renders`. React calls the hook of its developer tools for every commit,
- * also in production. The hook does nothing unless renders are counted.
+ * Installs a counter of renders in a page, as the global variable `renders`. React calls the hook of its developer
+ * tools for every commit, also in production. The hook does nothing unless renders are being counted.
  */
 export async function watchRenders(page: Page): Promise<void> {
   await page.addInitScript(() => {

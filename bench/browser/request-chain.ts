@@ -1,6 +1,6 @@
 import type { Hop } from '../lib/requests.ts';
 
-/** The longest time in milliseconds from a response to the next request that counts as sent at once. */
+/** A request counts as sent at once if it is sent within this many milliseconds after the responses that it needs. */
 const AT_ONCE_MS = 60;
 /** Number of parallel requests to one host over HTTP/1.1. */
 const CONNECTIONS = 6;
@@ -11,14 +11,15 @@ export interface Chain {
   readonly sum: number;
   readonly hops: readonly Hop[];
   /**
-   * Unnecessary waits: the request `what` was sent when the request `on` had ended, or when a connection was free,
-   * although all its dependencies had been available for `wait` milliseconds.
+   * Unnecessary waits. The request `what` could have been sent `wait` milliseconds earlier, because all responses that
+   * it needs had arrived. It was sent only when the request `on` ended or a connection became free.
    */
   readonly waits: readonly { readonly what: string; readonly on: string; readonly wait: number }[];
 }
 
 /**
- * Patterns of requests that scripts send, each with the requests that it needs in addition to the scripts of the page.
+ * Patterns of requests that scripts send. Each pattern has a list of the requests whose responses it needs, in addition
+ * to the scripts of the page.
  */
 export type Needs = readonly (readonly [RegExp, readonly RegExp[]])[];
 /** The dependencies of the requests of a sign-in. */
@@ -26,13 +27,13 @@ const SIGN_IN: Needs = [
   [/openid-configuration$/, [/\/sign-in-client\./]],
   [/\/identity\/token$/, [/openid-configuration$/]],
   [/\/identity\/jwks$/, [/openid-configuration$/]],
-  // Account calls need the keys, because they send no token before the ID token is verified.
+  // Account calls wait for the keys (`jwks`), because they send no token before the ID token is verified.
   [/ \/sandbox\/account\//, [/\/identity\/token$/, /\/identity\/jwks$/, /\/api\/endpoints$/]],
 ];
 
 /**
- * Returns the slowest chain of requests that ends with a request for content. `hops` are in the order of sending.
- * `address` is the address of the loaded page; it is empty for an action on an open page.
+ * Returns the slowest chain of requests that ends with a request for content. `hops` are all requests, in the order of
+ * sending. `address` is the address of the loaded page; it is empty for an action on an open page.
  */
 export function slowestChain(
   hops: readonly Hop[],
@@ -79,7 +80,7 @@ export function slowestChain(
   return { sum: best.get(last)!.sum, hops: chain, waits: waitsOf([...needed], own, needsOf, readyBy) };
 }
 
-/** Returns the unnecessary waits of the needed requests. */
+/** Returns the unnecessary waits of the `needed` requests. `own` are all finished requests of the page. */
 function waitsOf(
   needed: readonly Hop[],
   own: readonly Hop[],

@@ -16,8 +16,8 @@ const TIMEOUT_MS = 15_000;
 const FRAMES_MS = 40;
 
 /**
- * Name of the function with which the page reports that the results of the current query have appeared. A call costs
- * almost nothing.
+ * Name of the function with which the page reports that the results of the current query have appeared. A call takes
+ * almost no time.
  */
 const BINDING = 'resultsAppeared';
 

@@ -13,7 +13,8 @@ export interface BadPage {
 }
 
 /**
- * Returns pages with bad content beside valid blocks, by kind; undefined if a system's pages cannot have that fault.
+ * Returns pages that contain bad content beside valid blocks, by kind of fault; undefined for a fault that a system's
+ * pages cannot have.
  */
 export function badPages(format: Format): Record<string, BadPage | undefined> {
   const healthy = (text: string) => format.leaf(text.replaceAll(' ', '-'), text, 'Shown');

@@ -1,4 +1,4 @@
-/** Runs one system in a browser page, as `window.driver`. */
+/** Runs one system in a browser page. Measures call it as `window.driver`. */
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { system } from '#system';
@@ -11,7 +11,7 @@ const ignore = (): void => undefined;
 Object.assign(console, { log: ignore, warn: ignore, error: ignore });
 /** Prepares a page as the system requires; most systems need nothing. */
 const prepare = system.prepare ?? ((page: unknown) => page);
-/** Renders without the optional protection from renderings that throw. */
+/** Rendering options: without a system's optional protection from blocks that throw. */
 const NOT_CAREFUL = { careful: false };
 /** Number of changes so far, so that each change writes a new text. */
 let changes = 0;
@@ -113,7 +113,7 @@ async function showsExpectedTexts(page: unknown, expected: readonly string[]): P
   }
 }
 
-/** The measures use `PageName` too. */
+/** Exported because the measures use this type too. */
 export type { PageName };
 await system.start?.();
 Object.assign(globalThis, { driver, makePage });

@@ -25,6 +25,7 @@ function input(index: number): HTMLInputElement | undefined {
   });
 }
 
+/** Returns all inputs of the mounted form. */
 const inputs = (): HTMLInputElement[] => [...document.querySelectorAll('input')];
 /** Waits until the tasks that were queued before have run. */
 const turn = (): Promise<void> =>

@@ -5,7 +5,7 @@
 import Fuse from 'fuse.js';
 import MiniSearch from 'minisearch';
 
-/** Returns the labels of the first ten results of a query. */
+/** Function that returns the labels of the first ten results of a query. */
 type Search = (query: string) => readonly string[] | Promise<readonly string[]>;
 
 /** An article, of which only the label is read. */
@@ -21,7 +21,7 @@ interface Pagefind {
 /** The searched fields of an article. */
 const FIELDS = ['label', 'desc', 'words'];
 
-/** Loads the index of each library. Returns its search. */
+/** By library: a function that loads the library's index and returns its search. */
 const LOADERS: Readonly<Record<string, () => Promise<Search>>> = {
   async fuse() {
     const articles = (await (await fetch('/peer/fuse.json')).json()) as Labeled[];
@@ -52,13 +52,13 @@ const system = new URLSearchParams(location.search).get('system') ?? '';
 /** The search box. */
 const box = document.createElement('input');
 box.setAttribute('role', 'combobox');
-/** Shows the number of results, for which the measure waits. */
+/** Element that shows the number of results. The measure waits for its text. */
 const count = document.createElement('p');
-/** Shows the labels of the results. */
+/** Element that shows the labels of the results. */
 const list = document.createElement('ul');
 document.body.append(box, count, list);
 
-/** The search while it loads and afterwards, so that it is loaded once. */
+/** The search, as a promise. It is stored so that the index is loaded only once. */
 let loading: Promise<Search> | undefined;
 /** Returns the search; loads it on the first call. */
 const load = (): Promise<Search> => (loading ??= LOADERS[system]!());

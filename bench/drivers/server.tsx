@@ -86,7 +86,7 @@ async function lostPages(careful: boolean): Promise<Record<string, boolean | nul
   return lost;
 }
 
-/** Runs one command of the measuring process. */
+/** Runs one command that the measuring process has sent. */
 async function run(task: ServerTask): Promise<ServerResult> {
   switch (task.do) {
     case 'time':

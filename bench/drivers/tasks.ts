@@ -1,6 +1,9 @@
 import type { PageName } from './pages.ts';
 
-/** Commands for a system's server process: time renders, return the HTML of a page, or list the lost pages. */
+/**
+ * Commands for a system's server process: measure the time of renders, return the HTML of a page, or list the lost
+ * pages.
+ */
 export type ServerTask =
   | { readonly do: 'time'; readonly page: PageName; readonly prepared: boolean; readonly milliseconds: number }
   | { readonly do: 'html'; readonly page: PageName }
@@ -21,8 +24,8 @@ export interface BrowserDriver {
   /** Shows a page. Returns the duration in milliseconds and the number of leaves. */
   mount(page: PageName): { milliseconds: number; leaves: number };
   /**
-   * Changes one field of one leaf. Returns the duration in milliseconds and the number of leaf renders, including
-   * effects.
+   * Changes one field of one leaf. Returns the duration in milliseconds including effects, the number of leaf renders,
+   * and whether the changed text is shown.
    */
   change(page: PageName): Promise<{ milliseconds: number; leafRenders: number; shown: boolean }>;
   lostPages(): Promise<Record<string, boolean | null>>;

@@ -9,8 +9,8 @@ export interface InputProps {
 }
 
 /**
- * Returns a function that renders a hand-written form with one kind of input: a state for each field, and conditions in
- * the conditional variant.
+ * Returns a function that renders a hand-written form from one kind of input. Every field has its own state. In the
+ * conditional variant every tenth field depends on another one.
  */
 export function byHand(Input: ComponentType<InputProps>): (count: number, variant: Variant) => ReactElement {
   function Field({ index }: { readonly index: number }) {
@@ -21,11 +21,11 @@ export function byHand(Input: ComponentType<InputProps>): (count: number, varian
   interface GroupProps {
     readonly index: number;
     readonly reader: number;
-    /** The fields between the field and the one that depends on it. */
+    /** The fields between this field and the one that depends on it. */
     readonly children: ReactNode;
   }
 
-  /** A field and the field that depends on it (`reader`). */
+  /** A field (`index`), and the field that depends on it (`reader`). */
   function Group({ index, reader, children }: GroupProps) {
     const [value, setValue] = useState(START);
     const [text, setText] = useState('');

@@ -7,7 +7,7 @@ import { byHand, type InputProps } from './by-hand.tsx';
 import { faultOf, labelOf, MESSAGES, nameOf, type FormSystem } from './form-system.ts';
 import { phrases } from './portal-words.ts';
 
-/** No limits and no texts: the control needs both objects. */
+/** Empty limits and texts: the control requires both objects. */
 const EMPTY = Object.freeze({});
 /** Handler for events that this form ignores. */
 const noop = () => undefined;
@@ -23,8 +23,8 @@ function Input({ index, value, onChange }: InputProps) {
     type: 'string',
     required: true,
     limits: EMPTY,
-    // The input has a name, because names cost time at each key: a browser searches all names of a form when its
-    // property is read.
+    // Gives the input a name, as in a flow. Names cost time at each key: when a property of the form is read, a browser
+    // searches the names of all inputs.
     options: { name: id },
   };
   return (
@@ -53,10 +53,13 @@ function Input({ index, value, onChange }: InputProps) {
   );
 }
 
-/** Renders the form from fields of this kind. */
+/** Renders a form of these inputs. */
 const form = byHand(Input);
 
-/** The limit for flows: a hand-written form with the portal's control and field shell, and a state for each field. */
+/**
+ * The limit to which flow steps are compared: a hand-written form with the portal's control and field shell, and a
+ * state for each field.
+ */
 export const system: FormSystem = {
   messages: MESSAGES,
   element: (count, variant) => (

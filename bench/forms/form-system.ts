@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 
-/** `conditional`: every tenth field is shown, and then required, depending on another field. */
+/**
+ * `conditional`: every tenth field is shown only for a certain value of another field, and is required while it is
+ * shown.
+ */
 export type Variant = 'plain' | 'conditional';
 
 /**
@@ -12,7 +15,7 @@ export interface FormSystem {
   readonly messages: { readonly pattern: string; readonly required: string };
   /** Loads the files that were created at publishing. They exist before a page opens, so this is not measured. */
   readonly prepare?: (count: number, variant: Variant) => Promise<void>;
-  /** Renders the form: all work of the browser starts here. */
+  /** Returns the React element of the form. The work of the browser begins when it is rendered. */
   element(count: number, variant: Variant): ReactElement;
 }
 

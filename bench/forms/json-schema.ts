@@ -1,8 +1,8 @@
 import { indexes, labelOf, nameOf, PATTERN, sourceOf, START, TRIGGER, type Variant } from './form-system.ts';
 
 /**
- * Returns the form as JSON Schema. `place` says where a conditional property is described: with `all` other properties,
- * or in the `branch` of its condition. Both ways follow the documentation of a JSON Schema library.
+ * Returns the form as JSON Schema. `place` is where conditional properties are defined. `all`: together with all other
+ * properties. `branch`: in the branch of their condition. Both ways follow the documentation of a JSON Schema library.
  */
 export function jsonSchema(count: number, variant: Variant, place: 'all' | 'branch') {
   const property = (index: number) => ({ type: 'string', title: labelOf(index), pattern: PATTERN, minLength: 1 });

@@ -21,5 +21,5 @@ function Input({ index, value, onChange }: InputProps) {
   );
 }
 
-/** The limit, to which form libraries with MUI are compared: a hand-written form with a state for each field. */
+/** The limit to which form libraries with MUI are compared: a hand-written form with a state for each field. */
 export const system: FormSystem = { messages: MESSAGES, element: byHand(Input) };

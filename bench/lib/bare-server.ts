@@ -11,7 +11,7 @@ interface Order {
   readonly body: string;
 }
 
-/** Returns the started process, in the form of a portal. */
+/** Starts the process. Returns its origin, its process ID and a function that stops it, like a started portal. */
 export async function startBareServer(url: string, response: Recorded): Promise<Portal> {
   const child = fork(import.meta.filename, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const order: Order = {

@@ -9,7 +9,7 @@ const dist = path.join(bench, 'dist');
 /** Matches imports of React, which some builds leave out. */
 const REACT = /^react(-dom)?(\/|$)/;
 
-/** Options of the portal's build: production, minified for browsers. */
+/** Returns the build options, as in the portal's build: production, minified for browsers. */
 function base(outDir: string): InlineConfig {
   return {
     root: bench,
@@ -30,7 +30,7 @@ function base(outDir: string): InlineConfig {
   };
 }
 
-/** Returns the build options with `#system` as the module of one system. */
+/** Returns the build options of one system: `#system` is an alias for the module of the system. */
 function forSystem(system: SystemName, outDir: string): InlineConfig {
   const config = base(outDir);
   return {
@@ -113,7 +113,7 @@ export async function buildEngine(name: 'marquee' | 'puck-rsc' | PeerName): Prom
       rolldownOptions: {
         input: path.join(bench, `engines/${name}.ts`),
         external: [REACT],
-        // Vite's library mode would not remove white space, so the exports are kept in this way.
+        // Keeps the exports. Vite's library mode would keep them too, but it does not remove white space.
         preserveEntrySignatures: 'strict',
       },
     },

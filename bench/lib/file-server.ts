@@ -7,7 +7,7 @@ import path from 'node:path';
 /** Content types by file extension. */
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
-/** A running server of files. */
+/** A running server that sends files. */
 export interface FileServer {
   readonly origin: string;
   close(): void;

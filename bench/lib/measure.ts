@@ -9,10 +9,10 @@ import {
 
 /** Key of a column in the result tables: the limit, or a measured system. */
 export type Column = 'limit' | Exclude<SystemName, 'bare' | 'bare-memo'> | FormSystemName | 'mui' | SearchPeerName;
-/** Measures with the same peers share one table. */
+/** Name of a result table. Measures with the same peers share one table. */
 export type TableName = 'pages' | 'forms' | 'flows' | 'sign-in' | 'offers' | 'publish' | 'search' | 'studio';
 
-/** A number with its ratio to the limit, if there is one, or the reason why there is no number. */
+/** A number with its ratio to the limit (if the row has one), or the reason why there is no number. */
 export type Cell =
   { readonly value: number; readonly ratio?: number; readonly note?: string } | { readonly none: string };
 
@@ -21,7 +21,7 @@ export interface Row {
   /** Name and unit of the measure. Lower numbers are better unless the name says otherwise. */
   readonly name: string;
   readonly cells: Partial<Record<Column, Cell>>;
-  /** Digits after the decimal point. */
+  /** Number of digits after the decimal point. */
   readonly digits: number;
   readonly target?: { readonly text: string; readonly met: (marquee: { value: number; ratio?: number }) => boolean };
 }
@@ -43,7 +43,7 @@ export interface MeasureOptions {
 export interface Measure {
   readonly name: string;
   readonly about: string;
-  /** Default: `pages`. */
+  /** The table to which the rows belong; default: `pages`. */
   readonly table?: TableName;
   readonly run: (options: MeasureOptions) => Promise<Row[]>;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /** Root folder of the repository. */
 const root = path.resolve(import.meta.dirname, '../..');
-/** Script that builds what is missing or older than its sources, like `npm start`. */
+/** Script that, like `npm start`, installs missing packages and builds what is missing or older than its sources. */
 const SET_UP = `
   const { ensurePackages } = await import('./server/setup/packages.mjs');
   const { ensureBuild } = await import('./server/setup/build.mjs');
@@ -26,9 +26,9 @@ export interface Portal {
 
 /** Content and configuration of a started portal. */
 export interface PortalOptions {
-  /** Writes the content into a folder; default: the shipped content. */
+  /** Writes the content into a folder. Without this function, the portal has the shipped content. */
   readonly writeContent?: (folder: string) => void;
-  /** Keys of the configuration file. */
+  /** Content of the configuration file. */
   readonly config?: object;
 }
 
@@ -98,7 +98,7 @@ function portOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Returns the line of an output that gives the reason, without paths of this machine. */
+/** Returns the line of a failed program's output that gives the reason, without paths of this machine. */
 function faultIn(text: string): string {
   const lines = text.trim().split('\n');
   const line = lines.find((candidate) => /Error\b/.test(candidate)) ?? lines[0] ?? '';

@@ -13,7 +13,7 @@ type Document = Readonly<Record<string, unknown>>;
 /** Choice lists by name. */
 type Lists = ReadonlyMap<string, Document>;
 
-/** Compiles a form like publishing in the portal: from a definition to a module and its texts. */
+/** Compiles a form definition to a module and its texts, as the portal does at publishing. */
 function publish(id: string, definition: Document, lists: Lists = new Map()): CompiledFormFiles {
   const settings = read('settings.json') ?? {};
   const tokens = { en: createTokens(settings, 'en'), es: createTokens(settings, 'es') };
@@ -56,7 +56,7 @@ export function publishMeasuredForm(folder: string, count: number, variant: Vari
   writeFileSync(path.join(folder, `words-${count}-${variant}.js`), `export default ${JSON.stringify(files.words.en)}`);
 }
 
-/** Returns the compiled privacy form of the content; if there is none, a form of about the same size. */
+/** Returns the compiled privacy form of the shipped content; if there is none, a form of about the same size. */
 export function publishPrivacyForm(): { readonly from: string; readonly files: CompiledFormFiles } {
   const own = read('forms/do-not-sell.json');
   if (own) {
@@ -67,7 +67,7 @@ export function publishPrivacyForm(): { readonly from: string; readonly files: C
   return { from: 'a form of that size', files: publish('privacy-sized', privacySized(), choices()) };
 }
 
-/** Returns choice lists of the size that the privacy form needs. */
+/** Returns choice lists of the same size as those of the privacy form. */
 function choices(): Lists {
   const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -26,7 +26,10 @@ export function record(url: string, encoding = 'gzip, deflate, br'): Promise<Rec
 /** Headers that belong to one connection, so they are not sent again. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 
-/** Serves recorded responses by address from memory: the limit for a server that sends the same bytes and headers. */
+/**
+ * Serves recorded responses from memory, by address. This is the limit to which a server that sends the same bytes and
+ * headers is compared.
+ */
 export function serveRecorded(recorded: ReadonlyMap<string, Recorded>): Promise<FileServer> {
   const ready = new Map(
     [...recorded].map(([url, { status, headers, body }]) => {

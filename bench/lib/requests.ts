@@ -10,7 +10,7 @@ export interface Hop {
   answered: number;
   ended: number;
   cached: boolean;
-  /** The request whose redirect this request followed. */
+  /** The redirected request that led to this request. */
   readonly from?: Hop;
   /** Whether the document itself sent the request, not a script. */
   readonly byDocument: boolean;

@@ -2,7 +2,10 @@ import type { Cell, Column } from './measure.ts';
 import { median, ratio } from './statistics.ts';
 import { COMPARED, type SystemName } from './systems.ts';
 
-/** Returns the cells of one row from the rounds of all systems. The cell of a failed system has the reason. */
+/**
+ * Returns the cells of one row. `results` are the values of each system, one per round; `limit` is the system that the
+ * others are compared with. The cell of a failed system contains the reason.
+ */
 export function cellsOf(
   results: Partial<Record<SystemName, readonly number[]>>,
   limit: SystemName,

@@ -30,7 +30,10 @@ export async function startServer(system: SystemName): Promise<ServerProcess> {
   };
 }
 
-/** Returns the next message of the process. `said` returns its error output, for the reason if it ends. */
+/**
+ * Waits for the next message of the process. `said` returns the error output of the process, which contains the reason
+ * if the process ends.
+ */
 function resultOf(child: ChildProcess, system: SystemName, said: () => string): Promise<ServerResult> {
   return new Promise((resolve, reject) => {
     const finish = (act: () => void) => {

@@ -11,7 +11,10 @@ export function percentile(values: readonly number[], percent: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
 }
 
-/** Returns the median of the ratios to the limit in the same round. Noise of the machine affects both equally. */
+/**
+ * Returns the median of the ratios between each value and the limit of the same round. Noise of the machine affects
+ * both equally.
+ */
 export function ratio(values: readonly number[], limits: readonly number[]): number {
   return median(values.map((value, round) => value / limits[round]!));
 }

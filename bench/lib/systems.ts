@@ -48,15 +48,15 @@ export type FormSystemName = (typeof FORM_SYSTEMS)[number];
 export type SearchPeerName = 'fuse' | 'minisearch' | 'pagefind';
 
 /**
- * Systems of the flow measure: the portal's flow step (`flow`), and the same inputs by hand with the portal's controls
- * (`flow-limit`) and with MUI's (`limit`).
+ * Systems of the flow measure: the portal's flow step (`flow`), and hand-written forms with the same inputs: with the
+ * portal's controls (`flow-limit`) and with MUI's (`limit`).
  */
 export const FLOW_SYSTEMS = ['flow-limit', 'flow', 'limit'] as const;
 export type FlowSystemName = (typeof FLOW_SYSTEMS)[number];
 
 const { dependencies } = packageJson;
 
-/** Returns the measured version of each peer. */
+/** Returns the package and its measured version for each compared system. */
 export function peerVersions(): Record<string, string> {
   const names: Record<string, string> = {
     ...Object.fromEntries(PEERS.map((peer) => [peer, `${PACKAGES[peer]} ${dependencies[PACKAGES[peer]]}`])),

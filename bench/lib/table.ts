@@ -2,7 +2,7 @@ import type { Cell, Column, Row, TableName } from './measure.ts';
 
 /** The columns of a table, each with its heading. */
 type Columns = readonly (readonly [Column, string])[];
-/** Columns of the measures that compare a duration with that of the requests alone. */
+/** Columns of the measures that compare a total duration with the duration of its requests alone. */
 const REQUESTS: Columns = [
   ['limit', 'Requests alone'],
   ['marquee', 'Marquee'],
@@ -66,7 +66,7 @@ export function formatTable(name: TableName, rows: readonly Row[]): string {
   );
 }
 
-/** Returns a mark for whether Marquee meets the target of the row; `?` if that is unknown. */
+/** Returns a mark: `✓` if Marquee meets the target of the row, `✗` if not, `?` if that is unknown. */
 export function verdict({ cells, target }: Row): string {
   const { marquee } = cells;
   if (!marquee || 'none' in marquee || !target) return '?';

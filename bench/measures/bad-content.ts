@@ -5,12 +5,13 @@ import { COMPARED, type SystemName } from '../lib/systems.ts';
 
 /** By kind of bad content: whether a valid block was lost; null if the system cannot have the fault. */
 type Lost = Readonly<Record<string, boolean | null>>;
-/** Results of each system, also with its protection on (`careful`), or the reason for a failure. */
+/**
+ * For each system: the lost pages, also with its optional protection (`careful`), or the reason for a failure (`none`).
+ */
 type Results = Map<SystemName, { lost: Lost; careful?: Lost } | { none: string }>;
 
 /**
- * For each system that has one: the option that protects it from renderings that throw on the server, which is off by
- * default.
+ * For each system that has one: the option that protects it from blocks that throw on the server. It is off by default.
  */
 const CAREFUL: Partial<Record<SystemName, string>> = {
   jss: 'disableSuspense={false}',
@@ -53,8 +54,8 @@ async function lossesInBrowser(systems: readonly SystemName[]): Promise<Results>
 }
 
 /**
- * Returns the results of all systems on the server. Marquee's server renders a page that throws again, with an error
- * boundary around each rendering. So its page is lost only if both renders fail.
+ * Returns the results of all systems on the server. If a page throws, Marquee's server renders it a second time, with
+ * an error boundary around each block. So its page is lost only if both attempts fail.
  */
 async function lossesOnServer(systems: readonly SystemName[]): Promise<Results> {
   const results: Results = new Map();
@@ -74,7 +75,7 @@ async function lossesOnServer(systems: readonly SystemName[]): Promise<Results> 
   return results;
 }
 
-/** Returns the pages that are lost in both renders. */
+/** Returns for each kind of bad content whether a block was lost in both attempts. */
 function mergeLosses(first: Lost, second: Lost): Lost {
   return Object.fromEntries(Object.entries(first).map(([name, lost]) => [name, lost && second[name] === true]));
 }

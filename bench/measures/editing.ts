@@ -6,11 +6,12 @@ import type { EditNumbers } from '../publish/edit-server.ts';
 
 /** The program that this measure starts. */
 const SERVER = path.join(import.meta.dirname, '../publish/edit-server.ts');
-/** Numbers of content documents, each measured in a process of its own. */
+/** Sizes of the content, in documents. Each size is measured in a process of its own. */
 const DOCUMENTS = [1500, 15_000];
 
 /**
- * Measures previews, checks and publishes of a large content, in a process that serves pages to customers meanwhile.
+ * Measures previews, checks and publishes of a large amount of content, in a process that also serves pages to
+ * customers.
  */
 export const editing: Measure = {
   name: 'editing',
@@ -30,6 +31,7 @@ export const editing: Measure = {
   },
 };
 
+/** Returns the rows of the table for one size of the content. */
 function rowsOf(documents: number, { preview, check, page, serving, memory }: EditNumbers): Row[] {
   const isTarget = documents === 1500;
   const row = (name: string, value: number, most?: number): Row => ({
@@ -43,7 +45,8 @@ function rowsOf(documents: number, { preview, check, page, serving, memory }: Ed
     digits: 1,
     cells: { marquee: { value, ratio: value / limit } },
   });
-  // The limit is a thread that only counts, because any busy thread slows this machine (decision 0056).
+  // The ratio is to the latency beside a thread that only counts, because any busy thread slows this machine (decision
+  // 0056).
   const latencyRowWithTarget = (name: string, value: number): Row => ({
     ...latencyRow(name, value, page.loop),
     target: { text: '≤ 1.5 × a thread that only counts', met: ({ ratio = Infinity }) => ratio <= 1.5 },

@@ -10,6 +10,7 @@ import { interleave, median, ratio } from '../lib/statistics.ts';
 
 /** Folder of the shipped content. */
 const content = path.resolve(import.meta.dirname, '../../fixtures/content');
+/** Address of the article that is measured if the content has it. */
 const PREFERRED_ARTICLE = '/support/wifi/connect-to-wifi';
 
 /**
@@ -73,6 +74,7 @@ function withoutScripts({ status, headers, body }: Recorded): Recorded {
   return { status, headers: { ...headers, 'content-encoding': 'br' }, body: small };
 }
 
+/** Returns the rows of the table: the static page (`limit`) and the portal's page (`marquee`). */
 function rowsOf(address: string, loads: Record<'limit' | 'marquee', readonly PageLoad[]>): Row[] {
   const row = (label: string, digits: number, pick: (load: PageLoad) => number): Row => {
     const limits = loads.limit.map(pick);

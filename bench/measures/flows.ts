@@ -63,14 +63,15 @@ export const flows: Measure = {
 };
 
 /**
- * Types words into each system in turn. Returns the processor times of the keys, without the first two of each word.
+ * Types words into each system in turn. Returns the processor times of the keys by system, without the first two keys
+ * of each word.
  */
 async function typeInTurns(pages: ReadonlyMap<FlowSystemName, FormPage>, turns: number) {
   const times = Object.fromEntries([...pages.keys()].map((system) => [system, [] as number[]]));
   await interleave([...pages.keys()], turns, async (system) => {
     const form = pages.get(system)!;
     await form.page.evaluate((place) => globalThis.formDriver.focus(place), middleOf(COUNT));
-    // The first letter replaces the old text. While the second is typed, the work that the first started ends.
+    // The first letter replaces the old text. The work that it starts ends while the second letter is typed.
     await typeLetters(form, 'no');
     const word = (await typeLetters(form, 'silentbird')).map(({ all }) => all);
     times[system]!.push(...word);

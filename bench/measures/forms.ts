@@ -17,7 +17,7 @@ const MARQUEE_FILES = path.resolve(import.meta.dirname, '../dist/forms/marquee')
 /** Description of each variant in the name of a row. */
 const WORDS: Record<Variant, string> = { plain: 'fields', conditional: 'fields, every tenth conditional' };
 
-/** Target for keys: the ratio to the hand-written form. */
+/** Target for the time of a key press: its ratio to that of the hand-written form. */
 const KEY_TARGET: NonNullable<Row['target']> = {
   text: '≤ 1.2 × by hand',
   met: ({ ratio: share = Infinity }) => share <= 1.2,
@@ -120,7 +120,10 @@ async function formRows(opened: FormPages, count: number, variant: Variant, opti
   ];
 }
 
-/** Returns the rows about the components and fields that React rendered for a key. */
+/**
+ * Returns the rows about the components and fields that React rendered for a key. The target is `fields` rendered
+ * fields.
+ */
 function renderRows(name: string, counts: ReadonlyMap<FormSystemName, Renders>, fields: number, failed: Failed): Row[] {
   const pick = (kind: keyof Renders) =>
     Object.fromEntries([...counts].map(([system, counted]) => [system, [counted[kind]]]));

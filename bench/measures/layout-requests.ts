@@ -15,8 +15,8 @@ const NAMES = ['limit', 'marquee'] as const;
 type Name = (typeof NAMES)[number];
 
 /**
- * Measures layouts per second from the portal, compared with a bare node:http server that sends the same bytes. It runs
- * on this machine for a limited time.
+ * Measures layouts per second from the portal, compared with a bare node:http server that sends the same bytes. Both
+ * run on this machine, each for a limited time.
  */
 export const layoutRequests: Measure = {
   name: 'layout-requests',
@@ -62,6 +62,7 @@ async function measure(portal: Portal, encoding: 'br' | 'identity', { quick }: M
   }
 }
 
+/** Returns a row with the medians of both servers. The compared libraries have no layout service. */
 function row(name: string, digits: number, results: Record<Name, readonly number[]>): Row {
   return {
     name,

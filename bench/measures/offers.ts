@@ -11,7 +11,7 @@ import { median, ratio } from '../lib/statistics.ts';
 
 /** A customer who has no plan yet. */
 const CUSTOMER = path.resolve(import.meta.dirname, '../../fixtures/customers/zip-only.json');
-/** A purchased plan is not offered again, so each round buys from another group. */
+/** The plan groups, one per round, because a purchased plan is not offered again. */
 const GROUPS = ['max', 'sports', 'apple'] as const;
 /** How long requests are recorded after the page is visible, in milliseconds. */
 const QUIET_MS = 500;
@@ -51,7 +51,7 @@ export const offers: Measure = {
       for (const isSlow of [false, true]) {
         const portal = await startPortal();
         try {
-          // The provider identifies the portal by its host name.
+          // The sandbox identity provider knows the portal only by the host name `localhost`.
           const origin = portal.origin.replace('127.0.0.1', 'localhost');
           const pages: Step[] = [];
           const orders: Step[] = [];
@@ -152,7 +152,10 @@ function watchPlans(): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the review: records the time from the press to the first frame of the confirmation with its plans. */
+/**
+ * Runs in the page where the order is reviewed: records the time from the press of Subscribe to the first frame that
+ * shows the confirmation with its plans.
+ */
 function watchOrder(): void {
   addEventListener(
     'click',
@@ -169,6 +172,7 @@ function watchOrder(): void {
   );
 }
 
+/** Returns the rows of the table for the rounds of one step. */
 function rowsOf(what: string, where: string, steps: readonly Step[]): Row[] {
   const middle = steps.toSorted((a, b) => a.shown - b.shown)[steps.length >> 1]!;
   const walls = steps.map(({ shown }) => shown);

@@ -20,7 +20,8 @@ const SIZES = [
 const EDIT_SECONDS = 2;
 
 /**
- * Measures publishing the shipped content and copies of it, in a process of its own, and in a portal that serves pages.
+ * Measures the publishing of the shipped content and copies of it, in a process of its own, and in a portal that serves
+ * pages.
  */
 export const publish: Measure = {
   name: 'publish',
@@ -48,7 +49,7 @@ async function numbersOf(program: string, pages: number): Promise<unknown> {
   return JSON.parse(stdout.trim().split('\n').at(-1)!);
 }
 
-/** Returns the rows of the running portal before a whole publish, with the shipped content, and after it. */
+/** Returns the rows about a running portal: with the shipped content, and after all pages have been published. */
 function portalRows(name: string, { memory, page }: PortalNumbers): Row[] {
   const infoRow = (what: string, value: number, digits: number): Row => ({
     name: `${name} ${what}`,
@@ -68,6 +69,7 @@ function portalRows(name: string, { memory, page }: PortalNumbers): Row[] {
   ];
 }
 
+/** Returns a row with one number of Marquee, and the maximum as its target. */
 function row(name: string, value: number, most: number): Row {
   const target = { text: `≤ ${most}`, met: (marquee: { value: number }) => marquee.value <= most };
   return { name, digits: 1, cells: { marquee: { value } }, target };

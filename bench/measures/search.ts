@@ -114,6 +114,7 @@ function sizeOf(files: Files): number {
   return data.reduce((sum, [, { body }]) => sum + brotliCompressSync(body, { params: { 1: 9 } }).length, 0) / 1000;
 }
 
+/** Returns the rows of the table from the numbers of each system. */
 function rowsOf(numbers: ReadonlyMap<System, Numbers>): Row[] {
   const row = (name: string, digits: number, read: (one: Numbers) => number, most?: number): Row => ({
     name,

@@ -11,7 +11,7 @@ import { median, ratio } from '../lib/statistics.ts';
 
 /** A customer with data in every part of the account page. */
 const CUSTOMER = path.resolve(import.meta.dirname, '../../fixtures/customers/rich.json');
-/** Key in session storage for the time of the press. */
+/** Key in session storage under which the time of the press is stored. */
 const PRESSED = 'bench.pressed';
 /**
  * How long requests are recorded after the content is visible, in milliseconds. Requests that end after the content is
@@ -37,7 +37,7 @@ declare global {
   var contentShown: number | undefined;
 }
 
-/** Measures from the press of "Sign in" at the provider to the content of the account page. */
+/** Measures the time from the press of "Sign in" at the identity provider to the content of the account page. */
 export const signIn: Measure = {
   name: 'sign-in',
   about: 'sign-in to the account page',
@@ -47,7 +47,7 @@ export const signIn: Measure = {
     const portal = await startPortal();
     const browser = await launchChromium();
     try {
-      // The provider identifies the portal by its host name.
+      // The sandbox identity provider knows the portal only by the host name `localhost`.
       const origin = portal.origin.replace('127.0.0.1', 'localhost');
       const rows: Row[] = [];
       await measureSignIn(browser, origin, customer, false);
@@ -65,6 +65,7 @@ export const signIn: Measure = {
   },
 };
 
+/** Signs a customer in with empty caches. Returns the numbers of the sign-in. */
 async function measureSignIn(browser: Browser, origin: string, customer: Customer, isSlow: boolean): Promise<SignIn> {
   const context = await browser.newContext(isSlow ? PHONE : {});
   try {
@@ -86,7 +87,7 @@ async function measureSignIn(browser: Browser, origin: string, customer: Custome
       PRESSED,
     );
     const start = hops[0]!.sent;
-    // The browser requests the tab icon at any time.
+    // The tab icon is not counted, because the browser requests it at any time.
     const needed = hops.filter(({ name, ended }) => ended <= start + shown && !name.includes('favicon'));
     return {
       shown,
@@ -115,6 +116,7 @@ function watchContent({ pressed, email }: { readonly pressed: string; readonly e
   requestAnimationFrame(look);
 }
 
+/** Returns the rows of the table for the measured sign-ins. */
 function rowsOf(taken: readonly SignIn[], isSlow: boolean): Row[] {
   const where = isSlow ? 'Sign-in, 150 ms and 1.6 Mbit/s' : 'Sign-in, this machine';
   const middle = taken.toSorted((a, b) => a.shown - b.shown)[taken.length >> 1]!;

@@ -36,7 +36,7 @@ function gzipped(code: Buffer): number {
   return gzipSync(code, { level: 9 }).length / 1000;
 }
 
-/** Returns a note with the size of Puck's other entry, which contains no editor. */
+/** Returns a note with the size of Puck's other entry point, which contains no editor. */
 async function noteOnPuck(): Promise<string> {
   const code = await buildEngine('puck-rsc');
   return `Its Render brings the editor along. The Render of its entry for React server components: ${gzipped(code).toFixed(1)} kB.`;

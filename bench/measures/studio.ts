@@ -46,6 +46,7 @@ export const studio: Measure = {
   },
 };
 
+/** Returns a row with one number of Marquee, and the maximum as its target if there is one. */
 function row(name: string, value: number, most?: number): Row {
   const cells = { marquee: { value } };
   const digits = name.endsWith('kB') ? 2 : 0;

@@ -119,6 +119,7 @@ function heapInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
+/** Returns a row with one number of Marquee, and the limit as its target if there is one. */
 function row(name: string, value: number, limit?: number): Row {
   return {
     name,

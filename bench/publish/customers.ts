@@ -9,7 +9,7 @@ const port = Number(process.argv[2]);
 const PATHS = ['/', '/support', '/support/faqs', '/support/wifi'];
 /** Pause between two pages in milliseconds. */
 const PAUSE_MS = 5;
-/** Number of first pages that are not measured. */
+/** Number of pages that are loaded before the measurement starts. */
 const WARM_UP = 100;
 
 // Keeps the connection open, as browsers do.

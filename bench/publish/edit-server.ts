@@ -1,6 +1,6 @@
 /**
- * A process that serves pages of a large content while editors preview, check and publish. Arguments: documents, and
- * `quick`. The parent reads the last line of the output.
+ * A process that serves pages of a large amount of content while editors preview, check and publish. Arguments: the
+ * number of documents, and `quick`. The parent reads the last line of the output.
  */
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { documentsWithoutPages, writeLargeContent } from './large-content.ts';
 import { measureCustomers } from './measure-customers.ts';
 import { servePages } from './serve-pages.ts';
 
-/** Times in milliseconds, processor time in milliseconds of the whole process, memory in MB. */
+/** The result of this program. Durations and processor times of the whole process are in milliseconds, memory in MB. */
 export interface EditNumbers {
   readonly pages: number;
   readonly preview: { readonly p95: number; readonly cpu: number };
@@ -30,8 +30,8 @@ export interface EditNumbers {
     readonly nextCpu: number;
   };
   /**
-   * The 99th percentile of the latency of a page for customers: without other work, beside a thread that only counts,
-   * during checks, and during publishes.
+   * 99th percentile of the time that a customer waits for a page: without other work (`alone`), beside a thread that
+   * only counts (`loop`), during checks, and during publishes.
    */
   readonly page: { readonly alone: number; readonly loop: number; readonly check: number; readonly publish: number };
   /** Processor time of one check and of one publish on the thread that serves customers, measured without customers. */
@@ -41,19 +41,20 @@ export interface EditNumbers {
 
 /** The document that every edit changes. */
 const EDITED = 'pages/support/faqs.json';
-/** The signed-in editor of all changes. */
+/** The editor who makes all changes. */
 const AUTHOR = { subject: 'bench', role: 'publisher' };
 const isQuick = process.argv[3] === 'quick';
 /** Temporary folder of this process. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'editing-'));
 const content = path.join(folder, 'content');
-/** Number of pages, so that the content has the requested number of documents. */
+/** Number of pages with which the content has the requested number of documents. */
 const pages = Number(process.argv[2]) - documentsWithoutPages();
 writeLargeContent(content, pages);
 const config = loadConfig({ ...process.env, DATA_DIR: folder });
 /** Configuration with the large content. */
 const largeConfig = { ...config, content: { ...config.content, folder: content } };
-// An interval records the largest memory. It also keeps the process alive, which publishing threads do not.
+// The interval below records the largest memory in bytes. It also keeps the process alive; the publishing threads do
+// not.
 let largest = 0;
 /** Records the memory if it is the largest so far. Returns the largest memory in bytes. */
 const recordMemory = (): number => (largest = Math.max(largest, process.memoryUsage.rss()));
@@ -83,7 +84,7 @@ const edited = (number: number) => text.replace('"title": "', `"title": "${numbe
 /** The edit of the first check. */
 const firstEdit = new Map([[EDITED, edited(0)]]);
 
-/** Durations of previews. */
+/** The 95th percentile of the durations of previews, and the median of their processor times. */
 const preview = await measurePreviews();
 /** Number of the release that edits are based on. */
 const base = (await releases.current())!.number;
@@ -204,7 +205,7 @@ async function servingTime(count: number, work: (number: number) => Promise<unkn
   return (user + system) / 1000 / count;
 }
 
-/** Keeps another thread busy for a time. Returns when it is done. */
+/** Keeps `busyThread` busy for this time. Resolves when the thread is done. */
 async function countFor(milliseconds: number): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   busyThread.postMessage(milliseconds);

@@ -4,10 +4,10 @@ import path from 'node:path';
 /** Folder of the shipped content. */
 const SHIPPED = path.resolve(import.meta.dirname, '../../fixtures/content');
 
-/** Pages of the shipped content that are copied: public pages without forms and flows. */
+/** Matches the pages of the shipped content that are copied: public pages without forms and flows. */
 const COPIED = /^(?:support|products|tv)\//;
 
-/** Returns how many documents of the shipped content are not pages. */
+/** Returns the number of documents of the shipped content that are not pages. */
 export function documentsWithoutPages(): number {
   return jsonFiles(SHIPPED).filter((file) => !file.startsWith('pages/')).length;
 }
@@ -31,13 +31,13 @@ export function writeLargeContent(folder: string, pages: number): void {
   for (let index = 0; index < pages - shipped.length; index += 1) {
     const file = copied[index % copied.length]!;
     const round = Math.floor(index / copied.length) + 1;
-    // If the last round is incomplete, its pages link to the shipped pages.
+    // The last round of copies may be incomplete. Then its pages link to the shipped pages.
     const isComplete = (round + 1) * copied.length <= pages - shipped.length + copied.length;
     writeCopy(folder, file, `copy-${round}`, isComplete ? routes : undefined);
   }
 }
 
-/** Writes a copy of a page. `routes` matches the addresses in it that are changed to those of the same copy. */
+/** Writes a copy of a page. `routes` matches the addresses in it that must lead to pages of the same copy. */
 function writeCopy(folder: string, file: string, copy: string, routes: RegExp | undefined): void {
   const text = readFileSync(path.join(SHIPPED, 'pages', file), 'utf8');
   const linked = routes ? text.replace(routes, `"/${copy}$1`) : text;

@@ -1,5 +1,6 @@
 /**
- * A process that publishes a large content folder into an empty database, and then one edited text. Argument: pages.
+ * A process that publishes a large content folder into an empty database, and then one edited text. Argument: the
+ * number of pages.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -30,7 +31,9 @@ const { folder: _, ...checks } = loadConfig({ ...process.env, DATA_DIR: undefine
 const database = await openDatabase(folder);
 const store = createReleaseStore({ database, catalogue: readCatalogue(), ...checks });
 await store.publish(readDrafts(content), { origin: 'editor' });
+/** Processor time of the process until the content is published. */
 const cpuSeconds = secondsSince({ user: 0, system: 0 });
+/** The largest memory of the process in MB. */
 const megabytes = process.resourceUsage().maxRSS / 1000;
 
 const memory = await createReleaseMemory(database, { pollMs: 1_000_000 });

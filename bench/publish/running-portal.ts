@@ -1,6 +1,6 @@
 /**
- * A process that serves the shipped content to customers and then publishes a large one in its publishing thread.
- * Argument: pages. The parent reads the last line of the output.
+ * A process that serves the shipped content to customers and then publishes a large amount of content in its publishing
+ * thread. Argument: the number of pages. The parent reads the last line of the output.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -23,7 +23,7 @@ export interface PortalNumbers {
 
 /** How long customers are served for one measurement, in milliseconds. */
 const SERVE_MS = 5000;
-/** A number of pages below that of the shipped content, so that no copies are added. */
+/** Number of pages for writeLargeContent: it is smaller than that of the shipped content, so no copies are added. */
 const NO_COPIES = 0;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'running-portal-'));
@@ -58,8 +58,8 @@ const numbers: PortalNumbers = {
 console.log(JSON.stringify(numbers));
 
 /**
- * Publishes the content folder in a publishing thread, and closes the thread afterwards. It would otherwise close only
- * after a time without work.
+ * Publishes the content folder in a publishing thread, and closes the thread afterwards. Otherwise the thread would
+ * stay open for a while without work.
  */
 async function publishFolder(): Promise<void> {
   // The interval keeps the process alive, which publishing threads do not.

@@ -32,7 +32,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<'actions' | 'things' | 'p
   },
 };
 
-/** Returns a random number generator from 0 to 1 that repeats its numbers for the same seed. */
+/** Returns a generator of random numbers from 0 to 1. The same seed always gives the same numbers. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -41,7 +41,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** Returns a word that occurs in few articles, like models, codes and names. */
+/** Returns a made-up word. Like the name of a model or a code, it occurs in few articles. */
 const rareWord = (next: () => number): string =>
   Array.from({ length: 3 }, () => 'bdfgklmnprstvz'[Math.floor(next() * 14)]! + 'aeiou'[Math.floor(next() * 5)]!).join(
     '',

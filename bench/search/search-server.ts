@@ -4,7 +4,7 @@ import { listen, type FileServer } from '../lib/file-server.ts';
 
 /** Latency of a slow 4G connection in milliseconds. */
 const LATENCY_MS = 150;
-/** Throughput of that connection: 1.6 Mbit/s. */
+/** Throughput of a slow 4G connection in bytes per millisecond (1.6 Mbit/s). */
 const BYTES_PER_MS = 200;
 
 /** A file in memory. */
@@ -71,8 +71,8 @@ function forward(
 }
 
 /**
- * Returns the host of a forwarded request. Requests to the Spanish host keep a Spanish host, which selects the
- * language.
+ * Returns the host for a forwarded request. The host selects the language, so a request to the Spanish host goes to the
+ * Spanish host of the portal.
  */
 function hostOf(incoming: IncomingMessage, target: URL): string {
   return incoming.headers.host?.startsWith('es.') ? `es.localhost:${target.port}` : target.host;

@@ -14,7 +14,7 @@ const ENTRY = /\/src\/host\/browser\.tsx$/;
 const STARTS_PREVIEW =
   /boot\.preview && \(await import\('#src\/preview\/start-preview\.ts'\)\)\.startPreview\(boot\.preview\)/;
 
-/** The first screen counts as loaded after this long without another file. */
+/** If no further file loads for this many milliseconds, the first screen counts as loaded. */
 const QUIET_MS = 2000;
 
 /** Returns the size of the scripts and styles of the studio's first screen, in kB after brotli. */

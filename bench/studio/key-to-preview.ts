@@ -11,15 +11,17 @@ const WORD_MS = 900;
 /** The letters of each typed word. */
 const LETTERS = 'abcdefghij';
 
-/** Times that both pages record, in milliseconds since 1970 with fractions. */
+/**
+ * Global variables: `keyAt` of the studio, `textAt` of its frame. Times are milliseconds since 1970, with fractions.
+ */
 interface RecordedTimes {
   keyAt?: number;
   textAt?: (text: string) => Promise<number>;
 }
 
 /**
- * Types words into a text of the page with 60 blocks. Returns the time from each key to the changed text in the frame,
- * in milliseconds.
+ * Types words into a text of the page with 60 blocks. Returns the time from each key to the changed text in the preview
+ * frame, in milliseconds.
  */
 export async function keyToPreview(page: Page, studio: string, words: number): Promise<number[]> {
   await openStudio(page, studio, `/pages/${MANY_BLOCKS.path}`);
@@ -64,7 +66,10 @@ function recordKeyTimes(): void {
   );
 }
 
-/** Runs in the frame: defines `textAt`, which waits until the page contains a text and returns the time. */
+/**
+ * Runs in the frame: defines `textAt`, which waits until the page contains a text and returns the time. `most` is the
+ * time limit in milliseconds.
+ */
 function defineTextAt(most: number): void {
   const now = (): number => performance.timeOrigin + performance.now();
   const textAt = (text: string): Promise<number> =>

@@ -64,7 +64,7 @@ export async function textToLive(editor: Page, visitor: Page, portal: string, ro
   return { ms, clicks };
 }
 
-/** Reloads a page until its heading has a text. Returns the time when it was visible. */
+/** Reloads a page until its heading is `text`. Returns the time when it was visible. `latest` is the time limit. */
 async function timeWhenVisible(visitor: Page, address: string, text: string, latest: number): Promise<number> {
   const heading = visitor.getByRole('heading', { level: 1, name: text, exact: true });
   while (performance.now() < latest) {

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { leaf, throwing } from './leaf.tsx';
 import type { Format, System } from './system.ts';
 
-/** A block of the limit (the fastest plain React code): a loop over the blocks that finds components by name. */
+/**
+ * A block in the format of the limit. The limit is the fastest plain React code: a loop over the blocks that finds
+ * components by name.
+ */
 export interface Block {
   readonly id: string;
   readonly name: string;
@@ -32,7 +35,7 @@ export const format: Format = {
   withParams: () => undefined,
 };
 
-/** The limit for all but changes: a loop over the blocks, without a library. */
+/** The limit for all measures except changes: a loop over the blocks, without a library. */
 export const system: System = {
   format,
   element(page) {

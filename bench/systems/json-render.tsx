@@ -32,7 +32,7 @@ const { registry } = defineRegistry(catalog, {
   },
 });
 
-/** A block that contains its blocks, before `flatten` moves them into one map. */
+/** A block with its nested blocks, before `flatten` moves all blocks into one map. */
 interface Nested {
   readonly id: string;
   readonly blocks: unknown;

@@ -33,12 +33,12 @@ const engine: Engine = {
   Missing: () => null,
   isolate: false,
 };
-/** The same with an error boundary around each rendering. */
+/** The engine settings of the second render on the server: there is an error boundary around each rendering. */
 const carefulEngine: Engine = { ...engine, isolate: true };
 
 /**
- * Marquee with the same steps as src/host: it parses the layout, finds the needed components, and reuses the equal
- * parts of the current page. The host renders again with `careful` if a page throws on the server.
+ * Marquee with the same steps as src/host: it parses the layout, finds the needed components, and reuses the unchanged
+ * parts of the current page. If a page throws on the server, the host renders it again with `careful`.
  */
 export const system: System = {
   format: sitecoreFormat,

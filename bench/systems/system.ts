@@ -29,6 +29,8 @@ export interface System {
 
 /** Options for a render. */
 export interface ElementOptions {
-  /** Whether the system's protection from renderings that throw on the server is used, if it is off by default. */
+  /**
+   * Whether the system uses its protection from blocks that throw on the server, if that protection is off by default.
+   */
   readonly careful: boolean;
 }

@@ -1,5 +1,6 @@
 /**
- * Checks one value of a request. Returns one sentence for each fault. `name` is the name of the value in the sentence.
+ * Function that checks one value of a request. It returns one sentence for each fault. `name` is the name of the value
+ * in the sentence.
  */
 export type Check = (value: unknown, name: string) => string[];
 
@@ -42,13 +43,16 @@ export const list =
       ? value.flatMap((entry, index) => item(entry, `${name}[${index}]`))
       : [`${name} must be a list, got ${show(value)}`];
 
-/** Checks for the keys of an object. */
+/** The checks of the values of an object, by key. */
 export type Keys = Record<string, Check>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a check that an object has all required keys, and no key that is neither required nor optional. */
+/**
+ * Returns a check of objects: all required keys must exist, only required and optional keys are allowed, and each value
+ * must pass the check of its key.
+ */
 export const keys =
   (required: Keys, optional: Keys = {}): Check =>
   (value, name) => {

@@ -1,4 +1,4 @@
-/** A customer, with the documented fields of the profile and the devices (D1, section 3). */
+/** A customer, with the fields of the profile and the devices from the first specification document (D1, section 3). */
 export interface Customer {
   signInName: string;
   password: string;

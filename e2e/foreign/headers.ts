@@ -6,16 +6,19 @@ export interface HeaderRules {
   optional?: Keys;
 }
 
-/** Matches an authorization header with a token. */
+/** Checks that an authorization header has a bearer token. */
 const bearer = matching(/^Bearer \S+$/);
-/** Matches an authorization header with a name and a password. */
+/** Checks that an authorization header has a name and a password. */
 export const basic = matching(/^Basic [\w+/=-]+$/);
-/** Accepts the documented kinds of callers. */
+/** Checks the header `x-sourceid`: the documented kinds of callers. */
 const source = oneOf('CUSTOMER', 'AGENT');
-/** Accepts the documented languages. */
+/** Checks the header `x-content-language`: the documented languages. */
 const language = oneOf('en', 'es');
 
-/** Returns the standard headers of the documents (D1, section 7) for a version of a service. */
+/**
+ * Returns checks for the standard headers of a version of a service, as in the first specification document (D1,
+ * section 7).
+ */
 const standard = (version: string): Keys => ({
   'x-version': exactly(version),
   'x-sourceid': source,
@@ -24,7 +27,7 @@ const standard = (version: string): Keys => ({
   'x-content-language': language,
 });
 
-/** The headers that identify the account of a customer. */
+/** Checks for the headers that identify the account of a customer. */
 const account: Keys = {
   authcodekey: text,
   personid: text,
@@ -52,13 +55,15 @@ export const earlyAccountCall = (version: string): HeaderRules => ({
   optional: account,
 });
 
-/** Returns the rules of calls with a customer's token or an anonymous token, for example of logs. */
+/**
+ * Returns the rules of calls with a customer's token or an anonymous token, for example of calls that send log lines.
+ */
 export const anyoneCall = (version: string): HeaderRules => ({
   required: { ...standard(version), authorization: bearer },
   optional: account,
 });
 
-/** The rules of sign-up calls (D2, section 7). */
+/** The rules of sign-up calls, from the second specification document (D2, section 7). */
 export const marketingCall: HeaderRules = {
   required: {
     authorization: bearer,
@@ -71,21 +76,26 @@ export const marketingCall: HeaderRules = {
 
 /** The rules of calls with a token and no other documented header. */
 export const bearerOnly: HeaderRules = { required: { authorization: bearer } };
-/** The rules of calls that create tickets or upload files (D1, sections 6 and 7). */
+/**
+ * The rules of calls that create tickets or upload files, from the first specification document (D1, sections 6 and 7).
+ */
 export const ticketCall: HeaderRules = {
   required: { authorization: basic, 'x-sourceid': source, trackingid: text },
 };
-/** The rules of the call for a ticket token, which visitors send with an anonymous token (D1, section 6). */
+/**
+ * The rules of the call for a ticket token, which visitors send with an anonymous token, from the first specification
+ * document (D1, section 6).
+ */
 export const ticketTokenCall: HeaderRules = {
   required: { authorization: bearer, 'x-sourceid': source, trackingid: text },
 };
 /** The rules of calls without documented headers. */
 export const noHeaders: HeaderRules = { required: {} };
 
-/** Headers that every HTTP client sends, whatever the system documents. */
+/** Matches headers that every HTTP client sends, whether they are documented or not. */
 const CLIENT_HEADERS =
   /^(host|connection|user-agent|accept(-.*)?|origin|referer|sec-.*|content-(type|length)|cache-control|pragma|priority|dnt|transfer-encoding|upgrade-insecure-requests|if-none-match|if-modified-since|keep-alive)$/;
 
-/** Returns the headers of a request that the documents must name. */
+/** Returns those headers of a request that must be documented: all except the ones that every HTTP client sends. */
 export const documentedHeaders = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !CLIENT_HEADERS.test(name)));

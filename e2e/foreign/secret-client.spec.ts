@@ -1,7 +1,8 @@
 import { openChange, signIn } from './pages.ts';
 import { expect, test } from './test.ts';
 
-// The portal's server exchanges the code with the client's secret, and the endpoints come from the published content.
+// With `isConfidential`, the portal's server exchanges the sign-in code with the client's secret, and the portal reads
+// the addresses of the services from the published content.
 test.use({ isConfidential: true });
 
 test('a client with a secret exchanges the code on the server (AUTH-03, HELP-21, SEC-01)', async ({

@@ -5,9 +5,9 @@ import { keys } from './checks.ts';
 import type { State } from './state.ts';
 import type { Call, Operation, Reply, System } from './system.ts';
 
-/** Receives every call, with the faults that were found in it. */
+/** Function that receives every call, with the faults that were found in it. */
 export type Recorder = (call: Call, faults: string[]) => void;
-/** Returns a reply that a test has planted for the operation, if any. */
+/** Function that returns the reply that a test has planted for the operation, if there is one. */
 export type Planted = (operation: string) => Reply | undefined;
 
 /** Accepts only an empty query. */
@@ -50,7 +50,7 @@ const bodyFaults = (operation: Operation, call: Call) => {
   ];
 };
 
-/** Returns what a call contains that its operation does not document, and what it lacks. */
+/** Returns the faults of a call: undocumented parts, and documented parts that are missing or invalid. */
 const faultsOf = (operation: Operation, call: Call) => {
   const { cookie, ...headers } = documentedHeaders(call.headers);
   return [
@@ -94,7 +94,7 @@ const send = (response: ServerResponse, reply: Reply, cors: Record<string, strin
   response.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body));
 };
 
-/** Starts a system on a free port. Returns its origin and a function that stops it. */
+/** Starts the stand-in for an outside system on a free port. Returns its origin and a function that stops it. */
 export const serveSystem = async (system: System, state: State, record: Recorder, planted: Planted) => {
   const find = (path: string, method: string | undefined) =>
     system.operations.find((entry) => entry.path === path && entry.method === method);

@@ -75,7 +75,7 @@ test('a refused token leads to a new sign-in that returns to the account (AUTH-1
   await enterPassword(page, outside, 'ana@example.org');
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByText('Ana Castillo').first()).toBeVisible();
-  // Browsers log the refusal.
+  // Browsers log the refused request as an error.
   faults.list.length = 0;
 });
 

@@ -6,7 +6,7 @@ import { CUSTOMERS, type Customer } from './customers.ts';
  */
 export type Reading = 'literal' | 'body';
 
-/** The state of all systems. `newState` creates the initial state. */
+/** The state of all outside systems. `newState` creates the initial state. */
 export interface State {
   /** Origin of each system by its name. */
   origins: Record<string, string>;
@@ -15,7 +15,7 @@ export interface State {
   customers: Customer[];
   /** Email address of the customer with a session at the identity provider. */
   signedIn: string | undefined;
-  /** Email address of the customer by access token. */
+  /** By access token: email address of the customer. */
   tokens: Map<string, string>;
   tokenSeconds: number;
   /** Whether the token endpoint requires the client's secret. */
@@ -24,9 +24,9 @@ export interface State {
   subscribers: Set<string>;
   /** Ids of the plans in the cart. */
   cart: string[];
-  /** The card on file. */
+  /** The card in the customer's wallet; undefined if there is none. */
   card: Record<string, unknown> | undefined;
-  /** Where the flow engine puts the ids of a step. */
+  /** The part of a response in which the flow engine sends the ids of a step. */
   idsOfSteps: 'inputs' | 'metaData';
 }
 

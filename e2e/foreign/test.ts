@@ -22,10 +22,7 @@ async function publishEndpoints({ contentFolder, content }: OwnPortal, { state }
 }
 
 interface TestFixtures {
-  /**
-   * The outside systems, reset for each test. A test fails if they received a request that their documents do not
-   * describe.
-   */
+  /** The outside systems, reset for each test. A test fails if they received an undocumented request. */
   outside: World;
 }
 

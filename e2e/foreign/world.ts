@@ -38,7 +38,7 @@ export interface World {
   state: State;
   /** Requests since the last reset. */
   calls: Call[];
-  /** What is not documented in the requests since the last reset. */
+  /** The faults of the requests since the last reset: whatever the documents of the systems do not allow. */
   violations: string[];
   /** Replaces the replies of an operation until the next reset. */
   plant(operation: string, reply: Reply): void;

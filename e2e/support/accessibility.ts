@@ -8,7 +8,7 @@ import { expect } from './test.ts';
 
 /** The code of axe, which is inserted into pages. */
 const axeSource = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
-/** The rules that run by default: WCAG 2.2 A and AA, and the recommended ones. */
+/** The tags of the rules that run by default: WCAG 2.2 A and AA, and the recommended ones. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The object that the code of axe defines in a page. */
@@ -59,7 +59,10 @@ export async function expectAccessible(page: Page, name: string, part?: string):
   expect.soft(found, name).toEqual([]);
 }
 
-/** Returns the findings of axe in a part of the screen, in the colors of a scheme. Only contrast depends on colors. */
+/**
+ * Returns the findings of axe in a part of the screen, in one color scheme. In the dark scheme only contrast is
+ * checked, because nothing else depends on colors.
+ */
 async function findingsIn(page: Page, part: string, scheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   const { violations, passed } = await runAxe(page, part, scheme === 'light' ? undefined : ['color-contrast']);

@@ -16,7 +16,7 @@ export const SECURITY_CODE = '739';
 /** Annotation of tests that leave card data on purpose, to check that it is found. */
 export const PLANTS_CARD_DATA = 'plants card data';
 
-/** Returns the card data that was found; each finding begins with its place. */
+/** Function that returns the card data that was found. Each finding begins with its place. */
 type FindCardData = () => Promise<readonly string[]>;
 
 /**
@@ -29,7 +29,7 @@ export const test = base.extend<{ findCardData: FindCardData }>({
       const sent: string[] = [];
       const headers: string[] = [];
       const lines: string[] = [];
-      // Requests of all pages, because a purchase opens the partner's site in a new page.
+      // Records the requests of all pages, because a purchase opens the partner's site in a new page.
       page.context().on('request', (request) => {
         sent.push(request.url(), request.postData() ?? '');
         headers.push(...Object.entries(request.headers()).map((header) => header.join('=')));

@@ -16,6 +16,7 @@ export interface Customer {
   readonly profile: { readonly firstName: string; readonly lastName: string; readonly email: string };
   readonly devices: { readonly tv: readonly Device[]; readonly streaming: readonly Device[] };
 }
+/** A device of a sample customer. */
 interface Device {
   readonly deviceSerialNumber: string;
   readonly friendlyName?: string;

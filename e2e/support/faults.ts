@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { sampleCases } from '../../tests/support/property.ts';
 
-/** What these functions add to the window of a page: the announced texts, and the function that ends time limits. */
+/** What these functions add to the `window` of a page: the announced texts, and the function that ends time limits. */
 interface Watched {
   said: string[];
   exceedTimeLimit: (url?: string) => void;
@@ -72,8 +72,8 @@ export async function controlTimeLimits(page: Page): Promise<void> {
       latest.url ??= new URL(input instanceof Request ? input.url : input, document.baseURI).href;
       return send(input, init);
     };
-    // The library for the identity provider has its own timer, also ten seconds; an upload is aborted after thirty
-    // seconds without a byte.
+    // Time limits that use a timer: sign-in requests, which end after ten seconds, and uploads, which are aborted after
+    // thirty seconds without progress.
     const later = window.setTimeout.bind(window);
     const sooner = (run: () => void, ms?: number, ...rest: unknown[]) => {
       if (ms === 10_000 || ms === 30_000) limits.set(run, {});

@@ -15,7 +15,7 @@ export const UPLOADS = /\/api\/uploads\?/;
 /** A valid value for the field "Client ID". */
 export const CLIENT_ID = 'Ab12Cd34Ef56';
 
-/** Returns a picture that is padded to a number of bytes. */
+/** Returns a picture file of this size; it is padded with zeros. */
 export function picture(bytes: number, name = 'photo.jpg') {
   const buffer = Buffer.alloc(bytes);
   smallJpeg().copy(buffer);
@@ -39,7 +39,10 @@ export async function openForm(page: Page, address: string): Promise<void> {
   await expect(page.locator('form button[type="submit"]')).toBeVisible();
 }
 
-/** Gives the tests of a file the do-not-sell form on a portal that accepts many tickets. */
+/**
+ * Uses the worker's portal that accepts many tickets. Returns functions for its do-not-sell form to the tests of a
+ * file.
+ */
 export function doNotSellForm() {
   let portal: OwnPortal;
   test.beforeAll(({ manyTickets }) => {
@@ -100,7 +103,8 @@ export function watchTickets(page: Page): { readonly requests: Request[]; readon
   page.on('response', (response) => {
     if (!TICKETS.test(response.url()) || !response.ok()) return;
     const ticket = ticketOf(response);
-    // A test may end while the response arrives. `ids` still rejects for an invalid one.
+    // A test may end before the response arrives, so errors are ignored here. `ids` still rejects for an invalid
+    // response.
     ticket.catch(() => undefined);
     answers.push(ticket);
   });

@@ -18,19 +18,20 @@ export interface OwnPortal {
   /** The drafts: a copy of the shipped content. */
   readonly contentFolder: string;
   readonly log: () => string;
-  /** Runs `npm run content -- …` beside the running portal. */
+  /** Runs `npm run content -- …` while the portal is running. */
   content(...words: string[]): Promise<{ code: number; output: string }>;
   /** Kills the process immediately, and starts the portal again with the same data and address. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** Options of a portal that a test starts. */
 export interface OwnPortalOptions {
-  /** Keys of the configuration file beside the folder of the drafts. */
+  /** Settings of the configuration file, in addition to the folder of the drafts. */
   readonly config?: Record<string, unknown>;
   /** Port of the portal; by default any that is free. */
   readonly port?: number;
-  /** Variables of its environment. */
+  /** Environment variables of the portal's process. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -104,7 +105,8 @@ export async function portOf(server: ReturnType<typeof runNode>): Promise<string
     });
     void server.ended.then(({ output }) => reject(new Error(`The portal ended:\n${output}`)));
   });
-  // Kills the process before the test runner's time limit, which would not show the output.
+  // Kills the process shortly before the time limit of the test runner, so that the error shows the output of the
+  // process.
   const timer = setTimeout(() => server.process.kill('SIGKILL'), START_MS - STOP_MS);
   return running.finally(() => clearTimeout(timer));
 }

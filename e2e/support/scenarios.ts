@@ -89,7 +89,7 @@ export async function waitUntilIdle(page: Page, mayLoad = false): Promise<void> 
       (isLoadingQuiet) =>
         !isLoadingQuiet && document.querySelector('[aria-busy="true"]')
           ? undefined
-          : // Dialogs are outside the root element.
+          : // The whole body, because dialogs are outside the root element.
             document.body.innerHTML,
       mayLoad,
     );
@@ -136,8 +136,8 @@ async function problemsOf(page: Page, { expect: texts = [], absent = [] }: Scena
 
 /** Removes the faults that a scenario causes on purpose: browsers log its error responses. */
 function ignoreOwnFaults(faults: Faults, { services, lookup, layoutService, status }: Scenario): void {
-  // Customers without a card or a choice, and unknown codes of TVs: the services respond with 404; with 402, if a card
-  // is needed; with 422, if the current password is wrong; with 429, if a code was sent just now.
+  // The services respond with 404 for customers without a card or a choice and for unknown codes of TVs, with 402 if a
+  // card is required, with 422 if the current password is wrong, and with 429 if a code was sent just now.
   ignoreFaults(faults, /status of 4(?:0[24]|22|29) .*\/(sandbox\/account|api\/firmware\/download)[/?]/);
   if (services || lookup || layoutService || status === 404)
     ignoreFaults(

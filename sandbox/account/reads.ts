@@ -10,7 +10,7 @@ import { pickLanguage } from './pick-language.ts';
 import { isDeactivated } from './refuse-deactivated.ts';
 import { createSessionContext } from './session-contexts.ts';
 
-/** Reads the data of the caller. */
+/** Function that responds with data of the caller. */
 type Respond = (database: SandboxDatabase, call: Call<TokenOwner>) => Promise<ServiceResponse>;
 
 /** A read operation. `empty` returns its response for a customer without data. */

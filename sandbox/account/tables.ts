@@ -3,7 +3,7 @@
  * bodies are JSON.
  */
 export interface AccountCustomerTable {
-  /** The subject of the tokens. */
+  /** ID of the customer: the claim `sub` of the customer's tokens. */
   readonly sub: string;
   readonly seeded: number;
 }
@@ -16,13 +16,13 @@ export type RecordKind =
 export interface AccountRecordTable {
   readonly sub: string;
   readonly kind: RecordKind;
-  /** Serial number or id; '' for kinds with one record. */
+  /** Serial number or id of the record; '' for kinds of which a customer has at most one record. */
   readonly id: string;
   readonly position: number;
   readonly body: string;
 }
 
-/** Audit of writes. */
+/** The audit log of writes. */
 export interface AccountWriteTable {
   readonly id: string;
   readonly sub: string;
@@ -30,7 +30,7 @@ export interface AccountWriteTable {
   readonly target: string;
   /** Always CUSTOMER, because only customers have tokens for writes. */
   readonly source: string;
-  /** Address of the connection. */
+  /** IP address from which the request came. */
   readonly address: string;
   /** Address that the browser reported, for information only. */
   readonly reported_address: string | null;
@@ -45,7 +45,7 @@ export interface AccountResponseTable {
   readonly id: string;
   /** sha256 of the request. */
   readonly request_hash: string;
-  /** HTTP status; 0 inside the transaction of the write. */
+  /** HTTP status of the response; 0 until the transaction of the write ends. */
   readonly status: number;
   readonly body: string;
   readonly created: number;

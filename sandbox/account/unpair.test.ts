@@ -102,7 +102,7 @@ describe.each(testDatabases())('removing a device from the account on $name', ({
       (await unpair({ ...ROSA, serialNumber }, randomUUID(), { headers: { sessioncontext } })).statusCode;
     expect(await withContext(TV, await contextOf('marcus'))).toBe(404);
     expect(await withContext(TV, await contextOf('rosa'))).toBe(200);
-    // A context from before a reset is ignored; the token names the account.
+    // A session context from before a reset is ignored, because the token names the account.
     expect(await withContext(TV_2, 'a'.repeat(32))).toBe(200);
     const sessions = await services.database
       .selectFrom('account_session')

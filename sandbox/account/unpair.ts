@@ -42,7 +42,7 @@ function readUnpairRequest(body: unknown): { serialNumber: string; clientIpAddre
   const values = isObject(body) ? body : {};
   for (const name of REQUIRED) {
     const value = values[name];
-    // Printable ASCII only: every database can store it.
+    // Accepts only printable ASCII, which every database can store.
     if (typeof value !== 'string' || !/^[\x20-\x7e]{1,100}$/.test(value)) throw new Refusal('REQ-400', `no ${name}`);
   }
   const { serialNumber, clientIpAddress } = values;

@@ -5,7 +5,7 @@ import { sha256 } from '../sha256.ts';
 
 /** Lifetime of a token: fifteen minutes. */
 const VALID_MS = 15 * 60_000;
-/** Distinguishes anonymous tokens from customers' tokens without a database query. */
+/** Prefix that distinguishes anonymous tokens from customers' tokens without a database query. */
 const PREFIX = 'anonymous.';
 
 /** Origin and visit of the request that creates or uses a token. */
@@ -15,7 +15,10 @@ export interface TokenBinding {
   readonly visit: string | undefined;
 }
 
-/** Tokens of visitors who are not signed in. They are valid at the issuing origin only. (spec: SEC-03) */
+/**
+ * Creates and checks tokens of visitors who are not signed in. A token is valid only at the origin that issued it.
+ * (spec: SEC-03)
+ */
 export interface AnonymousTokens {
   /** Creates a token for a visit. Without a visit, any browser may use the token. */
   create(binding: TokenBinding): Promise<string>;
@@ -28,7 +31,7 @@ export function isAnonymousToken(token: string): boolean {
   return token.startsWith(PREFIX);
 }
 
-/** Creates the tokens on a database, which stores only their hashes. */
+/** Returns an object that creates and checks tokens. The database stores only their hashes. */
 export function createAnonymousTokens(database: SandboxDatabase, now: () => number = realNow): AnonymousTokens {
   return Object.freeze({
     async create({ origin, visit }) {

@@ -15,19 +15,22 @@ export interface AnonymousOptions extends ScenarioOptions {
   readonly log: SandboxLog;
   /** Maximum tokens for one address in a minute. */
   readonly tokensPerMinute?: number;
-  /** False if the portal has another origin: its pages then send no cookies to this service. */
+  /**
+   * Whether tokens are bound to visits. False if the portal has another origin, because its pages then send no cookies
+   * to this service.
+   */
   readonly bindsVisits?: boolean;
 }
 
-/** The visit of a request. */
+/** The origin and the visit of a request. */
 interface Visitor extends TokenBinding {
   /** Set-Cookie header that starts a visit; undefined if the browser has sent a visit cookie. */
   readonly cookie: string | undefined;
 }
 
 /**
- * Adds the service that issues anonymous tokens: short-lived, narrow, bound to origin and visit, limited by address.
- * (spec: API-38, SEC-03)
+ * Adds the service that issues anonymous tokens. They are short-lived and bound to an origin and a visit. Their number
+ * is limited for each address. (spec: API-38, SEC-03)
  */
 export async function anonymousRoutes(app: FastifyInstance, options: AnonymousOptions): Promise<void> {
   const { database, log, tokensPerMinute = 120, bindsVisits = true, slowMs } = options;

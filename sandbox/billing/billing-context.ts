@@ -14,7 +14,7 @@ export interface BillingContext {
   readonly catalog: PlanCatalog;
   readonly chargeCard: ChargeCard;
   readonly log: SandboxLog;
-  /** Returns the origin of the partner sites, if it is not the origin of the request. */
+  /** Returns the origin of the partner sites; undefined if it is the origin of the request. */
   readonly partnerOrigin: () => string | undefined;
   /** Maximum age of the sign-in for a refund or the unlinking of an app, in seconds. (spec: SEC-13) */
   readonly freshSeconds: number;
@@ -28,7 +28,7 @@ export interface BillingCall extends Call<TokenOwner> {
   readonly now: number;
 }
 
-/** Handles one request to the billing inside its transaction. */
+/** Function that handles one request to the billing inside its transaction. */
 export type BillingResponder = (context: BillingContext, call: BillingCall) => Promise<ServiceResponse>;
 
 /** Locks the customer in a transaction, runs all due events of the billing, and then the operation. */

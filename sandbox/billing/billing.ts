@@ -45,7 +45,7 @@ const OPERATIONS: readonly BillingOperation[] = [
 export interface BillingOptions {
   /** The plans that are sold; by default those of fixtures/catalog. */
   readonly catalog?: PlanCatalog;
-  /** Returns the origin of the partner sites, if it is not the origin of the request. */
+  /** Returns the origin of the partner sites; undefined if it is the origin of the request. */
   readonly partnerOrigin?: () => string | undefined;
 }
 

@@ -3,7 +3,7 @@
  * billing, and bodies are JSON.
  */
 export interface BillingCustomerTable {
-  /** The subject of the tokens. */
+  /** ID of the customer: the claim `sub` of the customer's tokens. */
   readonly sub: string;
   readonly sales_journey_id: string;
 }
@@ -18,7 +18,7 @@ export interface BillingSubscriptionTable {
   readonly body: string;
   /** A `SubscriptionDetails` as JSON. */
   readonly details: string;
-  /** When the next event is due that needs no action of the customer; null if there is none. */
+  /** When the next event happens without an action of the customer; null if there is none. */
   readonly due: number | null;
 }
 
@@ -27,7 +27,7 @@ export interface BillingEntryTable {
   readonly id: string;
   readonly sub: string;
   readonly at: number;
-  /** charge, credit, refund or decline */
+  /** One of `charge`, `credit`, `refund` and `decline`. */
   readonly kind: string;
   /** Above 0 for a charge, below 0 for a credit or refund, 0 for a free or declined period. */
   readonly cents: number;

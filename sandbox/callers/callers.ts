@@ -23,7 +23,7 @@ export type Caller =
  */
 export type IdentifyCaller = (request: FastifyRequest) => Promise<Caller>;
 
-/** Creates the function, which accepts access tokens of customers and anonymous tokens. */
+/** Creates the function that identifies callers. It accepts access tokens of customers and anonymous tokens. */
 export function createIdentifyCaller(database: SandboxDatabase, verify: VerifyAccessToken): IdentifyCaller {
   const tokens = createAnonymousTokens(database);
   return async (request) => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { realNow } from '#src/lib/clock.ts';
 import { isSameSecret } from '../sha256.ts';
 
-/** Key of the signatures of links. */
+/** Key with which links are signed. */
 const SECRET = 'sandbox-firmware-links';
 
 /** Creates and checks links that open a file without a token. */
@@ -13,7 +13,7 @@ export interface PresignedLinks {
   check(file: string, query: unknown): 'valid' | 'expired' | 'invalid';
 }
 
-/** Creates and checks the links to files. `validMs` is the lifetime of a link. (spec: SEC-26) */
+/** Returns an object that creates and checks links to files. `validMs` is the lifetime of a link. (spec: SEC-26) */
 export function createPresignedLinks(prefix: string, validMs: number, now: () => number = realNow): PresignedLinks {
   const signatureOf = (file: string, expires: string): string =>
     createHmac('sha256', SECRET).update(`${file}\n${expires}`).digest('base64url');

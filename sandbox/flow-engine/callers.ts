@@ -17,9 +17,9 @@ export interface CallerOptions {
   /** Credentials of the portal's server; '' if a request for a token needs none. */
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Limit for one visit. */
+  /** Maximum calls of one visit in a minute. */
   readonly callsPerMinute: number;
-  /** Limit of invalid credentials from one address. */
+  /** Maximum invalid credentials from one address in a minute. */
   readonly refusalsPerMinute: number;
 }
 
@@ -49,7 +49,7 @@ function serverOf(request: FastifyRequest, { clientId, clientSecret }: CallerOpt
   const credentials = Buffer.from(encoded, 'base64').toString('utf8');
   if (clientId !== '' && !isSameSecret(credentials, `${clientId}:${clientSecret}`)) return undefined;
   const { 'x-flow-origin': origin, 'x-flow-visit': visit } = request.headers;
-  // The headers are not documented, so only the portal's own server sends them.
+  // The headers are not documented, so a server may omit them. Its tokens then do not belong to a visit.
   if (origin === undefined && visit === undefined) return { ...unboundVisitor(), token: '' };
   if (typeof origin !== 'string' || typeof visit !== 'string' || !/^[\w-]{20,200}$/.test(visit))
     throw new Refusal('REQ-400', 'no origin or no visit');

@@ -14,11 +14,11 @@ export interface EffectContext {
   /** Validated values of all steps, including this one. */
   readonly values: Values;
   readonly facts: Record<string, Json>;
-  /** The part of the action after its colon. */
+  /** The part after the colon in the value of the pressed button (`actionButton`). */
   readonly argument: string;
   /** The customer whose access token the message carries. */
   readonly owner: TokenOwner | undefined;
-  /** `accessAuthToken` of the message. */
+  /** The value of `accessAuthToken` in the message. */
   readonly accessAuthToken: string;
   readonly language: Language;
   /** Origin of the portal, for links in emails. */

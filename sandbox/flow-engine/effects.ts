@@ -14,10 +14,10 @@ import {
   setStatus,
 } from './store/requests.ts';
 
-/** Runs a side effect of a step. Returns the error code if it fails; then the step is shown again. */
+/** Function that runs a side effect of a step. If it fails, it returns the error code, and the step is shown again. */
 export type Effect = (context: EffectContext) => Promise<string | undefined>;
 
-/** Start of the error codes about verification codes. */
+/** Prefix of the error codes about verification codes. */
 const CODE = 'consumer_contact_verification_code';
 /** Error code if too much mail was sent to a contact. */
 const MAIL_LIMIT_REACHED = 'contact_mail_limit';

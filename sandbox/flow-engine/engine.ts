@@ -102,7 +102,7 @@ async function takeStep(
   // The session belongs to a customer whose sign-in has expired.
   if (session.data.facts['sub'] && !owner) return refuse('login_required');
   if (message.stepId !== stepIdOf(session)) return refuse('step_is_not_current');
-  // A reloaded page requests the current step.
+  // A message without an action comes from a reloaded page, which requests the current step.
   if (message.action === '') return respond(options, context, session);
   const step = stepOf(options.flows, session);
   const action = step.actions.get(message.action);
@@ -130,7 +130,7 @@ async function currentSession(
   return session;
 }
 
-/** An action whose values are valid. */
+/** What `runAction` needs: an action, its call and session, and the validated values. */
 interface ActionRun {
   readonly context: EffectContext;
   readonly session: FlowSession;
@@ -166,7 +166,7 @@ async function runAction(
   return respond(options, next, nextSession);
 }
 
-/** Returns the data that effects use for a call. */
+/** Returns the data of a call that effects use. */
 function contextOf(
   { now, resendMs, mailLimit }: EngineOptions,
   transaction: EngineTransaction,

@@ -39,9 +39,9 @@ export interface FlowOptions extends ScenarioOptions {
   readonly idleMs?: number;
   readonly resendMs?: number;
   readonly mailLimit?: MailLimit;
-  /** Limit for one visit. */
+  /** Maximum calls of one visit in a minute. */
   readonly callsPerMinute?: number;
-  /** Limit of invalid credentials from one address. */
+  /** Maximum invalid credentials from one address in a minute. */
   readonly refusalsPerMinute?: number;
   readonly now?: () => number;
 }

@@ -12,7 +12,7 @@ import { readMessage } from './read-message.ts';
 import type { EngineTokens } from './store/engine-tokens.ts';
 import { suggest } from './suggest.ts';
 
-/** What the operations need. */
+/** The parts that the operations of the flow engine need. */
 export interface OperationParts {
   readonly flows: Flows;
   readonly engine: Engine;
@@ -70,7 +70,7 @@ async function runEngine(
     sub: visit,
     operation: `flow-${kind}`,
     key: call.headers['idempotency-key'],
-    // A repeated request may carry newer tokens, so they are left out.
+    // Tokens are left out, because a repeated request may carry newer ones.
     request: omitTokens({ ...message, body: kind === 'step' ? {} : omitTokens(startParameters(call)) }),
   };
   return runIdempotent(database, write, async (transaction) => {

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { Refusal } from '../service/refusals.ts';
 import type { Values } from './store/sessions.ts';
 
-/** A message of the browser; missing parts are empty. (spec: PC-17) */
+/** A message from the browser; missing parts are empty. (spec: PC-17) */
 export interface FlowMessage {
   readonly sessionId: string;
   readonly stepId: string;

@@ -14,7 +14,7 @@ export function isRuleTrue(rule: unknown, context: EffectContext, action: string
   return isTrue(applyRule(rule as Rule, ruleData(context, action)));
 }
 
-/** Returns the name of the next step: the first whose rule is true, otherwise the last. */
+/** Returns the name of the next step: the step of the first way whose rule is true, otherwise of the last way. */
 export function nextStep(ways: Process['start'], context: EffectContext, action: string): string {
   const way = ways.find(({ when }) => when === undefined || isRuleTrue(when, context, action));
   return (way ?? ways.at(-1)!).to;

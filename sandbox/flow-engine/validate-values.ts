@@ -13,7 +13,7 @@ import type { Values } from './store/sessions.ts';
 /** Validates values with the schema of a content form, as the browser does. `id` is the id of the form. */
 export type CheckForm = (id: string, values: Values, context: Values) => Promise<CheckedDocument>;
 
-/** The valid values, or the faults. */
+/** The result of a validation: the valid values, or the faults. */
 export type Validated =
   { readonly ok: true; readonly values: Values } | { readonly ok: false; readonly faults: readonly FlowFault[] };
 

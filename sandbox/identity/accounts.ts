@@ -12,7 +12,7 @@ export interface AccountIds {
 
 /** The account of a customer or member of staff at the identity provider. */
 export interface Account {
-  /** The subject of the tokens. */
+  /** Id of the account. The tokens of the account contain it as the claim `sub`. */
   readonly sub: string;
   readonly ids: AccountIds;
   readonly firstName: string;
@@ -40,6 +40,7 @@ export interface CustomerFile {
   };
 }
 
+/** The stored accounts of the identity provider. */
 export interface Accounts {
   find(sub: string): Promise<Account | undefined>;
   /** Returns the account if username and password are correct. Takes the same time for unknown usernames. */
@@ -110,7 +111,7 @@ export function createAccounts(database: SandboxDatabase, passwordCost = PASSWOR
   } satisfies Accounts);
 }
 
-/** Returns the sign-in account of a customer's file. */
+/** Returns the username, the password and the account that a customer's file contains. */
 export function personOf({ username, password, profile }: CustomerFile): Person {
   return { username, password, account: accountOf(profile) };
 }

@@ -38,7 +38,7 @@ export async function replaceHash(transaction: Writer, sub: string, old: string,
   return numUpdatedRows === 1n;
 }
 
-/** Whether another customer signs in with this address. */
+/** Whether another customer signs in with this email address. */
 export async function isSignInName(database: Reader, email: string, sub: string): Promise<boolean> {
   const row = await database
     .selectFrom('identity_account')
@@ -49,7 +49,10 @@ export async function isSignInName(database: Reader, email: string, sub: string)
   return row !== undefined;
 }
 
-/** Changes the claims of later tokens. A new email is also the new username. */
+/**
+ * Changes the name or the email address of an account; tokens that are issued later contain the new values. A new email
+ * address is also the new username.
+ */
 export async function changeClaims(
   transaction: Writer,
   sub: string,
@@ -70,7 +73,7 @@ export async function changeClaims(
     .execute();
 }
 
-/** The members of a payload of the OpenID provider that name its account, its session and its grant. */
+/** The members of a stored payload of the OpenID provider that identify an account, a session or a grant. */
 interface Payload {
   readonly accountId?: string;
   readonly uid?: string;
@@ -90,7 +93,7 @@ export async function endOtherSessions(transaction: Writer, sub: string, keptSes
   for (const grant of grantsOf(endedPayloads).difference(grantsOf(keptPayloads))) await removeGrant(transaction, grant);
 }
 
-/** A payload with its model (`Session`, `AccessToken`) and its id. */
+/** A stored payload with its id and its model (such as `Session` or `AccessToken`). */
 interface StoredPayload {
   readonly model: string;
   readonly id: string;

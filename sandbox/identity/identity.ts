@@ -23,8 +23,8 @@ export interface IdentityOptions {
   /** The staff who can sign in to the studio. */
   readonly staff?: readonly Person[];
   /**
-   * Returns the subject of the customer that a request's scenario signs in without a page; undefined without a
-   * scenario.
+   * Returns the account id of the customer whom a scenario signs in without a sign-in page; undefined if the request
+   * belongs to no scenario.
    */
   readonly privateCustomer?: (request: FastifyRequest) => Promise<string | undefined>;
   /** The client of the portal's studio, which has a host of its own. */
@@ -33,21 +33,23 @@ export interface IdentityOptions {
   readonly tokenSeconds?: number;
   /** Lifetime of a session, counted from the sign-in. */
   readonly sessionSeconds?: number;
-  /** A session ends this long after its last sign-in (silent ones count), but not sooner than `tokenSeconds`. */
+  /** Lifetime of a session after its last sign-in, including silent sign-ins; at least `tokenSeconds`. */
   readonly idleSeconds?: number;
   readonly signIn?: SignInLimitOptions;
-  /** scrypt's N for new passwords. */
+  /** Cost of the hash of a new password: the parameter N of scrypt. */
   readonly passwordCost?: number;
-  /** Path of the portal's page after a sign-out. */
+  /** Path of the portal's page to which a sign-out returns. */
   readonly logoutReturn?: string;
   /** Origins of the portal; by default the provider's own origin. */
   readonly portalOrigins?: readonly string[];
 }
 
-/** The owner of an access token. The account services use no other source for the account. */
+/**
+ * The owner of an access token. The account services take the account from the token only, never from the request body.
+ */
 export interface TokenOwner {
   readonly sub: string;
-  /** The provider's id of the account, equal to `sub`. */
+  /** Id of the account at the provider; equal to `sub`. */
   readonly accountId: string;
   readonly ids: AccountIds;
   readonly scope: readonly string[];
@@ -145,7 +147,7 @@ function forward(request: FastifyRequest, reply: FastifyReply, provider: Provide
   // The provider derives its mount path from the difference of the two URLs.
   raw.originalUrl = request.originalUrl;
   raw.url = request.originalUrl.slice(request.originalUrl.indexOf(MOUNT) + MOUNT.length);
-  // Fastify has already decided which proxy headers to trust; the provider trusts these.
+  // The provider trusts the two headers that are set here. Fastify has already checked the headers of the proxy.
   raw.headers['x-forwarded-proto'] = request.protocol;
   raw.headers['x-forwarded-host'] = request.host;
   raw.headers[HOST_LANGUAGE] = requestHost(request).language;

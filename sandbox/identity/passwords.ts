@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-/** The cost of a password, scrypt's N: 32 MB and about 80 ms. Tests choose a lower one. */
+/** The cost of a password hash (the parameter N of scrypt): 32 MB of memory and about 80 ms. Tests use a lower cost. */
 export const PASSWORD_COST = 2 ** 15;
 const OPTIONS: ScryptOptions = { r: 8, p: 1, maxmem: 64 * 2 ** 20 };
 const HASH_BYTES = 32;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { CustomerFile } from './accounts.ts';
 
-/** Ids in a customer's `profile`. */
+/** Names of the ids in a customer's `profile`. */
 const IDS = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId'] as const;
-/** Other members of `profile` that sign-in requires, for the claims of tokens. */
+/** Names of the other members of `profile` that sign-in requires. They become claims of tokens. */
 const CLAIM_NAMES = ['firstName', 'lastName', 'email'] as const;
 
 /**

@@ -10,7 +10,7 @@ interface StaffFile extends Pick<Account, 'sub' | 'firstName' | 'lastName' | 'em
   readonly roles: readonly string[];
 }
 
-/** Staff have no data in the account services. */
+/** The ids of members of staff are empty, because staff have no data in the account services. */
 const NO_IDS: Account['ids'] = { personId: '', customerRelationshipId: '', serviceAccountId: '', xboAccountId: '' };
 
 /** Returns the sample staff of fixtures/staff, who can sign in to the studio. */

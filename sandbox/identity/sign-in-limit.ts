@@ -4,11 +4,11 @@ import { sha256 } from '../sha256.ts';
 import { normaliseUsername } from './accounts.ts';
 
 export interface SignInLimitOptions {
-  /** Failed attempts for one username before sign-in is paused. */
+  /** Number of failed attempts for one username before sign-in is paused. */
   readonly accountTries?: number;
-  /** Failed attempts from one address before sign-in is paused; many customers may share an address. */
+  /** Number of failed attempts from one IP address before sign-in is paused. Many customers may share an IP address. */
   readonly addressTries?: number;
-  /** Length of the pause, counted from the first of these attempts. */
+  /** Length of the pause in seconds, counted from the first failed attempt. */
   readonly windowSeconds?: number;
 }
 
@@ -16,12 +16,12 @@ export interface SignInLimitOptions {
 export interface SignInLimit {
   /**
    * Counts an attempt before the password is checked. Returns the end of the pause (milliseconds since 1970) if there
-   * were too many attempts, otherwise undefined. Usernames without an account are counted too.
+   * were too many attempts, otherwise undefined. Attempts with unknown usernames are counted too.
    */
   begin(username: string, address: string): Promise<number | undefined>;
   /**
    * Called after a correct password. Deletes the count of the username, and subtracts the attempt from the count of the
-   * address.
+   * IP address.
    */
   succeed(username: string, address: string): Promise<void>;
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.destroy();
 });
 
-/** A browser on the sign-in page. */
+/** Opens the sign-in page in a new browser, and returns both with a function that submits the sign-in form. */
 async function open(params: Record<string, string> = {}, origin = server.origin) {
   const browser = createHttpBrowser();
   const request = codeRequest(origin, { params });
@@ -79,7 +79,7 @@ describe('the sign-in page', () => {
     const own = await (await sqlite!.createTestDatabase()).open();
     const slow = await startSandbox(own, {
       passwordCost: PASSWORD_COST,
-      // High limits, because a refusal after too many attempts takes no time.
+      // With low limits, attempts would be refused without a password check, and the test could not compare times.
       signIn: { accountTries: 1000, addressTries: 1000 },
     });
     const { submit } = await open({}, slow.origin);
@@ -91,9 +91,9 @@ describe('the sign-in page', () => {
     };
     const shortest = { known: Infinity, unknown: Infinity };
     const areAlike = (): boolean => shortest.unknown > shortest.known / 2 && shortest.known > shortest.unknown / 2;
-    // The shortest times are compared, because other work of the machine can only delay a response. A busy machine
-    // needs more rounds for an undisturbed response. Without hashing, the response would take a tenth of the time in
-    // every round.
+    // The shortest times are compared, because other work of the machine can delay a response, but never speed it up.
+    // On a busy machine it takes more rounds until one response is not delayed. If unknown usernames were not hashed,
+    // their responses would take a tenth of the time in every round.
     for (let round = 0; round < 9 || (round < 60 && !areAlike()); round += 1) {
       shortest.known = Math.min(shortest.known, await time(ANA.username));
       shortest.unknown = Math.min(shortest.unknown, await time(`nobody${round}@example.com`));
@@ -233,7 +233,7 @@ describe('the cookies of a sign-in', () => {
     const discovery = '/sandbox/identity/.well-known/openid-configuration';
     const metadata = (await createHttpBrowser().request(`${behind.origin}${discovery}`, { headers })).json();
     expect(metadata).toMatchObject({ issuer: 'https://portal.example/sandbox/identity' });
-    // Control: without a trusted proxy the same header is ignored.
+    // Makes sure that the check can fail: if the proxy is not trusted, the same header is ignored.
     const direct = (await createHttpBrowser().request(`${server.origin}${discovery}`, { headers })).json();
     expect(direct).toMatchObject({ issuer: `${server.origin}/sandbox/identity` });
     await behind.close();

@@ -20,9 +20,12 @@ export interface SignInOptions {
   /** True for the origin of the studio. Only staff can sign in there, and only customers at all other origins. */
   readonly isStudio: (origin: string) => boolean;
   readonly providerOf: (request: FastifyRequest) => Provider;
-  /** Origins of the portal, if they are not the provider's own. */
+  /** Origins of the portal, if they differ from the origin of the provider. */
   readonly portalOrigins?: readonly string[] | undefined;
-  /** Returns the subject of the customer that a scenario signs in without a page; undefined without a scenario. */
+  /**
+   * Returns the account id of the customer whom a scenario signs in without a sign-in page; undefined if the request
+   * belongs to no scenario.
+   */
   readonly privateCustomer?: ((request: FastifyRequest) => Promise<string | undefined>) | undefined;
   readonly log: SandboxLog;
 }

@@ -163,7 +163,7 @@ describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }
       expect(stored.includes(secret), `${name} in the database`).toBe(false);
       expect(logged.includes(secret), `${name} in the log`).toBe(false);
     }
-    // Control: the stored data and the log were searched, and contain the public data.
+    // Makes sure that the search can find data: the database contains a name, and the log contains the events.
     expect(stored).toContain('Rivera');
     expect(logged).toContain('"event":"sign-in-failed"');
     expect(logged).toContain('"reason":"invalid_grant"');

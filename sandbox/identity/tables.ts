@@ -1,6 +1,6 @@
-/** Accounts. Times in these tables are milliseconds since 1970. */
+/** Accounts of customers and staff. In all tables of this file, times are milliseconds since 1970. */
 export interface IdentityAccountTable {
-  /** The subject of the tokens. */
+  /** Id of the account. The tokens of the account contain it as the claim `sub`. */
   readonly sub: string;
   /** In lower case, without leading and trailing spaces. */
   readonly username: string;
@@ -16,7 +16,7 @@ export interface IdentityPayloadTable {
   readonly model: string;
   /** sha256 of the id, because ids are secrets. */
   readonly id: string;
-  /** JSON. */
+  /** The payload as JSON. */
   readonly payload: string;
   readonly grant_id: string | null;
   readonly uid: string | null;
@@ -27,16 +27,16 @@ export interface IdentityPayloadTable {
 /** Keys that stay the same after a restart. */
 export interface IdentitySecretTable {
   readonly name: string;
-  /** JSON. */
+  /** The keys as JSON. */
   readonly value: string;
 }
 
-/** Counts that all servers share: attempts to sign in, to change a password, and mail to one contact. */
+/** Counts that all servers share: attempts to sign in, attempts to change a password, and mails to one contact. */
 export interface IdentityAttemptTable {
-  /** sha256 of the kind of event and its key: a username, an address, a contact. */
+  /** sha256 of the kind of event and of what is counted: a username, an IP address or a contact. */
   readonly id: string;
   readonly count: number;
-  /** When the count starts over. */
+  /** Time at which the count starts again at 0. */
   readonly ends: number;
 }
 

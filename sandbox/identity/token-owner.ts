@@ -37,8 +37,9 @@ const ID_NAMES: readonly (keyof AccountIds)[] = [
 ];
 
 /**
- * Throws a Refusal if an id in `values` differs from the token's. Ids may be missing: the account comes from the token.
- * Another customer's id and an unknown id get the same refusal. (spec: OPEN-12, SEC-11)
+ * Throws a Refusal if an id in `values` differs from the same id of the token's owner. A missing id is allowed, because
+ * the account comes from the token. An unknown id gets the same refusal as the id of another customer. (spec: OPEN-12,
+ * SEC-11)
  */
 export function checkIds(values: unknown, ids: AccountIds): void {
   const members = Object.entries(isObject(values) ? values : {});

@@ -28,7 +28,7 @@ const FIELDS: ReadonlySet<string> = new Set([
 const MAX_MESSAGE = 1000;
 /** Maximum length of a text in responseData, in characters. */
 const MAX_VALUE = 200;
-/** Larger numbers may be card numbers. */
+/** Largest number in responseData that is stored. Larger numbers may be card numbers. */
 const MAX_NUMBER = 1e11;
 
 /**
@@ -61,7 +61,7 @@ function cleanValue(value: unknown): string | number | boolean | undefined {
   return typeof value === 'string' ? mask(value).slice(0, MAX_VALUE) : undefined;
 }
 
-/** Returns an id that the browser chose; null if its format is not that of an id. */
+/** Returns an id that the browser chose; null if the value does not have the format of an id. */
 function idOrNull(value: unknown): string | null {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) && mask(value) === value ? value : null;
 }

@@ -23,9 +23,9 @@ export interface LogOptions extends ScenarioOptions {
   readonly database: SandboxDatabase;
   readonly verifyAccessToken: VerifyAccessToken;
   readonly log: SandboxLog;
-  /** Maximum records of one token in a minute. */
+  /** Maximum number of log records with one token in a minute. */
   readonly recordsPerMinute?: number;
-  /** Maximum records and refused tokens of one address in a minute. */
+  /** Maximum number of log records and refused tokens from one IP address in a minute. */
   readonly addressPerMinute?: number;
 }
 
@@ -63,8 +63,8 @@ export async function logRoutes(app: FastifyInstance, options: LogOptions): Prom
 }
 
 /**
- * Returns a function that identifies the caller, counts the call by address and token, and checks the account ids in
- * headers and query.
+ * Returns a function that identifies the caller, counts the call by IP address and by token, and checks the account ids
+ * in headers and query.
  */
 function createLimitedIdentify(options: LogOptions): IdentifyCaller {
   const { database, verifyAccessToken, recordsPerMinute = 120, addressPerMinute = 600 } = options;

@@ -4,13 +4,13 @@ export interface LogEntryTable {
   /** Milliseconds since 1970. */
   readonly created: number;
   readonly kind: 'ui' | 'operation';
-  /** From the token, never from the request. */
+  /** Kind of the access token that sent the record. Values in the record cannot change it. */
   readonly source: 'CUSTOMER' | 'AGENT';
   readonly tracking_id: string | null;
   readonly session_id: string | null;
   readonly service_account_id: string | null;
   readonly message: string;
-  /** The allowed members as JSON. */
+  /** The stored members of `responseData` as JSON. */
   readonly response_data: string;
 }
 

@@ -10,7 +10,7 @@ import type { Call, ServiceOperation } from '../service/service-routes.ts';
 import { addRecipient } from './recipients.ts';
 import { readSignUp, readTriggerEvent } from './read-sign-up.ts';
 
-/** Result for an address that is already on the mailing list. (spec: SIGN-20) */
+/** Result of a sign-up with an email address that is already on the mailing list. (spec: SIGN-20) */
 const EXISTING = 'MERGEFAILED: Record 1 = Matches Existing Recipient';
 
 export interface MarketingOperationOptions {
@@ -45,7 +45,7 @@ async function signUp(
   { body, headers }: Call<Caller>,
 ): Promise<ServiceResponse> {
   const record = readSignUp(body);
-  // A retry has a new acquisition date, but is the same sign-up.
+  // A retry is the same sign-up, but has a new acquisition date. So the date is not compared.
   const request = { ...record, ACQUISITION_DATE: '' };
   const key = headers['idempotency-key'];
   const write = { sub: 'marketing', operation: 'signUp', key, request };

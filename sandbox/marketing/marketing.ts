@@ -13,9 +13,9 @@ export interface MarketingOptions extends ScenarioOptions {
   readonly database: SandboxDatabase;
   readonly log: SandboxLog;
   readonly identifyCaller: IdentifyCaller;
-  /** Required X-API-Key of the portal's server. */
+  /** Key that the portal's server must send in the header X-API-Key; default: `sandbox-marketing-key`. */
   readonly apiKey?: string;
-  /** Addresses that are on the list from the start. */
+  /** Email addresses that are on the mailing list from the start. */
   readonly recipients?: readonly string[];
 }
 

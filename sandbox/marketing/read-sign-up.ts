@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '#src/model/json.ts';
 import { isEmailAddress } from '#src/lib/email-address.ts';
 import { Refusal } from '../service/refusals.ts';
 
-/** One record of a sign-up: field name → value, with EMAIL_ADDRESS_. */
+/** One record of a sign-up: the value of each field by field name. The field EMAIL_ADDRESS_ is required. */
 export type SignUpRecord = Readonly<Record<string, string>> & { readonly EMAIL_ADDRESS_: string };
 
 /** Returns the record in `recordData`. Throws a Refusal if `recordData` or `mergeRule` is invalid. (spec: SIGN-18) */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { realNow } from '#src/lib/clock.ts';
 import type { SandboxTables } from '../database.ts';
 
-/** Adds addresses that are not on the list yet. */
+/** Adds the email addresses that are not on the mailing list yet. */
 export async function seedRecipients(database: Kysely<SandboxTables>, emails: readonly string[]): Promise<void> {
   for (const email of emails) await addRecipient(database, email, {});
 }

@@ -2,9 +2,9 @@
 export interface MarketingRecipientTable {
   /** Digits only, as the portal expects. (spec: SIGN-19) */
   readonly id: string;
-  /** Lower case. */
+  /** Email address in lower case. */
   readonly email: string;
-  /** JSON: field name → value. */
+  /** JSON: the value of each field of the sign-up by field name. */
   readonly record: string;
   readonly created: number;
 }
@@ -12,7 +12,7 @@ export interface MarketingRecipientTable {
 export interface MarketingEventTable {
   readonly id: string;
   readonly recipient: string;
-  /** JSON. */
+  /** The request body of the event as JSON. */
   readonly body: string;
   readonly created: number;
 }

@@ -47,7 +47,7 @@ export const forms: Migration = {
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('size', 'integer', (column) => column.notNull())
-      // SQLite and PostgreSQL have different names for this type.
+      // SQLite and PostgreSQL have different names for the type of binary data.
       .addColumn('body', isPostgres(db) ? sql`bytea` : 'blob', (column) => column.notNull())
       .addColumn('created', 'bigint', (column) => column.notNull())
       .addColumn('ticket', 'text')

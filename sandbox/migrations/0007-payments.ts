@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Creates the table of the keys with which browsers encrypt card data. */
+/** Creates the table of the keys for card data: browsers encrypt with the public keys, the sandbox decrypts. */
 export const paymentKeys: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

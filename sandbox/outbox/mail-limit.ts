@@ -3,10 +3,10 @@ import type { SandboxTables } from '../database.ts';
 import { countShared } from '../service/shared-counts.ts';
 import { sha256 } from '../sha256.ts';
 
-/** Limit of the mails to one email address or phone number that visitors can request. */
+/** Maximum number of mails that visitors can request for one email address or phone number within a time window. */
 export interface MailLimit {
   readonly count: number;
-  /** Length of the window, which starts with the first mail. */
+  /** Length of the time window in minutes. It starts with the first mail. */
   readonly minutes: number;
 }
 

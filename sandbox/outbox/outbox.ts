@@ -6,6 +6,7 @@ import { requestHost } from '../request-host.ts';
 import { runEveryHour } from '#src/lib/runs/run-every-hour.ts';
 import { outboxPage, type OutboxMessage } from './outbox-page.ts';
 
+/** Start of the paths of all routes of the outbox. */
 const PREFIX = '/sandbox/outbox';
 /** Maximum number of mails in the list. */
 const MAX_SHOWN = 100;

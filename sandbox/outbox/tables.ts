@@ -3,7 +3,7 @@ export interface OutboxMessageTable {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly created: number;
-  /** Lower case. */
+  /** Email address or phone number, in lower case. */
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;

@@ -4,7 +4,10 @@ import type { ChargeCard } from '../billing/store/change-subscription.ts';
 import { isPastMonth } from './past-month.ts';
 import { declinesCharges } from './test-cards.ts';
 
-/** Returns the outcome of charging the card in the customer's wallet. */
+/**
+ * Charges the card in the customer's wallet. Returns whether the charge succeeds, is declined, or has no card to
+ * charge.
+ */
 export const chargeCard: ChargeCard = async (transaction, { sub, now }) => {
   const card = await recordOf(transaction, sub, 'wallet');
   if (!card) return 'noCard';

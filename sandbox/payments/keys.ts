@@ -5,7 +5,7 @@ import type { SandboxDatabase } from '../database.ts';
 import { sha256 } from '../sha256.ts';
 import type { PaymentKeyTable } from './tables.ts';
 
-/** How long a key is published, in milliseconds. It can decrypt for another period of the same length. */
+/** How long a public key is offered to browsers, in milliseconds. Its private key decrypts for twice as long. */
 const PERIOD_MS = 24 * 3_600_000;
 /** Maximum length of an encrypted text, in characters. */
 const MAX_CIPHERTEXT = 1_000;
@@ -21,8 +21,8 @@ export async function currentPublicKey(database: SandboxDatabase, now = realNow(
 }
 
 /**
- * Decrypts a text that was encrypted with a valid key (RSA-OAEP with SHA-256, Base64); returns undefined if that fails.
- * The padding shows whether a key is the right one, so the text contains no id of its key.
+ * Decrypts a text that was encrypted with a valid key (RSA-OAEP with SHA-256, Base64). Returns undefined if no valid
+ * key can decrypt it. The text does not name its key, so every valid key is tried.
  */
 export async function decryptText(
   database: SandboxDatabase,
@@ -36,7 +36,7 @@ export async function decryptText(
       const padding = constants.RSA_PKCS1_OAEP_PADDING;
       return privateDecrypt({ key, padding, oaepHash: 'sha256' }, bytes).toString('utf8');
     } catch {
-      // Encrypted with another key.
+      // The text was encrypted with another key.
     }
   }
   return undefined;

@@ -106,7 +106,7 @@ describe.each(testDatabases())('the payment services on $name', ({ createTestDat
       ]);
     expect(await everything()).not.toContain(VISA);
     expect(await everything()).not.toContain(`"${SECURITY_CODE}"`);
-    // Control: the same search finds a number that is stored.
+    // Makes sure that the check can fail: the same search finds a card number and a security code that are stored.
     await services.database.updateTable('account_write').set({ target: VISA }).execute();
     expect(await everything()).toContain(VISA);
     await services.database.updateTable('account_write').set({ target: SECURITY_CODE }).execute();
@@ -142,7 +142,7 @@ describe.each(testDatabases())('the payment services on $name', ({ createTestDat
       });
   });
 
-  /** Returns each text with whether it is valid in a field of the wallet form. */
+  /** Returns each text together with a boolean: whether the field of the wallet form accepts the text. */
   const validityOf = (name: 'firstName' | 'city' | 'addressLine1' | 'zip', texts: readonly string[]) => {
     const { pattern, maxLength } = walletForm.schema.properties[name];
     return texts.map((text) => [text, new RegExp(pattern, 'u').test(text) && text.length <= maxLength] as const);
@@ -192,7 +192,7 @@ describe.each(testDatabases())('the payment services on $name', ({ createTestDat
 
   it('add a card once if the response is lost and the request is repeated (WAL-15)', async () => {
     const headers = { 'idempotency-key': 'lost-12345678' };
-    // The connection is closed: this request never gets a response.
+    // Not awaited: the server closes the connection, so this request never gets a response.
     void addCard('4000000000000119', {}, { headers });
     await expect.poll(() => walletOf()).toBeDefined();
     const { token } = await walletOf();

@@ -60,7 +60,8 @@ async function getWallet(
 }
 
 /**
- * Responds with the billing addresses to choose from: that of the card and the home address, if known. (spec: WAL-41)
+ * Responds with the addresses that the customer can choose as billing address: the address of the card and the home
+ * address, if known. (spec: WAL-41)
  */
 async function getWalletAddress(
   { database }: PaymentContext,

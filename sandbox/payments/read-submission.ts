@@ -4,16 +4,16 @@ import type { SandboxDatabase } from '../database.ts';
 import { Refusal } from '../service/refusals.ts';
 import { decryptText } from './keys.ts';
 
-/** A valid payment submission, with its card data in memory only. (spec: WAL-34) */
+/** A valid payment submission with decrypted card data. It exists only in memory and is never stored. (spec: WAL-34) */
 export interface Submission {
   readonly firstName: string;
   readonly lastName: string;
   readonly cardType: string;
-  /** MMYY */
+  /** Month and year as MMYY. */
   readonly expirationDate: string;
   /** The card's number; '' in an update that does not change it. */
   readonly cardNumber: string;
-  /** Security code; '' only without a card number. */
+  /** The card's security code; '' if there is no card number. */
   readonly cvv: string;
   /** Token of the card on file; '' if there is none. */
   readonly token: string;
@@ -25,12 +25,15 @@ type WalletAddress = Readonly<Record<'line1' | 'line2' | 'city' | 'state' | 'zip
 const CARD_TYPES = ['VISA', 'MASTERCARD', 'DISCOVER', 'AMERICANEXPRESS'];
 const NAME = /^(?=.{1,50}$)\p{L}\p{M}*(?:[ '-]?\p{L}\p{M}*)*$/u;
 const STREET = /^[\p{L}\p{M}\d ',-]{1,100}$/u;
-/** A hyphen and an apostrophe belong to names of cities; see docs/decisions/0039. */
+/** Names of cities may contain a hyphen or an apostrophe; see docs/decisions/0039. */
 const CITY = /^[\p{L}\p{M} '-]{1,50}$/u;
 const EXPIRY = /^(?:0[1-9]|1[0-2])\d\d$/;
-/** Twelve digits, also with spaces or hyphens, count as a card number. No other text of the customer has so many. */
+/**
+ * Matches a card number: twelve or more digits, also with spaces or hyphens between them. No other text that a customer
+ * enters contains so many digits.
+ */
 const UNENCRYPTED_NUMBER = /(?:\d[ -]?){12,}/;
-/** Members that may have many digits, because they are ids. */
+/** Names of the members that may contain many digits, because they are ids. */
 const ID_MEMBERS: ReadonlySet<string> = new Set(['personId', 'customerRelationshipId', 'token']);
 /** Minimum length of a ciphertext. A shorter text is not encrypted. */
 const MIN_CIPHERTEXT = 200;

@@ -1,8 +1,8 @@
 /** Tables of the payments. The card itself is the customer's `wallet` record. */
 export interface PaymentKeyTable {
-  /** Fingerprint of the public key. */
+  /** Id of the key: the fingerprint of its public key. */
   readonly id: string;
-  /** PEM (PKCS #8) */
+  /** The private key as PEM (PKCS #8). */
   readonly private_key: string;
   /** Milliseconds since 1970. */
   readonly created: number;

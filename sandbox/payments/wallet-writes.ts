@@ -34,7 +34,7 @@ export interface PaymentContext {
 }
 
 type WalletCall = Call<TokenOwner>;
-/** The change that a write makes, and its response. */
+/** A function that makes the changes of a write in a transaction, and returns the response. */
 type Effect = (transaction: Transaction<SandboxTables>) => Promise<ServiceResponse>;
 
 /** Adds a card. The response for a declined card has no card type. (spec: WAL-15, WAL-40, WAL-42) */
@@ -101,7 +101,7 @@ export async function removeWallet(context: PaymentContext, call: WalletCall): P
   });
 }
 
-/** Whether a subscription will charge the card again. */
+/** Whether one of the customer's subscriptions will charge the card again. */
 async function paysForSubscription(transaction: Transaction<SandboxTables>, sub: string): Promise<boolean> {
   const stored = await subscriptionsOf(transaction, sub);
   return stored.some(({ subscription }) => subscription.plan.cents > 0 && willBeCharged(subscription));
@@ -164,7 +164,10 @@ function hashCardData(body: unknown, submission: Submission | undefined, key: un
   return { ...body, cardNumber: hash, cvv: '' };
 }
 
-/** Closes the connection in place of the first response. A repeated request gets the response. */
+/**
+ * Marks the first response as lost: the server closes the connection and does not send it. A repeated request gets the
+ * response.
+ */
 function loseFirstResponse(response: ServiceResponse): ServiceResponse {
   const isFirst = response.headers?.['idempotency-replayed'] === undefined;
   return isFirst ? { ...response, isLost: true } : response;

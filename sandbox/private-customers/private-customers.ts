@@ -14,7 +14,7 @@ import { sha256 } from '../sha256.ts';
 export interface PrivateCustomer {
   /** Random id of the visit. */
   readonly id: string;
-  /** The customer's file. */
+  /** Parsed content of the customer's file. */
   readonly file: unknown;
   /** The day to which the dates in the file are relative, in milliseconds since 1970. */
   readonly today: number;
@@ -22,7 +22,10 @@ export interface PrivateCustomer {
 
 /** Copies of customers for scenarios. They are removed after a day. */
 export interface PrivateCustomers {
-  /** Adds the copy if it does not exist yet, and returns its subject. Throws a PortalError if the file is invalid. */
+  /**
+   * Adds the copy if it does not exist yet, and returns its account id (`sub`). Throws a PortalError if the file is
+   * invalid.
+   */
   prepare(customer: PrivateCustomer): Promise<string>;
 }
 

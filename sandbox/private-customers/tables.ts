@@ -1,8 +1,8 @@
 /** The copies of customers that scenarios use. */
 export interface PrivateCustomerTable {
-  /** The subject of the tokens. */
+  /** Id of the copy's account. The tokens of the account contain it as the claim `sub`. */
   readonly sub: string;
-  /** Real time, in milliseconds since 1970. */
+  /** Time of creation by the real clock, which the clock of the billing cannot move. In milliseconds since 1970. */
   readonly created: number;
 }
 

@@ -7,7 +7,10 @@ import { ACCOUNT_SERVICES, STAFF_PROVIDER } from './systems.ts';
 /** Origins by name of the system. */
 export type Origins = Readonly<Record<string, string>>;
 
-/** The studio as a client of the sandbox. Its secret is public, like the passwords of the sample staff. */
+/**
+ * The studio as a client of the sandbox's identity provider. Its secret is public, like the passwords of the sample
+ * staff.
+ */
 export const STUDIO_CLIENT = {
   host: 'studio.localhost',
   clientId: 'vela-studio',
@@ -26,7 +29,10 @@ export function studioOriginOf(portal: string): string | undefined {
 /** Returns the origin of the identity provider of the staff. */
 export const staffProviderOrigin = (origins: Origins): string | undefined => origins[STAFF_PROVIDER];
 
-/** Returns the configuration that connects a portal to the sandbox at these origins, as to real systems. */
+/**
+ * Returns the configuration of a portal that uses the systems of the sandbox at these origins, as if they were real
+ * systems.
+ */
 export function portalConfig(origins: Origins, studioOrigin?: string): ConfigFile {
   const at = (system: string, path: string): string => `${origins[system]}${path}`;
   return {

@@ -5,7 +5,7 @@ import type { Origins } from './portal-config.ts';
 import { STAFF_PROVIDER, SYSTEMS } from './systems.ts';
 
 export interface SystemServersOptions {
-  /** Port of the first system. The others get the following ports. 0 means any free ports. */
+  /** Port of the first system. The other systems get the ports after it. With 0, each system gets any free port. */
   readonly firstPort: number;
   readonly portalOrigins: readonly string[];
   /** Origins of systems behind a proxy. The identity providers issue their tokens for these origins. */

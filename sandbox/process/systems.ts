@@ -1,7 +1,7 @@
 /** One system of the sandbox that gets an origin of its own. */
 export interface OutsideSystem {
   readonly name: string;
-  /** The only paths that it serves, with everything below. */
+  /** The only paths that the system serves, with all paths below them. */
   readonly paths: readonly string[];
   /**
    * Request headers that pages of the portal may send, in lower case. undefined: only servers call the system. `own`:

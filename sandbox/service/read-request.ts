@@ -19,7 +19,9 @@ export function optionalTextIn(body: unknown, name: string): string | undefined 
   return value;
 }
 
-/** Account ids, which every request may have; they are compared with the token. */
+/**
+ * Names of the account ids, in lower case. Every request may contain them; their values are compared with the token.
+ */
 const ACCOUNT_IDS: readonly string[] = ['personid', 'customerrelationshipid', 'serviceaccountid', 'xboaccountid'];
 
 /**

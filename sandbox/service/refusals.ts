@@ -15,10 +15,12 @@ export interface ServiceResponse {
   readonly isLost?: boolean;
 }
 
+/** Returns a successful response with this data. */
 export function success(data: unknown, headers: Readonly<Record<string, string>> = {}): ServiceResponse {
   return { status: 200, body: { success: true, data }, headers };
 }
 
+/** Returns the response for a refusal code, with the message in this language. */
 export function refusal(
   code: RefusalCode,
   language: Language,

@@ -34,7 +34,7 @@ export interface ScenarioCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly language: Language;
-  /** Runs the operation. */
+  /** Runs the operation that the scenario replaces. */
   readonly respond: () => Promise<ServiceResponse>;
   readonly empty: ServiceResponse | undefined;
   readonly slowMs: number | undefined;

@@ -8,7 +8,7 @@ import type { Language } from '#src/model/language.ts';
 
 /** One call of an operation. */
 export interface Call<Caller> {
-  /** Result of `identify`. */
+  /** The caller of the operation, as `identify` returned it. */
   readonly caller: Caller;
   readonly language: Language;
   readonly query: JsonObject;
@@ -16,7 +16,7 @@ export interface Call<Caller> {
   readonly headers: FastifyRequest['headers'];
   /** Origin that the request was sent to. */
   readonly origin: string;
-  /** Address of the connection. An address that the client reports is for information only. (spec: SEC-17) */
+  /** IP address of the connection. An address that the client reports about itself is not trusted. (spec: SEC-17) */
   readonly address: string;
 }
 
@@ -42,7 +42,7 @@ export interface ServiceOptions<Caller> extends ScenarioOptions {
   identify(request: FastifyRequest): Promise<Caller> | Caller;
   /** Maximum body size in bytes. */
   readonly bodyLimit?: number;
-  /** Adds routes with the same error responses. They check access themselves. */
+  /** Adds routes that are not operations. They get the same error responses, but check access themselves. */
   readonly addRoutes?: (scope: FastifyInstance) => void;
 }
 
@@ -166,7 +166,7 @@ function callOf<Caller>(request: FastifyRequest, caller: Caller): Call<Caller> {
   };
 }
 
-/** Returns the address of the connection; an IPv4-mapped IPv6 address (`::ffff:10.0.0.1`) as plain IPv4. */
+/** Returns the IP address of the connection; an IPv4-mapped IPv6 address (`::ffff:10.0.0.1`) as plain IPv4. */
 export function addressOf({ ip }: FastifyRequest): string {
   return ip.replace(/^::ffff:(?=\d+\.)/i, '');
 }

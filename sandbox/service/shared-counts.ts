@@ -9,6 +9,7 @@ export interface SharedCount {
   readonly ends: number;
 }
 
+/** A time window in which events are counted. */
 export interface CountWindow {
   /** Length of the window in milliseconds. */
   readonly windowMs: number;

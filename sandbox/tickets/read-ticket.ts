@@ -10,7 +10,7 @@ export interface TicketRequest {
   readonly requester: { readonly name: string; readonly email: string };
 }
 
-/** Maximum length of a ticket's text. It contains all values of a form, which has at most 64 kB. */
+/** Maximum length of a ticket's text. The text contains all values of a form, and a form has at most 64 kB. */
 const MAX_TEXT = 200_000;
 
 /** Reads a complete ticket. Throws a Refusal if a member is missing or invalid. (spec: DNS-23, HELP-18) */

@@ -15,12 +15,12 @@ export interface TicketTable {
 export interface TicketUploadTable {
   /** sha256 of the token by which a ticket refers to the file. */
   readonly id: string;
-  /** Random, with the extension of the file. */
+  /** A random file name, with the extension of the uploaded file. */
   readonly name: string;
   readonly size: number;
   readonly body: Buffer;
   readonly created: number;
-  /** The ticket that the file is attached to; null until then. */
+  /** Id of the ticket to which the file is attached; null if it is not attached yet. */
   readonly ticket: string | null;
 }
 

@@ -11,6 +11,7 @@ import { ticketOperations, type Agent } from './ticket-operations.ts';
 import { createTicketTokens, type TicketTokens } from './ticket-tokens.ts';
 import { removeUnusedUploads } from './uploads.ts';
 
+/** Start of the paths of all routes of the ticket system. */
 const PREFIX = '/sandbox/tickets';
 
 export interface TicketOptions extends ScenarioOptions {
@@ -19,7 +20,7 @@ export interface TicketOptions extends ScenarioOptions {
   /** User and secret with which the portal's server requests a token. */
   readonly user?: string;
   readonly secret?: string;
-  /** Maximum refused credentials from one address in a minute. */
+  /** Maximum number of requests with incorrect credentials from one IP address in a minute. */
   readonly refusalsPerMinute?: number;
 }
 
@@ -48,7 +49,7 @@ export async function ticketRoutes(app: FastifyInstance, options: TicketOptions)
   });
 }
 
-/** What the check of the credentials needs. */
+/** Options of the function that checks credentials. */
 interface AgentOptions {
   readonly user: string;
   readonly secret: string;
@@ -57,8 +58,8 @@ interface AgentOptions {
 }
 
 /**
- * Returns a check of the Basic credentials. The token endpoint expects the user and the secret; all other endpoints
- * expect `{user}/token` and the token.
+ * Returns a function that checks the Basic credentials of a request. The token endpoint expects the user and the
+ * secret; all other endpoints expect `{user}/token` and the token.
  */
 function createAgentCheck({ user, secret, tokens, refusalsPerMinute }: AgentOptions) {
   const refusals = createRateLimit(refusalsPerMinute);

@@ -6,7 +6,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
  */
 export type ChangeFault = 'invalid' | 'missing' | 'state' | 'role';
 
-/** A request about a change that is refused. Conflicts between editors are results, not errors. */
+/** The error for a refused request about a change. Conflicts between editors are results, not errors. */
 export class ChangeError extends PortalError {
   override readonly name: string = 'ChangeError';
   readonly fault: ChangeFault;

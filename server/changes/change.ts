@@ -9,7 +9,7 @@ export interface Actor {
   readonly mustKeepServices?: boolean;
 }
 
-/** The portal itself, for example when a scheduled change is due. */
+/** The actor of actions that the portal itself performs, for example when a scheduled change is due. */
 export const SYSTEM: Actor = { subject: 'portal', role: 'system' };
 
 /** An action on a change: the states in which it is allowed, and the state afterwards (the same if `to` is missing). */

@@ -31,26 +31,26 @@ import {
 import type { AuditTable, ChangeDocumentTable, ChangeEditTable } from '../database/change-tables.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** A document in a change, and the document in its base. */
+/** A document as a change has edited it, and the same document before the change (its base). */
 export interface ChangedDocument {
   readonly path: string;
-  /** Hash of the document; null if there is none. */
+  /** Hash of the edited document; null if it is removed or does not exist. */
   readonly hash: string | null;
   readonly baseHash: string | null;
-  /** Texts of the document and of its base; undefined for media files and where there is none. */
+  /** Texts of the edited document and of the base; undefined for media files and for documents that do not exist. */
   readonly text: string | undefined;
   readonly baseText: string | undefined;
 }
 
 export interface CreatedChange {
   readonly change: Change;
-  /** False if the change existed already. */
+  /** Whether this call created the change; false if it existed already. */
   readonly isNew: boolean;
 }
 
 /**
- * The changes of a database. A change contains edited documents of the published content. All writes
- * of a method are stored when it resolves. Methods that write throw a ChangeError if the request is
+ * Functions that read and edit the changes in a database. A change contains edited documents of the published content.
+ * All writes of a function are stored when it resolves. Functions that write throw a ChangeError if the request is
  * invalid, if the change does not exist, or if its state or the role of the actor does not allow it.
  */
 export interface Changes {
@@ -78,9 +78,9 @@ export interface Changes {
   close(actor: Actor, id: string, version?: number): Promise<Change>;
   /** Returns the documents of a change merged with the current release, for a preview or a comparison. */
   merged(id: string): Promise<MergedChange>;
-  /** Updates a change to the current release, with decisions about its conflicts. */
+  /** Updates a change to the current release. `resolutions` decide the conflicts of the change with this release. */
   update(actor: Actor, id: string, resolutions?: readonly Resolution[]): Promise<UpdatedChange>;
-  /** Publishes a change. Throws a ContentError with the report if the content would have errors. */
+  /** Publishes a change. Throws a ContentError with the report if the published content would have errors. */
   publish(actor: Actor, id: string, version?: number): Promise<PublishedChange>;
   /** Schedules a change for a time in milliseconds since 1970. Throws a ContentError as `publish` does. */
   schedule(actor: Actor, id: string, due: number, version?: number): Promise<ScheduledChange>;
@@ -92,7 +92,7 @@ export interface Changes {
   rollback(actor: Actor, release?: number): Promise<number>;
 }
 
-/** Returns the changes of a database. */
+/** Returns the functions that read and edit the changes in a database. */
 export function createChanges(options: PublishOptions): Changes {
   const { database, releases } = options;
   return {

@@ -66,7 +66,8 @@ describe.each(testDatabases())(
         if (!(result.reason instanceof CrashError)) throw result.reason;
         crashed += 1;
       }
-      // The servers start again: with the same folder, whose changes must not be published twice.
+      // After the restart, failed writes are sent again. The deploy always sends the same folder again, which must not
+      // publish its changes twice.
       for (const [index, [writer, { send }]] of writes.entries()) {
         const result = results[index]!;
         const isLive = result.status === 'fulfilled' && result.value;
@@ -141,7 +142,8 @@ describe.each(testDatabases())(
     }
 
     /**
-     * Publishes the editor's number with the contested text of the folder, so that the next round is a fair race again.
+     * Publishes the editor's number with the contested text of the folder, so that editor and deploy start the next
+     * round from the same text.
      */
     async function catchUp(number: number): Promise<void> {
       const { send } = await prepareWrite(databases[0], 'editor', { number, contested: `deploy ${number}` });
@@ -155,11 +157,11 @@ interface AfterRound {
   readonly releases: readonly WrittenContent[];
   /** The contested texts in open changes. */
   readonly contestedInOpen: readonly string[];
-  /** Whether the editor's change is not published, because the deploy has published the contested text. */
+  /** Whether the editor's change is still open, because the deploy has published the contested text. */
   readonly isEditorOpen: boolean;
 }
 
-/** Returns the faults after a round. */
+/** Returns messages about everything that is wrong after a round. */
 function faultsAfter(
   { isContested }: Round,
   { number, releases, contestedInOpen, isEditorOpen }: AfterRound,

@@ -1,6 +1,9 @@
 import { PortalError } from '#src/lib/portal-error.ts';
 
-/** The configuration does not allow a start. The message alone must be enough to correct it. */
+/**
+ * The error for a configuration with which the server cannot start. Its message alone must be enough to correct the
+ * configuration.
+ */
 export class ConfigError extends PortalError {
   override readonly name = 'ConfigError';
 }

@@ -42,7 +42,7 @@ export interface LayoutAccess {
 /** Default number of releases that are kept. */
 export const KEPT_RELEASES = 50;
 
-/** Sign-in and the signed-in area. Pages contain it as boot data, with the client id of their host. */
+/** Settings of sign-in and of the signed-in area. Pages contain them as boot data, with the client id of their host. */
 export interface AccountConfig extends Omit<AccountBoot, 'clientId'> {
   readonly clients: { readonly staging: string; readonly production: string };
 }
@@ -54,7 +54,10 @@ export interface Config extends PageSettings {
   /** Address of PostgreSQL; undefined for SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
   readonly site: string;
-  /** The key is not secret: browsers send it with each layout request, as Sitecore's clients do. */
+  /**
+   * The key of the layout service. It is not secret: browsers send it with each layout request, as Sitecore's clients
+   * do.
+   */
   readonly apiKey: string;
   /** The site and key that requests to the portal's own layout service must send; an undefined one is not checked. */
   readonly layoutAccess: LayoutAccess;
@@ -64,7 +67,10 @@ export interface Config extends PageSettings {
     readonly applicationRoutes: readonly string[];
     /** Upper limits for attachments of forms. */
     readonly attachments: AttachmentLimits;
-    /** False if no endpoint may lead to the sandbox: it is disabled, and the endpoint lookup is the portal's own. */
+    /**
+     * False if no endpoint may lead to the sandbox: the sandbox is disabled, and the portal uses its own endpoint
+     * lookup.
+     */
     readonly hasSandbox?: boolean;
     /** Number of releases to keep. */
     readonly keepReleases: number;
@@ -72,12 +78,12 @@ export interface Config extends PageSettings {
   readonly layoutService: RemoteLayoutService | undefined;
   readonly account: AccountConfig;
   readonly gateways: GatewaySettings;
-  /** Origins of the identity provider and its endpoints, beside the portal's own. */
+  /** Origins of the identity provider and its endpoints, without the portal's own origin. */
   readonly signInOrigins: readonly string[];
   readonly scenarios: ScenarioSettings;
-  /** Undefined if there is no studio. */
+  /** Settings of the studio; undefined if there is no studio. */
   readonly studio: StudioSettings | undefined;
-  /** Undefined if browsers exchange the codes of a sign-in themselves. */
+  /** Settings of the exchange of sign-in codes; undefined if browsers exchange the codes themselves. */
   readonly tokenExchange: TokenExchangeSettings | undefined;
   /** All hosts of the portal. (spec: SEC-20) */
   readonly hosts: readonly Host[];
@@ -88,7 +94,7 @@ export interface Config extends PageSettings {
     readonly tokenSeconds: number;
     readonly freshLoginSeconds: number;
     readonly mailLimit: ContactLimit;
-    /** Maximum calls of one customer in a minute; undefined for the sandbox's default. */
+    /** Maximum number of calls of one customer in a minute; undefined for the sandbox's default. */
     readonly callsPerMinute?: number;
   };
   readonly security: {
@@ -252,7 +258,9 @@ function readAccount({ account = {}, layoutService }: ConfigFile): AccountConfig
   };
 }
 
-/** Returns the origins of the identity provider, its endpoints and its refresh helpers, without the portal's own. */
+/**
+ * Returns the origins of the identity provider, its endpoints and its refresh helpers, without the portal's own origin.
+ */
 function signInOrigins({ account = {} }: ConfigFile): readonly string[] {
   const { authority = '', providerOrigins = [], refreshHelpers = {} } = account;
   const addresses = [authority, ...Object.values(refreshHelpers)].filter((address) => URL.canParse(address));

@@ -2,7 +2,7 @@ import { HOST_PATHS, type HostPaths } from '#src/model/host/host-paths.ts';
 
 /** First segments of paths that do not belong to pages. */
 const RESERVED = new Set(['api', 'assets', 'auth', 'media', 'sandbox', 'sitecore']);
-/** Paths of other pages of the portal, which cannot be configured. Sign-in returns to `/account`. (spec: AUTH-02) */
+/** Paths of the portal's pages that cannot be configured. Sign-in returns to `/account`. (spec: AUTH-02) */
 const FIXED_PATHS = ['/account', HOST_PATHS.offer, HOST_PATHS.offers, HOST_PATHS.health];
 
 export interface ConfiguredPaths {

@@ -1,6 +1,6 @@
 import type { LandingTargets } from '#src/model/host/landing-targets.ts';
 
-/** The portal's own pages, which replace the provider's while the sandbox is enabled. */
+/** The portal's own pages, which replace the pages of the provider while the sandbox is enabled. */
 const OWN_PAGES: LandingTargets = Object.freeze({
   stateRights: '/privacy/policy/staterights#california',
   policy: '/privacy/policy',
@@ -18,8 +18,8 @@ export interface ConfiguredLanding {
 }
 
 /**
- * Returns the targets of the pages that only redirect, and the problems of configured ones: they must be absolute https
- * addresses on a host in `hosts`. Without the sandbox, targets have no defaults. (spec: LAND-09, OPEN-98)
+ * Returns the targets of the pages that only redirect, and the problems of configured targets: these must be absolute
+ * https addresses on a host in `hosts`. Without the sandbox, targets have no defaults. (spec: LAND-09, OPEN-98)
  */
 export function readLanding(
   { hosts = [], targets = {} }: ConfiguredLanding,

@@ -8,7 +8,7 @@ export interface TokenExchangeSettings {
   readonly clients: Readonly<Record<string, string>>;
   /** Paths of the pages that the provider may redirect to. */
   readonly returnPaths: readonly string[];
-  /** Maximum exchanges for one address in a minute. */
+  /** Maximum number of exchanges for one IP address in a minute. */
   readonly perMinute: number;
 }
 

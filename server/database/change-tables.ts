@@ -71,7 +71,9 @@ export interface AuditTable extends AuditEntry {
   readonly hash: string;
 }
 
-/** One row, `id` = 'head': number and hash of the last row of the audit. */
+/**
+ * A table with a single row, whose `id` is 'head'. It contains the number and the hash of the last row of the audit.
+ */
 export interface AuditHeadTable {
   readonly id: string;
   readonly last: number;

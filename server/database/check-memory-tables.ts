@@ -6,9 +6,9 @@ export interface CheckMemoryTable {
   readonly id: string;
   /** Hash of the rendering schemas, the controls, the options of the checks and the content's settings. */
   readonly version: string;
-  /** JSON list of the hashes of its parts. */
+  /** JSON list of the hashes of all parts of the check memory. */
   readonly parts: string;
-  /** When it was stored, in milliseconds since 1970. */
+  /** When the check memory was stored, in milliseconds since 1970. */
   readonly at: number;
 }
 

@@ -18,7 +18,7 @@ describe('the database', () => {
     const pragma = async (name: string): Promise<unknown> =>
       Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database)).rows[0] ?? {})[0];
     expect(await pragma('journal_mode')).toBe('wal');
-    // The driver waits for the disk after each write.
+    // 1 is NORMAL: SQLite itself does not wait for the disk after each write, because the driver waits instead.
     expect(await pragma('synchronous')).toBe(1);
     expect(await pragma('foreign_keys')).toBe(1);
     await database.destroy();

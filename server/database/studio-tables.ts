@@ -6,14 +6,17 @@ export interface StudioSessionTable {
   readonly id: string;
   readonly subject: string;
   readonly name: string;
-  /** Separated by commas. */
+  /** Roles of the staff member, separated by commas. */
   readonly roles: string;
   /** When the session was last used, to the minute. */
   readonly used: number;
   readonly ends: number;
 }
 
-/** A person who has signed in to the studio, with the name that the identity provider gave last. */
+/**
+ * A person who has signed in to the studio. `subject` is the identity provider's id of the person, and `name` the name
+ * at the latest sign-in.
+ */
 export interface StudioPersonTable {
   readonly subject: string;
   readonly name: string;
@@ -65,7 +68,7 @@ export interface PreviewLinkTable {
   /** Id of the change; null if the link shows a release. */
   readonly change: string | null;
   readonly release: number | null;
-  /** Subject of the editor who created the link. */
+  /** The identity provider's id of the editor who created the link. */
   readonly author: string;
   readonly created: number;
   readonly expires: number;

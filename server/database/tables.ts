@@ -14,15 +14,17 @@ export interface ReleaseTable {
    */
   readonly origin: 'seed' | 'editor' | 'change' | 'merge';
   readonly note: string;
-  /** Hash of all files of the content, the schemas of the renderings, the controls and the version of the resolver. */
+  /**
+   * Hash of all files of the content, the schemas of the renderings, the controls and the version of the page resolver.
+   */
   readonly source_hash: string;
-  /** Hash of all its parts. A release whose parts have another hash is not served. */
+  /** Hash of all parts of the release. If the stored parts have another hash, the release is not served. */
   readonly manifest_hash: string;
 }
 
 /**
- * One row, `id` = 'current': the release that is served, and the last release number used, so that no number is used
- * twice.
+ * A table with a single row, whose `id` is 'current'. It contains the number of the release that is served, and the
+ * last release number that was used, so that no number is used twice.
  */
 export interface ReleasePointerTable {
   readonly id: string;
@@ -69,7 +71,7 @@ export interface RateCountTable {
 /** An open puzzle of the bot check; `id` is its challenge. */
 export interface BotChallengeTable {
   readonly id: string;
-  /** The only origin that accepts its solution. */
+  /** The only origin from which the solution of the puzzle is accepted. */
   readonly origin: string;
   /** Milliseconds since 1970. */
   readonly ends: number;
@@ -87,13 +89,15 @@ export interface TicketOutcomeTable {
   readonly created: number;
 }
 
-/** A visitor's answer to the terms of a TV's software, which is required for the download links. */
+/** A visitor's answer to the terms of a TV's software. Without it, the visitor gets no download links. */
 export interface FirmwareTermsTable {
   /** Hash of the visitor's token, the code and the make. */
   readonly id: string;
   readonly code: string;
   readonly make: string;
-  /** 1 if the terms were accepted; 0 for a download by code, whose page only links to them. (spec: OPEN-109) */
+  /**
+   * 1 if the terms were accepted; 0 for a download by code, because its page only links to the terms. (spec: OPEN-109)
+   */
   readonly accepted: number;
   /** The edition of the terms. */
   readonly terms: string;
@@ -113,7 +117,7 @@ export interface PortalKeyTable {
 /** A pasted scenario; `hash` is the hash of `body`. */
 export interface ScenarioDocumentTable {
   readonly hash: string;
-  /** A `Scenario`. */
+  /** A `Scenario` as JSON. */
   readonly body: string;
   /** Milliseconds since 1970. */
   readonly created: number;
@@ -122,7 +126,7 @@ export interface ScenarioDocumentTable {
 /** A scenario that was saved in the studio. */
 export interface SavedScenarioTable {
   readonly name: string;
-  /** A `Scenario`. */
+  /** A `Scenario` as JSON. */
   readonly body: string;
   /** Name of the person who saved it last. */
   readonly author: string;

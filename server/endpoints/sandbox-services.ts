@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { EndpointSource } from './endpoint-routes.ts';
 import { ENVIRONMENTS, resolveEndpoints, type ResolvedEndpoints } from './resolve-endpoints.ts';
 
-/** The advice for an address of the sandbox if the sandbox is disabled. */
+/** Advice for services whose address is in the sandbox although the sandbox is disabled. */
 export const REPLACE_SANDBOX =
   'Set the address of the real service in endpoints.json and publish it, or set account.lookupUrl.';
 

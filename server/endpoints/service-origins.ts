@@ -20,13 +20,13 @@ export interface ServiceOriginsOptions {
 }
 
 /**
- * Time in milliseconds after which the lookup of another server is requested again. Pages use the known origins
- * meanwhile.
+ * Age of the origins, in milliseconds, from which the lookup of another server is requested again. Pages use the known
+ * origins meanwhile.
  */
 const FRESH_MS = 60_000;
 /**
- * Time in milliseconds after which a page waits for new origins. It uses the old ones only if the lookup does not
- * respond.
+ * Age of the origins, in milliseconds, from which a page waits for new ones. It uses the old ones only if the lookup
+ * does not respond.
  */
 const OLD_MS = 600_000;
 /** Time in milliseconds after a failure until the lookup is requested again. */

@@ -28,8 +28,8 @@ export interface FormModuleChecker extends FormChecker {
 /** Maximum number of cached modules; the oldest is removed first. */
 const MAX_CACHED = 100;
 /**
- * Maximum number of problems that are logged for one version of a form. There could be many, because the same problem
- * in each entry of a list counts.
+ * Maximum number of problems that are logged for one version of a form. A problem counts once for each entry of a list,
+ * so there could be many.
  */
 const MAX_REPORTED = 20;
 

@@ -12,7 +12,7 @@ interface PreparedFiles {
   readonly etag: string;
 }
 
-/** The forms of the live release, and the files of all earlier ones. */
+/** The forms of the live release, and the form files of all stored releases. */
 export interface FormSource {
   /** Returns the addresses of a form's files; undefined if there is no such form. */
   form(id: string, language: string): PreparedFiles | undefined;
@@ -23,7 +23,7 @@ export interface FormSource {
 
 /** Matches the name of a form file: `do-not-sell-0123456789ab.js`. */
 const FORM_FILE_NAME = /^[a-z0-9-]{1,150}-[0-9a-f]{12}\.(js|json)$/;
-/** Extension of a form file → content type. */
+/** Content types of form files, by extension. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',

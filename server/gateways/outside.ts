@@ -112,7 +112,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Returns a header of the browser, if it is a single value of moderate length. */
+/** Returns a header of the browser's request, if it is a single value of moderate length. */
 export function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
   const value = headers[name];
   return typeof value === 'string' && value.length <= 4200 ? value : undefined;
@@ -152,8 +152,8 @@ function headersFor(request: FastifyRequest, call: OutsideRequest): Readonly<Rec
 }
 
 /**
- * Returns headers that only the sandbox needs: it distinguishes the hosts of the portal, but this server sends all
- * requests to it.
+ * Returns headers that only the sandbox needs. It distinguishes the hosts of the portal, so it gets the host of the
+ * browser's request.
  */
 function headersForSandbox(request: FastifyRequest): Readonly<Record<string, string | undefined>> {
   const cookies = [VISIT_COOKIE, SCENARIO_COOKIE].flatMap((name) => {

@@ -24,7 +24,7 @@ const REFUSALS = {
     en: 'This email address was entered too often. Wait an hour, then try again.',
     es: 'Esta dirección de correo electrónico se ingresó demasiadas veces. Espera una hora e inténtalo de nuevo.',
   },
-  /** No link is given before the server has recorded the visitor's answer to the terms. (spec: SEC-25) */
+  /** No download link is given before the server has recorded the visitor's answer to the terms. (spec: SEC-25) */
   'TERMS-403': {
     status: 403,
     en: 'Please accept the terms before you download.',

@@ -22,8 +22,8 @@ const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}';
 
 /**
- * Returns a page with a short message that loads nothing. Its Content-Security-Policy allows only its own style and
- * script.
+ * Returns a page with a short message. The page loads nothing, and its Content-Security-Policy allows only its own
+ * style and script.
  */
 export function noticePage({ title, main, frameAncestors, style = STYLE, script }: Notice): NoticePage {
   const scriptSource = script === undefined ? '' : ` script-src ${cspHash(script)};`;

@@ -97,7 +97,7 @@ describe('unusual requests', () => {
     const nestedLists = (depth: number) =>
       `{"path":"/","where":"a","what":"b","fix":"c","more":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     const lengthOf = (body: string) => [`Content-Length: ${body.length}`];
-    // Number of nested lists → expected status. The object around the lists is one more level.
+    // Expected status by the number of nested lists. The object around the lists is one more level.
     const expected = { 99: 204, 100: 400, 3000: 400, 30_000: 413 };
     for (const [lists, status] of Object.entries(expected)) {
       const body = nestedLists(Number(lists));

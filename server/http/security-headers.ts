@@ -14,7 +14,7 @@ export interface PolicyOptions {
   /** The origin whose pages may show this one in a frame, for a preview. Default: none. */
   readonly frameAncestors?: string;
   /**
-   * Whether Vite serves the page in development: it needs a WebSocket and inline styles, and its error overlay writes
+   * Whether Vite serves the page in development. Vite needs a WebSocket and inline styles, and its error overlay writes
    * HTML.
    */
   readonly development?: boolean;
@@ -46,7 +46,7 @@ export function refuseAddress(_error: Error, _request: unknown, reply: FastifyRe
   reply.code(400).headers(SECURITY_HEADERS).send({ error: 'This address is invalid.' });
 }
 
-/** Error code of the HTTP parser → status line. */
+/** Status lines by the error code of the HTTP parser. */
 const STATUS_BY_ERROR_CODE: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',

@@ -79,7 +79,7 @@ async function requestPage(
   return { status: response.status, body: decodeBody(bytes, response.headers.get('content-type')) };
 }
 
-/** Whether a page has anything to show, or is empty on purpose. */
+/** Whether a page can be shown: it contains a rendering, or it was read without problems. */
 function isReadable({ route, problems }: LayoutTree): boolean {
   return route !== null && (problems.length === 0 || hasRendering(route.placeholders));
 }

@@ -22,7 +22,7 @@ export interface RemoteSourceOptions {
   readonly service: RemoteLayoutService;
   /** Folder in which the last good copies are stored, for use after a restart. */
   readonly folder: string;
-  /** The dictionary of the portal; the service has none. */
+  /** The dictionary of the portal; the external layout service has none. */
   readonly dictionary: LayoutSource['dictionary'];
   /** The schemas of the renderings; fields that do not match them are logged. */
   readonly catalogue?: Catalogue;
@@ -58,7 +58,7 @@ export function createRemoteSource({
     return before?.response.etag !== response.etag;
   };
 
-  /** Logs the problems that the parser does not find. The page reports those of the parser. */
+  /** Logs the problems that the parser does not find. The problems that it finds are reported by the page. */
   const logProblems = ({ tree, problems }: FetchedLayout, pagePath: string, language: string) => {
     const report: ReportProblem = (where, what, fix) =>
       log.warn('layout-problem', { path: pagePath, language, where, what, fix });

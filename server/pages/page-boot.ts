@@ -86,7 +86,10 @@ export async function bootOf(
 /** Response for the portal's own pages, which have no layout. */
 const HOST_PAGE = { status: 200, layout: null } as const;
 
-/** Returns the data of the page for signing in. Staging hosts have a client of their own. (spec: AUTH-23, AUTH-24) */
+/**
+ * Returns the data with which the page signs customers in. All hosts except those of production use the staging client.
+ * (spec: AUTH-23, AUTH-24)
+ */
 function accountBoot({ account: { clients, ...account } }: Config, environment: Environment): AccountBoot {
   return { ...account, clientId: environment === 'prod' ? clients.production : clients.staging };
 }

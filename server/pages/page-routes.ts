@@ -37,13 +37,14 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       reply.header('cache-control', 'no-store');
       if ('page' in result)
         return sendPage(request, reply, { wanted, boot, plain: result.page, status: result.status }, options);
-      // Without a fragment here, the browser would keep the fragment of the address of the form.
+      // Without a fragment in this address, the browser would add the fragment of the address to which the form was
+      // sent.
       return reply.code(303).header('location', `${boot.path}?sent=${result.sent}#content`).send();
     });
   });
 }
 
-/** Maximum number of posts from one IP address in a minute. Most of them are corrections. */
+/** Maximum number of forms from one IP address in a minute. Most of them are corrections of invalid values. */
 const PLAIN_POSTS_PER_MINUTE = 60;
 /** Maximum size of a sent form in bytes. */
 const PLAIN_BODY = 65_536;

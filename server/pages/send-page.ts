@@ -74,8 +74,8 @@ export async function sendPage(
 }
 
 /**
- * Returns the origins that the page may use in its environment. Origins that receive tokens need not be in the endpoint
- * lookup.
+ * Returns the values for the Content-Security-Policy of a page, among them the origins that it may call: those of the
+ * endpoint lookup of its environment, and those that are only configured, such as the origins that receive tokens.
  */
 async function policyOf(
   { environment, preview }: Boot,

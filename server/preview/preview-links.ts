@@ -102,8 +102,8 @@ export async function revokePreviewLink(
 }
 
 /**
- * Returns the target of a link by its token; undefined if the token is unknown, expired or revoked, or if the change
- * was closed or the release removed meanwhile.
+ * Returns the target of the link with this token. Undefined if the token is unknown, expired or revoked, or if the
+ * change was closed or the release removed meanwhile.
  */
 export async function openPreview(
   database: Database,

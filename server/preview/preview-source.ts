@@ -8,10 +8,10 @@ import type { LayoutSource } from '../layout-service/layout-source.ts';
 import type { PreviewTarget } from './preview-links.ts';
 import type { Publisher } from '../publisher/publisher.ts';
 
-/** Compiles pages and dictionaries of changes and releases. */
+/** The functions of the publisher that compile pages and dictionaries of changes and releases. */
 export type PreviewContent = Pick<Publisher, 'compilePage' | 'compilePhrases'>;
 
-/** Compiles forms of changes, and lists the uses of messages. */
+/** The functions of the publisher that compile forms of changes and list the uses of messages. */
 export type FormContent = Pick<Publisher, 'compileForm' | 'messageUses'>;
 
 /** Returns a text that changes whenever a page of the preview may have changed. */
@@ -44,5 +44,5 @@ export function createPreviewSource(
   };
 }
 
-/** Body of responses whose callers read only the parsed content. */
+/** Empty body: callers of this source read only the parsed content of a response. */
 const EMPTY = Buffer.alloc(0);

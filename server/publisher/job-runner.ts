@@ -6,7 +6,7 @@ import { CheckCancelled, cancelIndex, type JobName, type JobResponse, type Jobs 
 
 /** Runs jobs in a thread, one after the other. */
 export interface JobRunner {
-  /** Starts a job, and the thread if there is none. Jobs of one subject can be cancelled together. */
+  /** Starts a job, and the thread if there is none. `cancel` cancels all jobs with the same `subject`. */
   run<Name extends JobName>(name: Name, input: Jobs[Name]['input'], subject?: string): Promise<Jobs[Name]['output']>;
   /** Cancels the jobs of a subject. Their promises are rejected with a CheckCancelled. */
   cancel(subject: string): void;
@@ -92,7 +92,7 @@ export function createJobRunner({ startThread, cancelled, idleMs }: JobRunnerOpt
   };
 }
 
-/** Returns the error of a job as an instance of its class. */
+/** Recreates the error that a job has reported, as an instance of its original class. */
 function errorOf({
   message,
   isOwn,

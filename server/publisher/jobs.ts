@@ -47,7 +47,7 @@ export type DocumentsReport = Omit<CheckedDocuments, 'compiled'> & { readonly ca
 /** `PublishOptions` without `writeMore`, because functions cannot be sent to a thread. */
 export type DocumentsOptions = Omit<PublishOptions, 'writeMore'>;
 
-/** An action on a change: the acting member, the change and its version. */
+/** Input of a job that acts on a change: the acting member, the change and its version. */
 export interface ChangeInput {
   readonly actor: Actor;
   readonly change: string;
@@ -77,7 +77,7 @@ export interface Jobs {
   readonly unused: { readonly input: EditedDocuments; readonly output: readonly string[] };
   readonly publishChange: { readonly input: ChangeInput; readonly output: PublishedChange };
   readonly scheduleChange: { readonly input: ChangeInput & { readonly due: number }; readonly output: ScheduledChange };
-  /** `worker` names the server that holds the leases. */
+  /** `worker` is a name for the server that runs the job. */
   readonly publishDue: { readonly input: { readonly worker: string }; readonly output: readonly DueChange[] };
 }
 /** Name of a job. */
@@ -90,8 +90,8 @@ export interface JobMessage {
 }
 
 /**
- * The response of the thread: the output of a job or its error. `problems` are those of a ContentError. `isOwn` means
- * that the message may be shown to users.
+ * The response of the thread: the output of a job or its error. `problems` are the problems of a ContentError. `isOwn`
+ * means that the message may be shown to users.
  */
 export type JobResponse =
   | { readonly id: number; readonly output: Jobs[JobName]['output'] }

@@ -87,7 +87,7 @@ port.on('message', (message: JobMessage) => {
   lastRun = runAfter(lastRun, message);
 });
 
-/** Runs a job after the job before it, and sends the response. */
+/** Runs a job when the previous job has ended, and sends the response. */
 async function runAfter(before: Promise<void>, message: JobMessage): Promise<void> {
   await before;
   currentJob = message.id;

@@ -49,7 +49,9 @@ export interface Publisher {
   messageUses(wanted: Omit<FormOfChange, 'form'>): Promise<readonly FormMessages[]>;
   /** Returns the dictionary for a preview. */
   compilePhrases(wanted: WantedContent): Promise<Phrases>;
-  /** Ends the thread. Unfinished jobs fail; a publish that has not yet made its release current changes nothing. */
+  /**
+   * Ends the thread. Unfinished jobs fail; a publishing job that has not yet made its release current changes nothing.
+   */
   close(): Promise<void>;
 }
 
@@ -58,7 +60,7 @@ export interface PublisherOptions {
   readonly config: PublisherData['config'];
   /**
    * Milliseconds without a job after which the thread ends and frees its memory. The first check in the next thread is
-   * slower. Therefore, the default is the default time after which an unused session of an editor ends.
+   * slower. Therefore, the default equals the default time after which an editor's unused session ends.
    */
   readonly idleMs?: number;
 }

@@ -26,7 +26,10 @@ export interface ScenarioContext {
   readonly files: readonly string[];
   /** Returns a content document; undefined if there is none. */
   readonly source: (file: string) => unknown;
-  /** Returns the layout that a scenario contains or whose file it names; undefined if there is none. */
+  /**
+   * Returns the captured layout of a scenario, from its document or from the file that the document names; undefined if
+   * there is none.
+   */
   readonly layout: (document: Scenario) => unknown;
   /**
    * Numbers of the releases that are kept, newest first. Undefined for scenario files: they must work with every
@@ -48,7 +51,7 @@ export function checkScenario(value: unknown, context: ScenarioContext): Scenari
   });
 }
 
-/** Returns the problems of one part of a scenario. */
+/** A check of one part of a scenario. Returns the problems that it finds. */
 type Check = (document: Scenario, context: ScenarioContext) => ScenarioProblem[];
 
 /** The checks of everything to which a scenario refers. */
@@ -87,7 +90,7 @@ function checkPage({ page, status, layout }: Scenario, { routes, hostPaths }: Sc
       ];
 }
 
-/** Checks `now`. */
+/** Checks that `now` is a valid time. */
 function checkClock({ now }: Scenario): ScenarioProblem[] {
   if (parseClock(now)) return [];
   return [{ where: 'now', what: `"${now}" is not a date`, fix: 'Write it like "2026-12-01T15:00:00Z" or "+40d".' }];
@@ -164,7 +167,7 @@ function checkServices({ services = {} }: Scenario, { operations }: ScenarioCont
   });
 }
 
-/** Checks one response that replaces the response of a system. */
+/** Checks one response that a scenario defines in place of the response of a system. */
 function checkResponse(response: ServiceAnswer, where: string): ScenarioProblem[] {
   const { scenario, fault, headers = {} } = response;
   if (scenario !== undefined && !(NAMED_STATES as readonly string[]).includes(scenario))
@@ -193,8 +196,8 @@ function checkResponse(response: ServiceAnswer, where: string): ScenarioProblem[
 }
 
 /**
- * Checks the responses that replace those of the endpoint lookup and the layout service, and the page for which the
- * layout service fails.
+ * Checks the responses that a scenario defines for the endpoint lookup and the layout service, and the page for which
+ * the layout service fails.
  */
 function checkSystems(document: Scenario, context: ScenarioContext): ScenarioProblem[] {
   const { lookup = {}, layoutService = {} } = document;

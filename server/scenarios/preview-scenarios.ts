@@ -1,7 +1,7 @@
 import type { Language } from '#src/model/language.ts';
 import type { PageState } from '#src/model/scenario/page-state.ts';
 
-/** Selects a page as a sample customer sees it. */
+/** A page as a sample customer sees it, on a date. */
 export interface CustomerView {
   readonly page: string;
   readonly language: Language;
@@ -11,7 +11,7 @@ export interface CustomerView {
   readonly date?: string;
 }
 
-/** Selects a state of a page: a scenario, on top of the content of a change. */
+/** A state of a page: a scenario, on top of the content of a change. */
 export interface StateView {
   readonly scenario: string;
   /** Id of the change; undefined for the published content. */
@@ -27,7 +27,10 @@ export interface PreviewScenarios {
   /** The shipped states and those that QA saved. */
   scenarios(): Promise<readonly PageState[]>;
   customers(): readonly { readonly name: string; readonly about: string }[];
-  /** Returns the documents that a state changes, after its changes: texts by path. Empty for an unknown state. */
+  /**
+   * Returns the texts of the documents that a state changes, by path, with its changes applied. Empty for an unknown
+   * state.
+   */
   texts(view: StateView): Promise<Readonly<Record<string, string>>>;
   /** Stores a scenario that shows a page to a customer, for at most a day. Returns its name. */
   keep(view: CustomerView): Promise<string>;

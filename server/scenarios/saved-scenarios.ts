@@ -10,15 +10,15 @@ import type { Database } from '../database/database.ts';
 export interface SavedScenario {
   readonly name: string;
   readonly document: Scenario;
-  /** Name of the person who saved it last. */
+  /** Name of the user who saved the scenario last. */
   readonly author: string;
   /** Milliseconds since 1970. */
   readonly updated: number;
 }
 
 /**
- * Names of saved scenarios are parts of links: `devices-down`. The beginning `by-hand-` is reserved for pasted
- * documents.
+ * Matches names of saved scenarios, which are parts of links: `devices-down`. The prefix `by-hand-` is reserved for
+ * pasted documents.
  */
 const NAME = /^(?!by-hand-)[a-z\d]+(-[a-z\d]+)*$/;
 /** Maximum number of saved scenarios. */
@@ -48,17 +48,20 @@ export async function findSavedScenario(database: Database, name: string): Promi
 
 /** The person who saves a scenario. */
 export interface ScenarioAuthor extends Actor {
-  /** Name that other people see. */
+  /** The author's name, as other users of the studio see it. */
   readonly name: string;
 }
 
 /** A scenario to save. */
 export interface WrittenScenario extends Pick<SavedScenario, 'name' | 'document'> {
-  /** When the version that it replaces was saved; undefined if the author knows no saved version. */
+  /** When the version that this scenario replaces was saved; undefined if the author has not seen a saved version. */
   readonly known?: number | undefined;
 }
 
-/** The time of the save, or the author of another version with this name. That version is then not replaced. */
+/**
+ * The time of the save. If there is a version with this name that the author has not seen: who saved it and when; it is
+ * not replaced.
+ */
 export type SaveResult =
   | { readonly kind: 'saved'; readonly updated: number }
   | { readonly kind: 'taken'; readonly by: Pick<SavedScenario, 'author' | 'updated'> };
@@ -92,7 +95,7 @@ export function saveScenario(
     // Each version has a different time, so the time identifies the version.
     const updated = Math.max(realNow(), (before?.updated ?? 0) + 1);
     const row = { body, author: author.name, updated };
-    // The check of the version and the write are one statement. If two people save at once, the second one changes
+    // The check of the version and the write are one statement. If two users save at once, the second write changes
     // nothing.
     const written = before
       ? await transaction

@@ -27,7 +27,7 @@ const IDENTITY_PATH = '/sandbox/identity';
 const DAY_SECONDS = 86_400;
 /** Query parameter with the token of a preview: the scenario shows the content of this preview. */
 const PREVIEW_PARAMETER = 'preview';
-/** The name in a link that opens its page as a new scenario, which can then be changed and saved. */
+/** Value of `scenario` in a link that opens its page as a new scenario, which can then be changed and saved. */
 const THIS_PAGE = 'this-page';
 
 /**
@@ -57,7 +57,7 @@ export function openScenarios(app: FastifyInstance, options: LinkOptions): void 
   });
 }
 
-/** Starts a visit of the scenario of a link, and redirects to its page. */
+/** Starts a visit that shows the scenario in a link, and redirects to the page of the scenario. */
 async function openScenario(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -22,7 +22,7 @@ export interface ScenarioRouteOptions {
   readonly pictures: ScenarioPictures;
   /** The examples of all renderings. */
   readonly derived: () => readonly DerivedScenario[];
-  /** Returns the captured layout of a document. */
+  /** Returns the captured layout of a scenario. */
   readonly layoutOf: (document: Scenario) => unknown;
 }
 

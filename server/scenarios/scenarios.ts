@@ -27,9 +27,9 @@ import { createScenarioSource } from './views/scenario-source.ts';
 
 /** Scenarios of a portal. Production hosts have none of them. */
 export interface Scenarios {
-  /** Adds the hooks, before the plugins of the portal are loaded. */
+  /** Adds the hooks. Called before the plugins of the portal are loaded. */
   addHooks(app: FastifyInstance): void;
-  /** Adds the routes of scenarios, after the rate limits. */
+  /** Adds the routes of scenarios. Called after the rate limits are added. */
   addRoutes(app: FastifyInstance): void;
   /** All scenarios, for the studio. */
   readonly library: ScenarioLibrary;

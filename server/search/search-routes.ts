@@ -10,7 +10,9 @@ export interface SearchSource {
 
 /** Largest file, in bytes, that is compressed with the best quality. Larger files would take too long. */
 const MAX_BEST_QUALITY_BYTES = 64_000;
-/** Name of a file of the index, with a hash: `en-0123456789ab.json`, or `en-2-0123456789ab.json` for a part. */
+/**
+ * Matches the name of a file of the index, with a hash: `en-0123456789ab.json`, or `en-2-0123456789ab.json` for a part.
+ */
 const FILE = /^[a-z]{2}(?:-\d{1,3})?-[0-9a-f]{12}\.json$/;
 
 /**

@@ -3,8 +3,9 @@ import { isProgram, run, say, stop } from './machine.mjs';
 import { newNode } from './packages.mjs';
 
 /**
- * Browsers of the tests, by the environment variable with the path of the program. `best` is tried first. Chromium's
- * headless shell is the same engine without windows and profiles: the tests need half the processor time in it.
+ * Browsers for the tests, by the environment variable that contains the path of the browser's program. `best` is tried
+ * first. Chromium's headless shell is the same engine without windows and profiles: with it, the tests need half the
+ * processor time.
  */
 const BROWSERS = {
   CHROMIUM_PATH: {

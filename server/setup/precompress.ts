@@ -7,9 +7,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Folder of the build. */
 const dist = path.resolve(import.meta.dirname, '../../dist');
-/** Folders of the built assets, of the portal and of the studio. */
+/** Folders of the built assets of the portal and the studio. */
 const folders = ['client/assets', 'studio/studio/assets'].map((folder) => path.join(dist, folder));
-/** Options for the strongest compression. */
+/** Options of Brotli for the strongest compression. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /** Writes the Brotli and gzip versions of a file beside it. */

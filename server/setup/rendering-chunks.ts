@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The path of the registry of renderings. Its dynamic imports are the chunks that pages load on demand. */
+/** Matches the path of the registry of renderings. Its dynamic imports are the chunks that pages load on demand. */
 const REGISTRY_FILE = /\/registry\/renderings\.ts$/;
-/** The HTML file with which every page starts. */
+/** Matches the path of the HTML file with which every page starts. */
 const PAGE_ENTRY = /\/index\.html$/;
 
 /** The file in which the browser build stores the chunks of each rendering, for the page renderer. */

@@ -10,8 +10,8 @@ const SLOWEST_COUNT = 20;
 /** The `nice` value of the unit tests: they use the processor time that the browser tests leave idle. */
 const LOW_PRIORITY = 10;
 /**
- * Reports of the browser tests. The second one is of the `outside` tests: some of them again, with the outside systems
- * on other origins.
+ * Reports of the browser tests. The second one is the report of the `outside` tests, which repeat some of the browser
+ * tests with the outside systems on other origins.
  */
 const BROWSER_REPORTS = ['browser.json', 'outside.json'];
 /** The options that select kinds of tests. */

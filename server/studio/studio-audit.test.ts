@@ -5,7 +5,9 @@ import { sha256 } from '#server/sha256.ts';
 import { collectRoutes } from '#tests/authorization-matrix/collect-routes.ts';
 import { createStudioCaller, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';
 
-/** Routes that are not audited because they store no decision: checks, previews, and the place where an editor is. */
+/**
+ * Routes that are not audited because they store no decision: checks, previews, and reports of which document is open.
+ */
 const NO_ROW = [
   'POST /changes/:id/check',
   'POST /scenarios/check',

@@ -41,7 +41,10 @@ export interface StudioOptions extends StudioServices {
   readonly app?: StudioApp;
 }
 
-/** A date and time with a time zone, because the server and the editor may be in different ones. */
+/**
+ * Matches a date and time with a time zone, which is required because the server and the editor may be in different
+ * ones.
+ */
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** Longest time that the identity provider may take, in milliseconds. */
@@ -94,14 +97,16 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
 
 /** Options of both validators of requests. */
 const VALIDATION = { useDefaults: true, strict: false, formats: { 'date-time': DATE_TIME } } as const;
-/** Validates bodies. Names that a schema does not allow are refused, not removed: they are probably mistakes. */
+/**
+ * Validates bodies. Members that a schema does not allow are refused, not removed, because they are probably mistakes.
+ */
 const bodyCompiler = new Ajv(VALIDATION);
 /** Validates paths and queries, whose values are texts: converts them to numbers, booleans and lists. */
 const addressCompiler = new Ajv({ ...VALIDATION, coerceTypes: 'array' });
 /** Returns the validator for a part of a request. */
 const compilerOf = (part: string | undefined): Ajv => (part === 'body' ? bodyCompiler : addressCompiler);
 
-/** Adds the API's own document (OpenAPI), which is made from the schemas of the routes. */
+/** Adds the OpenAPI document of the editing API, which is made from the schemas of the routes. */
 async function describeRoutes(scope: FastifyInstance): Promise<void> {
   await scope.register(swagger, {
     openapi: {

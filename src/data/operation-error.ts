@@ -22,9 +22,7 @@ export class RejectedResponse extends PortalError {
   }
 }
 
-/**
- * Thrown for an operation that needs the account while the session does not know it; nothing is sent. (spec: WAL-53)
- */
+/** Thrown for an operation that needs the id of the account if the session has none. Nothing is sent. (spec: WAL-53) */
 export class AccountUnknown extends PortalError {
   override readonly name = 'AccountUnknown';
 

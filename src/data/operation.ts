@@ -5,13 +5,15 @@ import type { OperationError } from './operation-error.ts';
 
 /** Side effects of the portal when an operation ends. */
 export interface OperationEffects {
-  /** Whether the operation log records its outcome; by default only for a write. (spec: API-32, API-33) */
-  readonly isLogged?: boolean;
   /**
-   * A 401 does not redirect to the sign-in page, for example because the token is not the session's.
+   * Whether the operation log records the outcome of the operation; by default only for a write. (spec: API-32, API-33)
    */
+  readonly isLogged?: boolean;
+  /** Whether a 401 does not redirect to the sign-in page, for example because the token is not the session's. */
   readonly ignoresRefusal?: boolean;
-  /** Reports its failures to the portal's own server, because the log service depends on the operation. */
+  /**
+   * Where failures are reported: to the portal's own server, because the log service itself depends on the operation.
+   */
   readonly reportsTo?: 'server';
   /** The success of the operation is announced to the other tabs of the browser. (spec: SHELL-06) */
   readonly announces?: 'profile-change';
@@ -24,7 +26,9 @@ export interface Operation<Input, Output> {
   readonly name: string;
   /** A read may be repeated and its result cached; a write is neither cached nor retried by the cache. */
   readonly kind: 'read' | 'write';
-  /** `customer`: the customer's token; `any`: the same, or an anonymous token for visitors; `none`: no token. */
+  /**
+   * `customer`: the customer's token; `any`: the customer's token, or an anonymous one for visitors; `none`: no token.
+   */
   readonly token: 'customer' | 'any' | 'none';
   /** Returns a token that the service itself has issued, sent in place of the session's token. (spec: PC-15) */
   readonly bearer?: (input: Input) => string | undefined;
@@ -32,7 +36,9 @@ export interface Operation<Input, Output> {
   readonly suffix?: (input: Input) => string;
   readonly query?: (input: Input) => Readonly<Record<string, string | undefined>>;
   readonly body?: (input: Input, session: Session) => unknown;
-  /** Returns a file whose bytes are sent instead of JSON. See `RunOptions` for its progress and how to abort it. */
+  /**
+   * Returns a file whose bytes are sent instead of JSON. See `RunOptions` for the progress and for aborting the upload.
+   */
   readonly file?: (input: Input) => Blob;
   /** Returns the response in the portal's own shape. Throws if the response is not what the service promises. */
   readonly parse: (response: HttpResponse) => Output;
@@ -42,15 +48,17 @@ export interface Operation<Input, Output> {
    * Values that a success removes from the session, for example the token of a removed card. `keep` may set them again.
    */
   readonly forgets?: readonly SessionValueName[];
-  /** Returns the account ids in a valid result; the session takes them over. */
+  /** Returns the account ids in a valid result; the session stores them. */
   ids?(output: Output): AccountIds;
   /** Returns a result in place of an error, for example an empty list; undefined if the operation has failed. */
   readonly recover?: (error: OperationError) => Output | undefined;
-  /** The operation is not sent while the session has no id of the account. (spec: WAL-53) */
+  /** Whether the operation needs the id of the account: without this id, nothing is sent. (spec: WAL-53) */
   readonly needsAccount?: boolean;
-  /** The response contains the session context. The other account calls wait for this response. (spec: API-23) */
+  /**
+   * Whether the response contains the session context. The other account calls wait for this response. (spec: API-23)
+   */
   readonly bringsContext?: boolean;
-  /** Visitors who are not signed in send a solved puzzle with it. (spec: SEC-02, SEC-22) */
+  /** Whether visitors who are not signed in send a solved puzzle with the request. (spec: SEC-02, SEC-22) */
   readonly isBotChecked?: boolean;
   readonly effects?: OperationEffects;
 }

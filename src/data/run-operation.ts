@@ -16,8 +16,8 @@ export interface DataServices {
   /** Returns a token for visitors; undefined if none can be fetched. (spec: API-13, API-38) */
   readonly anonymousToken: () => Promise<string | undefined>;
   /**
-   * Resolves when the session context is known, or when the profile's response or failure has arrived without one.
-   * Account calls wait for it. Without this function they do not wait. (spec: API-11, API-23)
+   * Resolves when the session context is known, or when the request for the profile has ended without one. Account
+   * calls wait for it. Without this function they do not wait. (spec: API-11, API-23)
    */
   readonly contextReady?: () => Promise<void>;
   /**
@@ -25,7 +25,9 @@ export interface DataServices {
    * none. (spec: PC-31)
    */
   readonly refreshLogin?: (family: string) => Promise<string | undefined>;
-  /** Solves the puzzles for operations with `isBotChecked`. Without it they are sent without a solution. */
+  /**
+   * Solves the puzzles for operations with `isBotChecked`. Without it, these operations are sent without a solution.
+   */
   readonly botCheck?: BotCheck;
   /** Called when an operation ends, unless it was aborted. */
   readonly onOutcome: (outcome: Outcome) => void;

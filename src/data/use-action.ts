@@ -33,8 +33,8 @@ export function useAction<Input, Output>(operation: Operation<Input, Output>): A
         if (key.current?.input !== text) key.current = { id: randomId(), input: text };
         return runOperation(services, operation, input, { idempotencyKey: formKey ?? key.current.id });
       },
-      // Without a connection the write fails at once: the customer may not want it any more when the connection is
-      // back.
+      // Without a connection, the write fails at once, because the customer may no longer want it when the connection
+      // is back.
       networkMode: 'always',
       onSuccess: () => {
         key.current = undefined;

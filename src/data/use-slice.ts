@@ -33,7 +33,7 @@ export function sliceOptions<Input, Output>(services: DataServices, operation: O
     queryFn: ({ signal }) => runOperation(services, operation, input, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // Without a connection the read is tried all the same, and repeated when the connection is back.
+    // Without a connection, the read is tried anyway, and repeated when the connection is back.
     networkMode: 'always',
     refetchOnReconnect: true,
     retry: mayRetry,

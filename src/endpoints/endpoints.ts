@@ -9,21 +9,20 @@ export interface Endpoint extends HeaderChoice {
   /** Absolute; contains the name of the mock scenario if there is one. */
   readonly url: string;
   readonly version: string;
-  /** True if the portal's own server serves it. */
+  /** Whether the portal's own server handles the operation. */
   readonly isOwnOrigin: boolean;
 }
 
 /** Headers that not every service accepts from a page of another origin. */
 export interface HeaderChoice {
-  /** X-Version, X-SOURCEID, X-SESSIONID, X-CONTENT-LANGUAGE and trackingId. (spec: API-10) */
+  /** Whether to send X-Version, X-SOURCEID, X-SESSIONID, X-CONTENT-LANGUAGE and trackingId. (spec: API-10) */
   readonly standardHeaders: boolean;
-  /** Idempotency-Key, with writes. */
+  /** Whether to send Idempotency-Key with writes. */
   readonly idempotencyKey: boolean;
 }
 
 /**
- * Thrown if the endpoint configuration has no operations or not this one, or if the address of the operation is
- * invalid.
+ * Thrown if the endpoint configuration has no operations, if this operation is missing, or if its address is invalid.
  */
 export class EndpointError extends PortalError {
   override readonly name = 'EndpointError';
@@ -61,11 +60,11 @@ export interface EndpointsOptions {
   readonly services?: Readonly<Record<string, Partial<HeaderChoice>>>;
 }
 
-/** Headers for services of the portal's own origin. */
+/** Headers that are sent to services on the portal's own origin. */
 const OWN_ORIGIN: HeaderChoice = { standardHeaders: true, idempotencyKey: true };
 /**
- * Headers for services of other origins: the documented ones. A header that a service does not know fails its CORS
- * check.
+ * Headers that are sent to services on other origins: the documented ones. A header that a service does not know fails
+ * its CORS check.
  */
 const OTHER_ORIGIN: HeaderChoice = { standardHeaders: true, idempotencyKey: false };
 

@@ -17,7 +17,7 @@ import { postedValues } from './posted-values.ts';
 export interface FlowFormProps {
   readonly step: FlowStep;
   readonly controls: Controls;
-  /** Values that the customer entered in this step before; they override those of the HTML. */
+  /** Values that the customer entered in this step before; they override the values in the HTML. */
   readonly enteredValues?: JsonObject;
   /** Faults that the engine reported. */
   readonly faults?: readonly Fault[];

@@ -12,13 +12,13 @@ export const SELECT_ALL = 'select-all';
 export interface FlowChoice {
   readonly value: string;
   readonly label: string;
-  /** The choice is shown and cannot be chosen. */
+  /** Whether the choice is shown but cannot be chosen. */
   readonly disabled?: boolean;
-  /** Label of the `optgroup` around it. */
+  /** Label of the `optgroup` around the option. */
   readonly group?: string;
 }
 
-/** The HTML of one field: a control, or all radio buttons or checkboxes of one name. */
+/** What the HTML says about one field: a control, or all radio buttons or checkboxes of one name. */
 export interface FlowFacts {
   readonly tag: 'input' | 'select' | 'textarea';
   /** `type` of an input; '' for other tags. An unknown type is `text`. */
@@ -29,15 +29,15 @@ export interface FlowFacts {
   readonly attributes: Readonly<Record<string, string>>;
   /** `data-flow-input`: the name of the flow input to use, or `SELECT_ALL`; '' for none. */
   readonly hint: string;
-  /** The value is a list, for example of several checkboxes with one name or of a select with `multiple`. */
+  /** Whether the value is a list, for example of several checkboxes with one name or of a select with `multiple`. */
   readonly several: boolean;
   readonly choices: readonly FlowChoice[];
-  /** Label of the option of a select with an empty value; undefined if it has none. */
+  /** Label of the option with an empty value in a select; undefined if there is no such option. */
   readonly empty?: string;
   /** Options of the `datalist`; any other text is valid too. */
   readonly suggestions: readonly FlowChoice[];
   readonly required: boolean;
-  /** The control (or every control of its group) is disabled: it is shown, but neither validated nor sent. */
+  /** Whether the control (or every control of its group) is disabled: it is shown, but neither validated nor sent. */
   readonly disabled: boolean;
   readonly readOnly: boolean;
 }
@@ -45,7 +45,7 @@ export interface FlowFacts {
 /** How one kind of HTML control becomes a form field. */
 export interface FlowInputDescriptor {
   readonly name: string;
-  /** Name of the form control that shows it. */
+  /** Name of the form control that shows the field. */
   readonly control: string;
   /** Returns a rank of `inputs/match.ts`; the highest wins. `NO_MATCH`: it does not match. */
   readonly match: (facts: FlowFacts) => number;
@@ -56,7 +56,7 @@ export interface FlowInputDescriptor {
   readonly choices?: (facts: FlowFacts) => readonly FlowChoice[];
   /** Returns additional options of the control. */
   readonly options?: (facts: FlowFacts) => Readonly<Record<string, Json>>;
-  /** Converts the value for the engine; undefined leaves it out. */
+  /** Converts the value for the engine; if it returns undefined, the value is not sent. */
   readonly post?: (value: Json, facts: FlowFacts) => Json | undefined;
 }
 
@@ -70,7 +70,9 @@ export interface FlowInputs {
   readonly names: readonly string[];
   /** Every supported hint. */
   readonly hints: ReadonlySet<string>;
-  /** Returns the flow input with the highest rank, or the first of several with it; undefined if none matches. */
+  /**
+   * Returns the flow input with the highest rank; if several have this rank, the first one. Undefined if none matches.
+   */
   find(facts: FlowFacts): FlowInputDescriptor | undefined;
 }
 

@@ -6,11 +6,11 @@ import type { Json } from '#src/model/json.ts';
 /** A node that React renders: an element or a text. Fields, groups and actions are elements with a marker attribute. */
 export type FlowNode = TreeElement | TreeText;
 
-/** Marks the element that a field replaces; holds the path of the field. */
+/** Attribute of an element that a field replaces. Its value is the path of the field. */
 export const FIELD = 'data-field';
-/** Marks an element that rules show or hide; holds its path in the rules of the form. */
+/** Attribute of an element that rules show or hide. Its value is the path of the element in the rules of the form. */
 export const GROUP = 'data-group';
-/** Marks a button that sends the step; holds the button's index in `FlowStep.actions`. */
+/** Attribute of a button that sends the step. Its value is the button's index in `FlowStep.actions`. */
 export const ACTION = 'data-action';
 
 /** The name and value that the flow engine receives for the button that was pressed. */
@@ -33,7 +33,7 @@ export type SentPart =
   | {
       readonly name: string;
       readonly path: string;
-      /** Converts the value for the engine; undefined leaves it out. */
+      /** Converts the value for the engine; if it returns undefined, the value is not sent. */
       readonly post?: (value: Json) => Json | undefined;
       /** The value that a browser sends for a checked single checkbox. */
       readonly ticked?: string;

@@ -21,7 +21,7 @@ export function postedValues({ sent }: FlowStep, document: JsonObject = {}): Rec
     });
     if (posted.length > 0) values.push([name, posted.length === 1 ? posted[0]! : posted]);
   }
-  // `fromEntries` also accepts names such as __proto__.
+  // Unlike an assignment, `fromEntries` also stores a member with the name `__proto__`.
   return Object.fromEntries(values);
 }
 

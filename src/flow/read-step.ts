@@ -16,7 +16,7 @@ export interface ReadStepOptions {
   readonly language: string;
   /** The content form that the step names; it also validates fields of the same name. */
   readonly form?: { readonly module: FormModule; readonly words: FormWords } | undefined;
-  /** Fallback messages for causes that neither the step nor its form has a message for. */
+  /** Fallback messages for causes for which neither the step nor its form has a message. */
   readonly words?: FormWords | undefined;
 }
 

@@ -13,8 +13,8 @@ export interface FormBehaviour {
   /** Values that rules can read in addition to those of the form, as `context.…`. */
   readonly context?: JsonObject;
   /**
-   * Sends the document. Faults of a FormRefusal or an OperationError show at their fields, any other error as
-   * `failure`.
+   * Sends the document. The faults of a FormRefusal or an OperationError are shown at their fields; for any other
+   * error, `failure` is shown.
    */
   readonly onSubmit: SubmitOptions['onSubmit'];
   /** Called when an element of the form receives the focus. */
@@ -45,6 +45,6 @@ export interface SchemaFormProps extends FormBehaviour {
   readonly module: FormModule;
   readonly words: FormWords;
   readonly controls: Controls;
-  /** Draws the structure of this form: the result of `loadStructure`. */
+  /** The component that draws the structure of this form, as `loadStructure` returns it. */
   readonly FormStructure: FormStructure;
 }

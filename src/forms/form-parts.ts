@@ -30,7 +30,10 @@ export type FormCode = Omit<FormParts, 'words'>;
 /** Controls for fields that exist only at run time. Only forms whose structure can change have such fields. */
 const FALLBACK_CONTROLS = ['text', 'number', 'checkbox', 'select'];
 
-/** A version of a form never changes. The current version stays on the screen until the next one is loaded. */
+/**
+ * Options of the queries for the files of a form. A version of a form never changes. The current version stays on the
+ * screen until the next one is loaded.
+ */
 const IMMUTABLE_QUERY = {
   staleTime: Number.POSITIVE_INFINITY,
   retry: mayRetry,

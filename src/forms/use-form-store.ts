@@ -20,7 +20,7 @@ export interface FormStoreOptions extends Partial<Pick<Structure, 'syncStructure
   readonly context?: JsonObject;
 }
 
-/** The context of a form without a context. Always the same object, so that it never counts as a change. */
+/** Used for a form without a context. Always the same object, so that it never counts as a change. */
 const NO_CONTEXT: JsonObject = Object.freeze({});
 /** Replaces `changeStructure` for forms whose structure never changes. */
 const runAtOnce = (change: () => void): void => change();

@@ -39,7 +39,7 @@ const loadSignIn = boot.scenario && (await import('./scenario/begin-scenario.ts'
 // The sign-in response is removed from the address before the services are created, so that they never read its code.
 const response = takeSignInResponse(location, history, boot.account.privacyReturns);
 const services = await createServices(boot, createRegistry(renderings), report, {
-  // The private customer of a scenario is signed in without a sign-in page. This also works in the frame of a preview.
+  // The customer of a scenario is signed in without a sign-in page. This also works in the frame of a preview.
   browser: (boot.scenario ? undefined : preview?.browser) ?? windowBrowser(),
   response,
   ...(loadSignIn ? { load: loadSignIn } : {}),

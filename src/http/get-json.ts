@@ -1,7 +1,7 @@
 import { HttpError } from './http-error.ts';
 import { request, type HttpRequest } from './request.ts';
 
-/** Returns the JSON at an address. Throws as `request` does; an empty response is malformed. */
+/** Returns the JSON at an address. Throws as `request` does, and HttpError (`malformed`) for an empty response. */
 export async function getJson(
   url: string,
   options: Pick<HttpRequest, 'signal' | 'timeoutMs' | 'accept'> = {},

@@ -9,7 +9,7 @@ import { renderOnServer } from '#tests/support/layout/render-on-server.tsx';
 import { parseLayout } from '#src/model/layout.ts';
 import type { RenderingProps } from './registry.ts';
 
-/** Returns a component for boxes inside each other. The innermost box has a text, which runs `effect`. */
+/** Returns the rendering `Box`, which shows further boxes inside it. A box with a text runs `effect`. */
 function components({ Placeholder }: EngineModules, effect: () => void = () => undefined): Components {
   function Box({ fields }: RenderingProps<{ text: string }>): ReactNode {
     const text = (fields.text as { value?: string } | undefined)?.value;

@@ -13,7 +13,10 @@ import { Link } from '#src/ui/link/link.tsx';
 /** The headings that get an id. */
 const HEADING = /^h[2-6]$/;
 
-/** No real text nests deeper than this. The limit protects the server's stack from malicious content. */
+/**
+ * Maximum depth of elements in rich text. Real texts are less deep; the limit protects the server's stack from
+ * malicious content.
+ */
 const MAX_DEPTH = 40;
 
 /**

@@ -11,7 +11,7 @@ const FRESH_MS = 300_000;
 
 /** The settings for layout requests, and the registry and problem report for preparing pages. */
 export interface LayoutService {
-  /** Prefix of the service's path in a preview. */
+  /** Prefix of the service's path in a preview; '' outside a preview. */
   readonly base: string;
   readonly language: string;
   readonly site: string;

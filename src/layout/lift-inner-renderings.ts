@@ -34,7 +34,7 @@ function liftNode(node: RenderingNode, registry: Registry): readonly RenderingNo
   const placeholders = liftInner(node.placeholders, registry);
   if (registry.has(node.componentName))
     return [placeholders === node.placeholders ? node : Object.freeze({ ...node, placeholders })];
-  // Keys are unique among siblings only.
+  // Keys are unique among siblings only, so the key of a lifted rendering begins with the keys around it.
   const named = Object.entries(placeholders).flatMap(([name, children]) =>
     children.map((child) => Object.freeze({ ...child, key: `${node.key} › ${name} › ${child.key}` })),
   );

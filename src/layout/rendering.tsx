@@ -51,7 +51,10 @@ export function renderDirectly(node: RenderingNode, engine: Engine, additions: A
   );
 }
 
-/** Returns the notice that replaces an unregistered rendering. Throws if only the code of the rendering is missing. */
+/**
+ * Returns the notice that replaces an unregistered rendering. Throws if the rendering is registered, but its code was
+ * not loaded.
+ */
 function missingNotice({ key, where, componentName }: RenderingNode, { registry, Missing }: Engine): ReactNode {
   if (registry.has(componentName)) throw new Error(`${where}: its code did not arrive. Try again.`);
   return <Missing key={key} problem={unknownRendering(where, componentName)} />;

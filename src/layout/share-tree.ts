@@ -60,7 +60,7 @@ function shareNode(before: RenderingNode, after: RenderingNode): RenderingNode {
   return same ? before : Object.freeze(sharedNode);
 }
 
-/** Returns the old object if both are equal JSON. */
+/** Returns the old object if both are equal JSON, otherwise the new one. */
 function share<T>(before: T, after: T): T {
   return isSameIgnoringMemberOrder(before, after) ? before : after;
 }

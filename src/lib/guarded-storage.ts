@@ -33,7 +33,7 @@ export function openStorage(open: () => Storage): Storage | undefined {
   return valueOrNone(open);
 }
 
-/** Returns undefined if `access` throws. */
+/** Returns the result of `access`; undefined if it throws. */
 function valueOrNone<Value>(access: () => Value): Value | undefined {
   try {
     return access();

@@ -1,7 +1,7 @@
 /**
- * Opens an address in a new tab that cannot reach this page. Returns false if the browser blocked the tab: `noopener`
- * among the window's features would hide that, so the opener is removed before the new page loads.
- * (spec: SEC-26, SEC-29)
+ * Opens an address in a new tab that cannot reach this page. Returns false if the browser blocked the tab. The window
+ * feature `noopener` would hide whether it was blocked, so the opener is removed before the new page loads. (spec:
+ * SEC-26, SEC-29)
  */
 export function openTab(href: string): boolean {
   const tab = globalThis.open(href, '_blank');

@@ -18,7 +18,7 @@ export function operationOf(rule: unknown): Operation | undefined {
 }
 
 /**
- * Operators that evaluate their second argument for every list item. Its data are only the item; in `reduce`, also the
- * accumulator.
+ * Operators that evaluate their second argument for every list item. That argument can read only the item; in `reduce`,
+ * also the accumulator.
  */
 export const LIST_OPERATORS: ReadonlySet<string> = new Set(['map', 'filter', 'reduce', 'all', 'some', 'none']);

@@ -30,7 +30,7 @@ const INHERITED = 'an inherited value';
 const ALL_NAMES = [...OWN_NAMES, ...UNSAFE_NAMES];
 const ALL_OPERATORS = [...CONTENT_OPERATORS, ...UNSAFE_OPERATORS];
 
-/** Generates simple values and names of data. All names together are as frequent as one simple value. */
+/** Generates simple values and names of data. All names together are generated as often as one of the simple values. */
 function valuesWith(names: readonly string[]): fc.Arbitrary<Rule> {
   const plain: readonly Rule[] = [null, true, false, 0, 1, -2.5, 30, '', '7', 'text', [], {}];
   return fc.oneof(
@@ -140,7 +140,7 @@ it('a random rule throws only a RuleError, reads no inherited names and does lim
     fc.tuple(fc.constantFrom('map', 'filter'), inner).map(([name, body]): Rule => ({ [name]: [LONG_LIST, body] }));
   const rules = fc.oneof(
     { weight: 249, arbitrary: rulesWith(parts, 5) },
-    // Every pair of a long list is more work than a rule may do.
+    // Visits each pair of items of a long list, which is more work than a rule may do.
     { weight: 1, arbitrary: forEach(forEach(rulesWith(parts, 2))) },
   );
   checkProperty(fc.tuple(rules, dataWith(ALL_NAMES, 3)), 4000, ([rule, data]) => {

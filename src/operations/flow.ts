@@ -70,7 +70,10 @@ export interface FlowError {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** A step in a response. The ids are '' if the JSON has none: they may be hidden inputs of the HTML. (spec: PC-21) */
+/**
+ * A step in a response. An id is '' if the JSON does not contain it; it may then be in a hidden input of the HTML.
+ * (spec: PC-21)
+ */
 export interface FlowResponse {
   readonly sessionId: string;
   readonly stepId: string;
@@ -114,7 +117,7 @@ export const startProcess = defineOperation<FlowStart, FlowResponse>({
   parse: stepOf,
 });
 
-/** Sends the values of a step, in every request that has a stepId. (spec: PC-14, PC-17) */
+/** Sends the values of a step: every request of a process except the first one. (spec: PC-14, PC-17) */
 export const sendStep = defineOperation<FlowMessage, FlowResponse>({
   service: 'flow',
   name: 'sendStep',
@@ -225,5 +228,5 @@ function errorsOf(errors: unknown): FlowError[] {
   });
 }
 
-/** Values of an error that is only a text. */
+/** The members of an error that is only a text; `text` is replaced by that text. */
 const EMPTY_ERROR: FlowError = { text: '', message: '', path: '', cause: '', params: {} };

@@ -1,7 +1,7 @@
 import { defineOperation } from '#src/data/operation.ts';
 import { objectOf, textOf } from './wire/wire.ts';
 
-/** Reads a token for visitors. (spec: API-38) */
+/** Gets a token for visitors who are not signed in. (spec: API-38) */
 export const getUnauthenticatedToken = defineOperation<void, string>({
   service: 'identity',
   name: 'unauthenticatedToken',

@@ -81,7 +81,9 @@ export function isCrossOriginFailure(error: OperationError | undefined): boolean
   return error?.kind === 'unreachable' || error?.errorMessage === NETWORK_ERROR;
 }
 
-/** Returns the records in a response: the documentation shows a single record, but a list is accepted too. */
+/**
+ * Returns the records of the accepted contracts. The documentation shows a single record, but a list is accepted too.
+ */
 function contractDates(body: unknown): readonly JsonObject[] {
   return [body, own(body, 'data')].some(Array.isArray) ? dataList(body) : [dataWith(body, 'termId')];
 }

@@ -76,7 +76,9 @@ export const updatePassword: Operation<PasswordChange, void> = updateProfile(
   { sendsRelationship: false },
 );
 
-/** The first password of a customer who signs in through an outside provider. (spec: PROF-26, PROF-27) */
+/**
+ * The data that sets a first password for a customer who signs in through an outside provider. (spec: PROF-26, PROF-27)
+ */
 export interface ProviderUnlink {
   readonly newPassword: string;
   readonly name: string;
@@ -112,7 +114,7 @@ export const updateZip: Operation<{ readonly zip: string }, void> = updateProfil
   address: { addressLine1: '', addressLine2: '', city: '', state: 'XX', zip },
 }));
 
-/** A code that was sent to a new email address. (spec: PROF-36) */
+/** Identifies a code that was sent to a new email address. (spec: PROF-36) */
 export interface EmailCode {
   readonly requestId: string;
   readonly newEmail: string;
@@ -136,7 +138,7 @@ export const requestEmailCode = defineOperation<
   },
 });
 
-/** Returns the request id. The documentation shows it at two depths, so it is read at each depth. (spec: PROF-35) */
+/** Returns the request id. The documentation shows it at two depths, so both are read. (spec: PROF-35) */
 function requestIdIn(body: unknown): string {
   const data = ownObject(body, 'data');
   const requestIds = [ownObject(data, 'data'), data, body].map((part) => textOf(own(part, 'requestId')));

@@ -21,7 +21,10 @@ export interface Profile {
   readonly showOnlyZipCode: boolean;
 }
 
-/** Reads the profile; the session stores its context header, which later requests carry. (spec: API-23, API-32) */
+/**
+ * Reads the profile. The session stores the context header of the response, and later requests send it. (spec: API-23,
+ * API-32)
+ */
 export const getProfile = defineOperation<void, Profile>({
   service: 'profile',
   name: 'getProfile',

@@ -33,7 +33,7 @@ export const signUp = defineOperation<SignUp, SignUpOutcome>({
   },
 });
 
-/** Returns the request's body. (spec: SIGN-14…18) */
+/** Returns the body of the request to the mailing list. (spec: SIGN-14…18) */
 export function signUpBody({ email, prospect, customerType }: SignUp, now: Date) {
   const record = [
     email.trim(),

@@ -13,7 +13,7 @@ export function SessionProvider({ session, children }: { session: Session; child
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Returns the session: signing in and out, stored values. Throws outside a SessionProvider. */
+/** Returns the session, which signs in and out and stores values. Throws outside a SessionProvider. */
 export function useSessionPort(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSessionPort: no session above this component. Render it inside the host.');

@@ -68,7 +68,7 @@ export function isExpired(expiresAt: number, now: number): boolean {
   return expiresAt <= now;
 }
 
-/** Returns the ids, replaced by those of `later` that are not empty; the same object if nothing changes. */
+/** Returns `before` with the ids of `later` that are not empty; `before` itself if nothing changes. */
 export function mergeIds(before: AccountIds, later: AccountIds): AccountIds {
   const names = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId'] as const;
   const changedNames = names.filter((name) => later[name] !== '' && later[name] !== before[name]);
@@ -77,6 +77,7 @@ export function mergeIds(before: AccountIds, later: AccountIds): AccountIds {
     : { ...before, ...Object.fromEntries(changedNames.map((name) => [name, later[name]])) };
 }
 
+/** Returns the state for screens while a customer is signed in. */
 function signedInState({ authKey, expiresAt, ids, name }: SignIn): SessionState {
   return Object.freeze({ status: 'signed-in', authKey, expiresAt, ids, name });
 }

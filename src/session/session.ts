@@ -23,7 +23,7 @@ export interface AccountIds {
 /** The state of the sign-in for screens. Only `status`, `remembered` and `failure` can be set without a sign-in. */
 export interface SessionState {
   readonly status: SessionStatus;
-  /** Key of the sign-in for account requests. (spec: DASH-02, DASH-16) */
+  /** Identifies the sign-in in account requests, which send it as `authCodeKey`. (spec: DASH-02, DASH-16) */
   readonly authKey?: string;
   /** When the sign-in ends, in milliseconds since 1970. (spec: AUTH-04) */
   readonly expiresAt?: number;
@@ -65,7 +65,7 @@ export interface Session {
    * customer must enter the password even if the provider's session is still active. (spec: SEC-13)
    */
   signIn(returnTo?: string, options?: { readonly again?: boolean }): Promise<void>;
-  /** Clears all tabs and signs out at the provider. (spec: AUTH-19, AUTH-21, AUTH-22) */
+  /** Signs out in all tabs and at the provider. (spec: AUTH-19, AUTH-21, AUTH-22) */
   signOut(options?: SignOutOptions): Promise<void>;
   /**
    * Signs out because the sign-in has expired. The next sign-in returns to the account. (spec: AUTH-17, ROUTE-26)
@@ -85,7 +85,7 @@ export interface Session {
   discard(): void;
   /** Returns the access token; undefined if no customer is signed in or the sign-in has expired. */
   accessToken(): string | undefined;
-  /** Stores the account ids of the profile, also for a reload. Empty ids are ignored. (spec: ACCT-09) */
+  /** Stores the account ids of the profile, so that they survive a reload. Empty ids are ignored. (spec: ACCT-09) */
   identify(ids: AccountIds): void;
   /** Changes the customer's name; the change survives a reload. */
   rename(name: string): void;

@@ -49,7 +49,7 @@ export interface StartConditions {
 
 /**
  * Returns the next step of a tab without a valid sign-in. After a refused sign-in, the tab is signed out and no other
- * sign-in is tried. After an expired one, there is no silent sign-in. (spec: AUTH-06, AUTH-07, OPEN-34)
+ * sign-in is tried. After an expired sign-in, no silent sign-in is tried. (spec: AUTH-06, AUTH-07, OPEN-34)
  */
 export function nextStep({
   isRequired,
@@ -79,8 +79,8 @@ async function exchangeResponse(parts: SessionParts, response: string): Promise<
 }
 
 /**
- * Ends the start without a redirect. If sign-ins are kept only in memory, the page load has removed the sign-in, so it
- * is renewed silently if this browser has one. (spec: AUTH-05, AUTH-06, SEC-10)
+ * Ends the start without a redirect. If sign-ins are kept only in memory, the page load has removed the sign-in of this
+ * tab. The sign-in is then renewed silently if this browser is still signed in. (spec: AUTH-05, AUTH-06, SEC-10)
  */
 async function restoreSilently(parts: SessionParts): Promise<void> {
   const { tab, isInMemory, now } = parts;

@@ -8,7 +8,7 @@ export interface SignIn {
   readonly expiresAt: number;
   /** The provider's id of the customer, claim `sub`. */
   readonly subject: string;
-  /** The configured claim of the ID token (`ClaimNames.authKey`), otherwise the subject. */
+  /** The value of the configured claim (`ClaimNames.authKey`) of the ID token; the subject if the claim is missing. */
   readonly authKey: string;
   readonly ids: AccountIds;
   readonly name: string;

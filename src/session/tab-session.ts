@@ -70,7 +70,7 @@ export interface TabSession {
   clear(): void;
 }
 
-/** Restores the sign-in of this tab. (spec: AUTH-05, AUTH-26, AUTH-29) */
+/** Creates the session of this tab with its stored sign-in. (spec: AUTH-05, AUTH-26, AUTH-29) */
 export function createTabSession({ browser, isInMemory, language, hasResponse, now }: TabSessionOptions): TabSession {
   const values: TabValues = createEntries(browser.tab, isInMemory ? ACCOUNT_VALUES : []);
   const store = createSignInStore(isInMemory ? undefined : browser.tab);
@@ -130,7 +130,10 @@ export function createTabSession({ browser, isInMemory, language, hasResponse, n
   });
 }
 
-/** Returns a new sign-in. If it is of the same customer, missing name and ids are copied from the sign-in before. */
+/**
+ * Returns `accepted`. If it is of the same customer as `before`, a missing name and missing ids are copied from
+ * `before`.
+ */
 function keepKnownData(before: SignIn | undefined, accepted: SignIn): SignIn {
   if (before?.subject !== accepted.subject) return accepted;
   return { ...accepted, name: accepted.name || before.name, ids: mergeIds(before.ids, accepted.ids) };

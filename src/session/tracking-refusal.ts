@@ -12,7 +12,7 @@ const storage = guardStorage(() => localStorage);
 /** The refusal on this page, used if the browser blocks its storage. */
 let unstoredRefusal: string | undefined;
 
-/** Returns where tracking was refused; undefined if it was not refused. */
+/** Returns how tracking was refused; undefined if it was not refused. */
 const storedRefusal = (): string | undefined => storage.get(KEY) ?? unstoredRefusal;
 
 /** Returns true if a visitor of this browser has refused tracking. */

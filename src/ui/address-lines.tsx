@@ -8,7 +8,7 @@ interface PostalAddress {
   readonly zip: string;
 }
 
-/** The value of the account service for an address without a state; not shown. (spec: ACCT-13) */
+/** The state that the account service sends for an address without a state. It is not shown. (spec: ACCT-13) */
 const NO_STATE = 'XX';
 
 /** A postal address: up to two lines for the street, and one for city, state and ZIP code. */

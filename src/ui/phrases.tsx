@@ -7,7 +7,7 @@ interface Phrases {
   readonly version: number;
 }
 
-/** The interface texts in the language of the page. It gets a new value when an editor publishes new texts. */
+/** The interface texts in the language of the page. The context gets a new value when an editor publishes new texts. */
 export const PhrasesContext = createContext<Phrases>({ i18n: undefined, version: 0 });
 
 /** Returns the text of a key, with values in place of its placeholders. */
@@ -17,7 +17,8 @@ export type Phrase = (key: string, values?: Readonly<Record<string, string | num
 const phraseFunctions = new WeakMap<Phrases, Phrase>();
 
 /**
- * Returns the function that looks up a text: `t('articles-count', { count: 3 })`. A key without a text returns the key.
+ * Returns the function that looks up a text: `t('articles-count', { count: 3 })`. If a key has no text, the function
+ * returns the key.
  */
 export function usePhrase(): Phrase {
   const phrases = use(PhrasesContext);

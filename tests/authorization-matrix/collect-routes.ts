@@ -8,8 +8,8 @@ export interface Route {
 }
 
 /**
- * Runs `create` and returns its result, with all routes of all servers that are created meanwhile. It finds the routes
- * of every plugin at any time, without a change of the tested code.
+ * Runs `create` and returns its result, with all routes that are added to any server created meanwhile. It also finds
+ * routes that plugins add later. The tested code needs no change for it.
  */
 export async function collectRoutes<Made>(create: () => Promise<Made>): Promise<{ made: Made; routes: Route[] }> {
   const routes: Route[] = [];

@@ -47,7 +47,7 @@ export async function findGaps(
   return gaps;
 }
 
-/** A cell of the table. */
+/** A cell of the access table: a kind of caller and a kind of ids. */
 interface Cell {
   readonly who: Who;
   readonly kind: IdKind;
@@ -56,8 +56,8 @@ interface Cell {
 }
 
 /**
- * Sends the requests of a cell and returns unexpected statuses and revealed ids. Refusals of customers are added to
- * `refusals`.
+ * Sends the requests of a cell and returns unexpected statuses and revealed ids. Adds the bodies of 404 responses to
+ * customers to `refusals`, so that they can be compared.
  */
 async function tryCell(
   app: FastifyInstance,
@@ -75,7 +75,7 @@ async function tryCell(
   const expected = row.cells[who][kind];
   const gaps: string[] = [];
   if (method === 'GET' && kind === 'own') {
-    // The router treats HEAD like GET.
+    // The router must treat HEAD like GET.
     const { status } = await send(app, row, 'HEAD', credentialsOf(callers, who), own, undefined, own);
     if (status !== expected) gaps.push(`HEAD ${row.url}: ${who}: ${status} instead of ${expected}`);
   }
@@ -91,7 +91,10 @@ async function tryCell(
   return gaps;
 }
 
-/** The ids that a request contains in addition to the caller's own, with their place and name for the report. */
+/**
+ * One request of a cell. `ids` replace the caller's own ids at `place`. The report names `place` and the `name` of the
+ * id.
+ */
 interface Attempt {
   readonly place?: Place;
   readonly name?: string;

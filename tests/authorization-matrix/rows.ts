@@ -7,6 +7,7 @@ export const WHO = ['anonymous', 'expired', 'agent', 'owner', 'other'] as const;
  */
 export type Who = (typeof WHO)[number];
 
+/** The kinds of ids that a request can contain. */
 export const ID_KINDS = ['own', 'foreign', 'missing'] as const;
 /** Ids in a request: the caller's own, another customer's, or ids that do not exist. */
 export type IdKind = (typeof ID_KINDS)[number];
@@ -54,22 +55,25 @@ export const sameForEveryCaller = (status: number): Cells => ({
 });
 /** The statuses of a caller who may use only their own ids. */
 const OWN_ONLY = { own: 200, foreign: 404, missing: 404 };
-/** Data of a customer, for that customer only. (spec: OPEN-12, SEC-11) */
+/** Statuses of routes with data of a customer, which only this customer may use. (spec: OPEN-12, SEC-11) */
 export const CUSTOMERS: Cells = { ...sameForEveryCaller(401), owner: OWN_ONLY, other: OWN_ONLY };
-/** For a visitor or a customer with a token. These routes use no ids, so ids are not tried. (spec: HELP-25, SEC-03) */
+/**
+ * Returns the statuses of a route for visitors and customers with a token. Such routes use no ids, so no ids are tried.
+ * (spec: HELP-25, SEC-03)
+ */
 export const VISITORS = (status: number): Cells => ({
   ...sameForEveryCaller(status),
   anonymous: sameForAllIds(401),
   expired: sameForAllIds(401),
 });
 /**
- * For a customer, or a visitor who has solved the puzzle of the bot check. The tested requests contain no solution.
- * (spec: SEC-02, SEC-22)
+ * Returns the statuses of a route for customers, and for visitors who have solved the puzzle of the bot check. The
+ * tested requests contain no solution. (spec: SEC-02, SEC-22)
  */
 const CHECKED_VISITORS = (status: number): Cells => ({ ...VISITORS(status), agent: sameForAllIds(403) });
 /**
- * For log records. Customers may name only their own account. Agents have no account, so no ids are tried for them.
- * (spec: API-34)
+ * Statuses of routes that write log records. Customers may name only their own account. Agents have no account, so no
+ * ids are tried for them. (spec: API-34)
  */
 const LOG_WRITERS: Cells = { ...CUSTOMERS, agent: sameForAllIds(200) };
 

@@ -51,14 +51,14 @@ export const TABLE: readonly Row[] = [
       },
     }),
   }),
-  // The software of TVs. The terms for this code were not accepted, so no caller gets a link.
+  // The software of TVs. The terms were not accepted for the TV code in the request, so no caller gets a link.
   ...firmware('GET', '/images', 200),
   ...firmware('GET', '/checksums', 200),
   ...firmware('POST', '/terms', 200, { body: () => ({ code: '55V7', accepted: true, terms: '1' }) }),
   ...firmware('GET', '/download', 403, { address: '/api/firmware/download?tv-code=none' }),
   // Returns a puzzle of the bot check, which the browser of a visitor must solve.
   row('GET', '/api/bot-check', sameForEveryCaller(200)),
-  // The token of the flow engine. It is valid only for this visit and this engine.
+  // The token of the flow engine. It is valid only for the visit of the caller, and only for this engine.
   row('GET', '/api/flow-token', sameForEveryCaller(200)),
   row('GET', '/api/flow-token/:scenario', sameForEveryCaller(500), { address: '/api/flow-token/error-500' }),
   // The compiled forms and their addresses.
@@ -155,9 +155,9 @@ export const TABLE: readonly Row[] = [
   }),
   // These customers have an active subscription, so their accounts are not deactivated. The request has no body.
   ...refusedOperation(409, '/profile/deactivate'),
-  // QA activates an account again. The route does not exist on production hosts. No account has this address.
+  // QA activates an account again. The route does not exist on production hosts. No account has this email address.
   row('POST', '/sandbox/deactivation/undo', sameForEveryCaller(400), { body: () => ({ email: 'nobody@example.com' }) }),
-  // The billing.
+  // The billing service.
   ...account('/offers', 'v1.0', 'POST', ({ customerRelationshipId }) => ({
     customerRelationshipId,
     partnerGroup: 'apple',

@@ -1,8 +1,10 @@
-/** What a customer, the outside world and the machine can do during a journey. */
+/** What a customer, the outside world and the server can do during a journey. */
 import * as fc from 'fast-check';
 import type { NetworkFault } from './network.ts';
 
-/** How a card behaves: its charges succeed, are declined, or succeed until it expires soon. */
+/**
+ * The kinds of cards: all charges succeed, all charges are declined, or charges succeed until the card expires soon.
+ */
 export type CardKind = 'good' | 'declines' | 'expires';
 
 /** An action in a journey. `tab` is the index of a tab; `do` is the kind of action. */
@@ -16,7 +18,7 @@ export type Action = {
   /** Opens a group, chooses a plan and continues to the review. */
   | { readonly do: 'review'; readonly tab: number; readonly group: string; readonly plan: number }
   | { readonly do: 'back' | 'reload' | 'leave'; readonly tab: number }
-  /** Changes the price of a plan that an open review shows, or of the n-th plan of the catalogue. */
+  /** Changes the price of a plan: the plan in an open review, or the plan with this index in the catalogue. */
   | { readonly do: 'price'; readonly plan: 'reviewed' | number; readonly cents: number }
   | { readonly do: 'clock'; readonly days: number }
   | { readonly do: 'card'; readonly card: CardKind }
@@ -30,7 +32,7 @@ const group = fc.constantFrom('max', 'apple', 'sports', 'peacock', 'noticias');
 const plan = fc.nat(3);
 /** Index of one of the two tabs; the first one is used more often. */
 const tab = fc.constantFrom(0, 0, 1);
-/** True for seven of ten actions. */
+/** Whether an action waits; true for seven of ten actions. */
 const waits = fc.integer({ min: 0, max: 9 }).map((number) => number > 2);
 
 /** Returns the fields that every action has. */
@@ -89,7 +91,7 @@ const purchase: fc.Arbitrary<readonly Action[]> = tab.chain((used) =>
     .map(([review, before, subscribe, after]) => [review, ...before, subscribe, ...after]),
 );
 
-/** The actions of a customer, one after the other. */
+/** The card of a customer at the beginning, and the customer's actions, one after the other. */
 export interface Journey {
   /** The card at the beginning. */
   readonly card: CardKind | 'none';

@@ -79,7 +79,7 @@ it(
       const all = [...faults, ...judgeLedger(plans, evidence), ...cardDataIn(browserContent, ENTERED)];
       if (all.length > 0) throw new Error(all.join('\n'));
     });
-    // The fixed journeys, which are run before, make each of these counts more than zero, whatever the seed.
+    // The fixed journeys run before this test and make each of these counts more than zero, whatever the seed.
     for (const [name, count] of Object.entries({ ...counts, ...world.network.faultCounts }))
       expect(count, name).toBeGreaterThan(0);
     expect(counts.presses, 'presses in random journeys').toBeGreaterThan(pressesBefore);
@@ -238,7 +238,7 @@ describe('the search for unencrypted card data (control)', () => {
     ['{"cardNumber":"4242424242424242"}', '4242424242424242'],
     ['4242 4242 4242 4242', '4242424242424242'],
     ['id4242-4242-4242-4242x', '4242424242424242'],
-    // A number that no test has entered.
+    // A card number that no test enters.
     ['number 3782 822463 10005.', '378282246310005'],
     ['{"cvv":"739"}', 'security code 739'],
     ['cvv=739', 'security code 739'],

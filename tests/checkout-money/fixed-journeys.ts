@@ -5,24 +5,24 @@
 import type { Action, CardKind, Journey } from './actions.ts';
 import type { NetworkFault } from './network.ts';
 
-/** Opens the review of a plan in the first tab. */
+/** An action that opens the review of a plan in the first tab. */
 const review: Action = { do: 'review', tab: 0, group: 'max', plan: 1, waits: true };
-/** Presses Subscribe in the first tab. */
+/** An action that presses Subscribe in the first tab. */
 const subscribe: Action = { do: 'subscribe', tab: 0, isDouble: false, waits: true };
-/** Presses Subscribe twice in a row. */
+/** An action that presses Subscribe twice in a row. */
 const subscribeTwice: Action = { ...subscribe, isDouble: true };
-/** Moves the clock of the billing. */
+/** Returns an action that moves the clock of the billing. */
 const wait = (days: number): Action => ({ do: 'clock', days, waits: true });
-/** Adds another card. */
+/** Returns an action that adds another card. */
 const card = (kind: CardKind): Action => ({ do: 'card', card: kind, waits: true });
-/** Makes the next request of an operation fail. */
+/** Returns an action that makes the next request of an operation fail. */
 const fault = (what: NetworkFault, operation = 'subscribe'): Action => ({
   do: 'fault',
   operation,
   fault: what,
   waits: true,
 });
-/** Changes the price of the plan that the review shows. */
+/** Returns an action that changes the price of the plan that the review shows. */
 const price = (cents: number): Action => ({ do: 'price', plan: 'reviewed', cents, waits: true });
 
 /** A journey with the charges that it must lead to. */
@@ -33,7 +33,7 @@ interface FixedJourney {
   readonly charged: readonly number[];
 }
 
-/** Returns a fixed journey. `at` is the card that the customer has at the beginning. */
+/** Returns a fixed journey. `at` is the kind of card that the customer has at the beginning. */
 const journey = (what: string, charged: readonly number[], actions: readonly Action[], at: CardKind = 'good') =>
   ({ what, charged, journey: { card: at, actions } }) satisfies FixedJourney;
 

@@ -38,7 +38,7 @@ export class JourneyRun {
   private readonly counts: Counts;
   private readonly cards: ModelCard[] = [];
   private readonly prices = new Map<string, number[]>();
-  /** The last press in each tab whose order is not confirmed there. */
+  /** For each tab, the last press of Subscribe whose order is not confirmed in this tab. */
   private readonly lastPresses: (Press | undefined)[] = [undefined, undefined];
   private offset = 0;
 
@@ -82,7 +82,7 @@ export class JourneyRun {
       .join('\n');
   }
 
-  /** Shows a text in the first tab for one turn, so that a test can plant a statement. */
+  /** Shows a text in the first tab for one turn of the event loop, so that a test can show a false statement. */
   async flash(text: string): Promise<void> {
     const line = this.tab(0).element.appendChild(document.createElement('p'));
     line.textContent = text;
@@ -161,7 +161,9 @@ export class JourneyRun {
     }
   }
 
-  /** Returns a plan of an open review, otherwise one of the catalogue. */
+  /**
+   * Returns the plan whose price is changed: the plan in an open review, or the plan with this index in the catalogue.
+   */
   private planToPrice(which: 'reviewed' | number): OfferedPlan {
     const { plans } = this.world.prices.catalog;
     const [shown] = this.openTabs().flatMap((tab) => shownOrder(tab) ?? []);
@@ -244,7 +246,7 @@ export class JourneyRun {
     });
   }
 
-  /** Compares the orders that screens say are bought with the ledger; differences go to `faults`. */
+  /** Adds a fault for each order that a screen calls bought although the ledger has no entry for it. */
   readScreens(): void {
     for (const tab of this.openTabs().filter((each) => statement(each) === 'bought')) {
       const { orderId } = tab.checkout();
@@ -256,14 +258,15 @@ export class JourneyRun {
 }
 
 /**
- * Turns without activity before a tab counts as idle: the router and the first requests of a screen take several turns.
+ * Number of turns of the event loop without activity after which a tab counts as idle. The router and the first
+ * requests of a screen take several turns.
  */
 const QUIET_TURNS = 10;
 
 /** Waits for the next turn of the event loop. */
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
 
-/** Returns a list with an entry for each press of a button. */
+/** Returns a list with one entry for a single press, and two entries for a double press. */
 const pressesOf = ({ isDouble }: { readonly isDouble: boolean }): readonly number[] => (isDouble ? [1, 2] : [1]);
 
 /** Returns the English name of a plan. */

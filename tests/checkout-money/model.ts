@@ -47,6 +47,7 @@ export interface ModelCard {
   readonly paysUntil: number;
 }
 
+/** A row of the ledger. `orderId` is null for a renewal. */
 export interface LedgerRow {
   readonly at: number;
   readonly kind: string;
@@ -63,7 +64,7 @@ export interface Evidence {
   readonly cards: readonly ModelCard[];
   /** All prices that a plan has had, by name of the plan. */
   readonly prices: ReadonlyMap<string, readonly number[]>;
-  /** Present time on the clock of the billing. */
+  /** Current time on the clock of the billing. */
   readonly now: number;
 }
 
@@ -90,6 +91,7 @@ interface CatalogPlan extends Omit<ModelPlan, 'name' | 'cents' | 'trialDays'> {
   readonly trialDays?: number;
 }
 
+/** Converts a plan from a catalogue file to a plan of the model. */
 function modelPlan({ name, price, trialDays = 0, ...plan }: CatalogPlan): ModelPlan {
   return { ...plan, name: typeof name === 'string' ? name : name.en, cents: price.cents, trialDays };
 }
@@ -130,8 +132,8 @@ function pressBefore(presses: readonly Press[], orderId: string, at: number): Pr
 }
 
 /**
- * Returns a fault for each order that a screen wrongly called not charged: the ledger has a charge of it from before
- * that statement, or from the press that the statement was about.
+ * Returns a fault for each order for which a screen falsely said that nothing was charged. The statement is false if
+ * the order was charged before it, or was charged for the press that the statement is about.
  */
 function judgeDenials({ ledger, presses, denials }: Evidence): string[] {
   const isFalse = ({ press, at }: Denial): boolean =>
@@ -183,7 +185,7 @@ function judgeFirst(
 const paysAt = (cards: readonly ModelCard[], at: number): boolean =>
   at < (cards.findLast(({ since }) => since <= at)?.paysUntil ?? 0);
 
-/** Whether a customer has not bought any plan of the app before. */
+/** Whether a customer is new to the app of a plan. `before` are the plans that the customer has bought earlier. */
 const isNew = ({ appId }: ModelPlan, before: readonly Bought[]): boolean =>
   before.every(({ plan }) => plan.appId !== appId);
 
@@ -196,7 +198,7 @@ function firstCents(plan: ModelPlan, price: number, before: readonly Bought[]): 
   return plan.trialDays > 0 ? 0 : (plan.promotion?.cents ?? price);
 }
 
-/** Returns a subscription with all its renewals from the start to the present. */
+/** Returns the expected subscription with all its renewals from the start to the present. */
 function simulate(
   plan: ModelPlan,
   { price = 0, highest }: ShownPlan,
@@ -224,14 +226,14 @@ function simulate(
     renewals.push({ at: due, kind: 'decline', cents: 0 });
     const saved = cards.find(({ since, paysUntil }) => since > due && since < due + GRACE_MS && since < paysUntil);
     if (!saved) return { plan, renewals, ended: due + GRACE_MS, highest };
-    // The payment starts a new first period.
+    // The payment of the declined renewal starts a new first period.
     anchor = paidAt(ledger, plan.name, saved.since);
     period = 0;
     charge(anchor, price);
   }
 }
 
-/** Returns the time at which the ledger has the payment of a declined renewal. It is paid while a new card is saved. */
+/** Returns the time of the ledger entry that pays a declined renewal. The renewal is paid while a new card is saved. */
 function paidAt(ledger: readonly LedgerRow[], plan: string, since: number): number {
   const isPaid = (row: LedgerRow): boolean => row.orderId === null && row.plan === plan && row.kind === 'charge';
   return ledger.find((row) => isPaid(row) && row.at >= since && row.at < since + MAX_SAVING_MS)?.at ?? since;
@@ -240,10 +242,10 @@ function paidAt(ledger: readonly LedgerRow[], plan: string, since: number): numb
 /** Returns noon (UTC) of a day, when periods end. */
 const noonOf = (moment: number): number => moment - (moment % DAY_MS) + DAY_MS / 2;
 
-/** Returns the end of the n-th charged period. */
+/** Returns the end of the n-th charged period. The first one starts at `anchor`. */
 const endOf = (plan: ModelPlan, anchor: number, n: number): number => noonOf(sameTimeOf(plan, anchor, n));
 
-/** Returns a time on the last day of the n-th charged period, which starts at `anchor`. */
+/** Returns a time on the last day of the n-th charged period. The first one starts at `anchor`. */
 function sameTimeOf({ frequency, season }: ModelPlan, anchor: number, n: number): number {
   if (frequency === 'day') return anchor + n * DAY_MS;
   if (frequency === 'week') return anchor + 7 * n * DAY_MS;
@@ -263,7 +265,7 @@ function seasonAfter(starts: string, anchor: number, n: number): number {
   return Date.UTC(year + skipped + n - 1, month - 1, day);
 }
 
-/** Compares the entries without an order, which are renewals, with those that the subscriptions must have. */
+/** Returns the differences between the ledger entries without an order, which are renewals, and the expected ones. */
 function judgeRenewals(ledger: readonly LedgerRow[], bought: readonly Bought[]): string[] {
   const line = (name: string, { at, kind, cents }: Expected | LedgerRow): string =>
     `${kind} of ${cents} for ${name} at ${new Date(at).toISOString()}`;
@@ -279,7 +281,7 @@ function judgeRenewals(ledger: readonly LedgerRow[], bought: readonly Bought[]):
   ];
 }
 
-/** Returns `list` without the entries of `removed`. Each of these removes one equal entry, so repetitions count. */
+/** Returns `list` without the entries of `removed`. Each of these removes only one equal entry from the list. */
 function removeOnce(list: readonly string[], removed: readonly string[]): string[] {
   const rest = [...list];
   for (const entry of removed) {

@@ -6,7 +6,7 @@ import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts'
 /** A database whose process dies when a test wants it. */
 export interface MortalDatabase {
   readonly database: SandboxDatabase;
-  /** Dies before the n-th statement from now; 0 is the next one. */
+  /** Makes the process die before the n-th statement from now; 0 is the next one. */
   dieBefore(statement: number): void;
   /** Cancels a planned death. */
   spare(): void;

@@ -51,7 +51,7 @@ function isPlan(heading: Element, page: Element): boolean {
   return heading.closest('section') === null && cardOf(heading, page) !== heading;
 }
 
-/** Returns the largest element around a heading that has no other heading. */
+/** Returns the largest element that contains this heading and no other heading. */
 function cardOf(heading: Element, page: Element): Element {
   let card = heading;
   while (card.parentElement && card.parentElement !== page && headingCount(card.parentElement) === 1)

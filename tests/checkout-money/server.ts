@@ -50,10 +50,10 @@ export interface MoneyServer {
   readonly lines: readonly string[];
   readonly dataDir: string;
   readonly isDead: () => boolean;
-  /** The process dies before the n-th statement from now, unless `spare` is called before. */
+  /** Makes the process die before the n-th statement from now, unless `spare` is called first. */
   dieBefore(statement: number): void;
   spare(): void;
-  /** Starts another process on the same file. */
+  /** Starts another process with the same database file. */
   restart(): Promise<void>;
   /** Restores the prices and the customer's account, by default from CUSTOMER, and removes all mail. */
   reset(file?: Customer): Promise<void>;

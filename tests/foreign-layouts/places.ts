@@ -9,14 +9,14 @@ export interface ReportedProblem {
   readonly what: string;
 }
 
-/** Returns the problems of a page in the lines of the log. */
+/** Returns the problems of a page that the lines of the log report. `path` is the address of the page. */
 export function problemsOf(lines: readonly string[], path: string): ReportedProblem[] {
   return lines
     .map((line) => JSON.parse(line) as ReportedProblem & { readonly event: string })
     .filter((entry) => entry.path === path && ['page-problem', 'layout-problem'].includes(entry.event));
 }
 
-/** Returns the place of a path of the JSON as the report writes it: `jss-main › PageShell › content`. */
+/** Returns a place in a page as the problem report writes it: `jss-main › PageShell › content`. */
 export function reportedPlace(page: unknown, path: Path): string {
   const names: string[] = [];
   let node: unknown = page;

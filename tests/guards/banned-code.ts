@@ -59,8 +59,8 @@ export function bannedIn(text: string, file: string): BannedCode[] {
 }
 
 /**
- * Returns the fault of code that reads the real time without the clock, so that scenarios cannot set it.
- * (docs/decisions/0050)
+ * Returns the fault of a node that reads the real time instead of the clock. Such code ignores the time that a scenario
+ * sets. (docs/decisions/0050)
  */
 function clockFault(node: Node): readonly [what: string, fix: string] | undefined {
   const isNow = isMember(node, 'now', 'Date');
@@ -70,7 +70,9 @@ function clockFault(node: Node): readonly [what: string, fix: string] | undefine
   return isNow || isToday ? ['the time is read past the clock', 'Use now or realNow of #src/lib/clock.ts.'] : undefined;
 }
 
-/** Returns the fault of code that turns text into HTML or code, or that hides what it imports. */
+/**
+ * Returns the fault of a node that turns text into HTML or code, or that hides what it imports; otherwise undefined.
+ */
 function faultOf(node: Node): readonly [what: string, fix: string] | undefined {
   const name = nameOf(node);
   const fix = name === undefined ? undefined : BANNED_NAMES.get(name);
@@ -86,7 +88,9 @@ function faultOf(node: Node): readonly [what: string, fix: string] | undefined {
   return undefined;
 }
 
-/** Returns the fault of a type such as `import('./registry.ts').Registry`. For packages it is allowed. */
+/**
+ * Returns the fault of a type such as `import('./registry.ts').Registry`. Types of packages may be imported this way.
+ */
 function typeImportFault(node: Node): readonly [what: string, fix: string] | undefined {
   const source = node.type === 'TSImportType' && isNode(node['source']) ? nameOf(node['source']) : undefined;
   return source !== undefined && /^[.#]/.test(source)

@@ -9,8 +9,8 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const WIDTH = 120;
 
 /**
- * Returns the numbers of too wide lines with only a comment. Lines with web addresses and linter directives may be
- * wide.
+ * Returns the numbers of the lines that contain only a comment and are too wide. Lines with web addresses and linter
+ * directives may be wide.
  */
 const wideCommentsIn = (text: string): number[] =>
   text

@@ -1,4 +1,4 @@
-/** No folder contains more than 15 files directly. Larger folders are divided into folders with their own names. */
+/** Checks that no folder contains more than 15 files directly. Larger folders must be divided into smaller ones. */
 import { spawnSync } from 'node:child_process';
 
 const MAX_FILES = 15;

@@ -45,7 +45,7 @@ interface CruiserReport {
   };
 }
 
-/** Returns the forbidden imports of the files under `root`; tests replace the repository's own rules with `config`. */
+/** Checks the imports of the files under `root`. Tests replace the rules of the repository with `config`. */
 export function checkImports(root: string, config: string = CONFIG_PATH): Finding {
   const files = sourceFiles(root, '**/*.{ts,tsx}');
   if (files.length === 0) return { read: 0, dependencies: 0, unread: [], faults: [], text: '' };
@@ -73,7 +73,7 @@ export function checkImports(root: string, config: string = CONFIG_PATH): Findin
   };
 }
 
-/** Parses the output of dependency-cruiser. Throws an Error if it is no JSON. */
+/** Parses the output of dependency-cruiser. Throws an Error if it is not JSON. */
 function parse(stdout: string, stderr: string): CruiserReport {
   try {
     return JSON.parse(stdout) as CruiserReport;

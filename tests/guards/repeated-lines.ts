@@ -1,4 +1,7 @@
-/** No six lines of product code are repeated verbatim: shared code is one function, component or style. */
+/**
+ * Checks that no six consecutive lines of product code are repeated verbatim. Shared code must be one function,
+ * component or style.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFiles } from './source-files.ts';
@@ -18,7 +21,7 @@ const LINE_WITHOUT_STATEMENT = /^(\/\/|\/\*|\*)|^[^\p{L}\d]*$/u;
 const HIDDEN_TEXT = 'clip-path: inset(50%);';
 /** An import, or an export from another module. */
 const IMPORT = /^(import|export)\s(type\s)?([\w*{][^'"]*?from\s*)?['"][^'"]*['"];?$/gm;
-/** The same with names in braces, which can be on several lines. */
+/** An import or export with names in braces, which can be on several lines. */
 const LONG_IMPORT = /^(import|export)\s(type\s)?\{[^{}]*\}\s*from\s*['"][^'"]*['"];?$/gm;
 
 /** A compared line; `number` is its number in the file. */

@@ -6,6 +6,7 @@ export interface Requirement {
   readonly area: string;
   readonly text: string;
 }
+/** The requirements of docs/requirements.md, and the headings of their areas. */
 export interface Catalogue {
   readonly requirements: readonly Requirement[];
   /** Area → text of its heading. */
@@ -26,8 +27,8 @@ const ID = /^[A-Z][A-Z0-9]*-\d{2,}$/;
 const RANGE = /^[A-Z][A-Z0-9]*-\d{2,}\s*(?:…|\.{2,}|[-–—])\s*(?:[A-Z][A-Z0-9]*-)?\d+$/;
 
 /**
- * Reads lines like `- **SHELL-19** The copyright line …` under headings like `## SHELL: header, footer`. Throws if an
- * id repeats or there is none.
+ * Reads lines like `- **SHELL-19** The copyright line …` under headings like `## SHELL: header, footer`. Throws an
+ * error if an id is defined twice, or if there are no requirements.
  */
 export function readCatalogue(markdown: string): Catalogue {
   const requirements = [...markdown.matchAll(/^- \*\*([A-Z][A-Z0-9]*)-(\d+)\*\* (.+)$/gm)].map(
@@ -48,7 +49,8 @@ export function idsOf(title: string): string[] {
 }
 
 /**
- * Returns the ranges in place of ids at the end of a title: `['PC-13…18']`. They prove nothing about the ids between.
+ * Returns the ranges of ids at the end of a title: `['PC-13…18']`. They are not allowed, because they prove nothing
+ * about the ids between.
  */
 export function rangesOf(title: string): string[] {
   return listAtEnd(title).filter((word) => RANGE.test(word));
@@ -81,7 +83,7 @@ export function cover(
   return { coverage, errors: [...errors] };
 }
 
-/** Returns `passing` if at least one test of the requirement passed. */
+/** Returns the state of a requirement. It is `passing` if at least one of its tests has passed. */
 export function stateOf({ passed, failed, skipped }: Coverage): State {
   if (passed > 0) return 'passing';
   return failed + skipped > 0 ? 'not passing' : 'without a test';

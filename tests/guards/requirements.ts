@@ -8,7 +8,7 @@ import { cover, formatRanges, readCatalogue, stateOf, type Catalogue, type State
 import { sourceFiles } from './source-files.ts';
 import { readReports, type TestReport } from './test-reports.ts';
 
-/** The lines of the two outputs of the command. */
+/** The lines that the command writes to stdout and to stderr. */
 interface Output {
   readonly lines: readonly string[];
   readonly errors: readonly string[];
@@ -80,7 +80,9 @@ function totals({ requirements: all }: Catalogue, states: States, areas: readonl
   return `${ids.length} requirements: ${counts.join(', ')}`;
 }
 
-/** Returns how many files the report covers, so that a partial run is not mistaken for a full one. */
+/**
+ * Returns a line that says how many test files the report covers, so that a partial run is not mistaken for a full one.
+ */
 function describeReport(root: string, { kind, files, results }: TestReport): string {
   const pattern =
     kind === 'unit' ? '{src,registry,schemas,server,sandbox,tests}/**/*.test.{ts,tsx}' : 'e2e/**/*.spec.ts';

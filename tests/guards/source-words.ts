@@ -1,6 +1,6 @@
 /**
- * Tracked files contain no address of a package registry (a mirror's address would apply to everyone) and no absolute
- * path of a developer's machine.
+ * Checks that tracked files contain no address of a package registry (a mirror's address would apply to everyone) and
+ * no absolute path of a developer's machine.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ interface Rule {
   readonly fix: string;
 }
 
+/** The words that are forbidden, each in some of the files. */
 const RULES: readonly Rule[] = [
   {
     files: /(^|\/)(package-lock|npm-shrinkwrap)\.json$/,

@@ -1,4 +1,4 @@
-/** Every class of a CSS module is used, and components use only classes that exist. */
+/** Checks that every class of a CSS module is used, and that components use only classes that exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFiles } from './source-files.ts';
@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.ts';
 /** The import of a CSS module: its name in the code, and its path. */
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
-/** The uses of a CSS module in one source file. */
+/** How one source file uses a CSS module. */
 interface Use {
   readonly file: string;
   /** Path of the CSS module from the root. */

@@ -43,6 +43,7 @@ export function readReports(root: string): TestReport[] {
   ];
 }
 
+/** Returns the results in the report of Vitest. */
 function unitReport({ testResults }: VitestReport): TestReport {
   const results = testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ title, ancestorTitles, status }) => ({
@@ -58,11 +59,12 @@ function outcomeOf(status: string): TestResult['outcome'] {
   return status === 'passed' || status === 'failed' ? status : 'skipped';
 }
 
+/** Returns the results in the report of Playwright. */
 function browserReport({ suites }: { suites: readonly PlaywrightSuite[] }): TestReport {
   return { kind: 'browser', files: suites.length, results: suites.flatMap((suite) => resultsOf(suite, [])) };
 }
 
-/** Returns one result per browser. A test that is expected to fail counts as skipped. */
+/** Returns the results of the tests in a suite, one per browser. A test that is expected to fail counts as skipped. */
 function resultsOf(suite: PlaywrightSuite, ancestors: readonly string[]): TestResult[] {
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
     tests.map(({ status, expectedStatus }) => ({
@@ -78,6 +80,7 @@ function passedOrSkipped(status: string, expectedStatus: string): 'passed' | 'sk
   return (status === 'expected' || status === 'flaky') && expectedStatus === 'passed' ? 'passed' : 'skipped';
 }
 
+/** Reads a JSON file; undefined if it does not exist. Throws an Error for invalid JSON. */
 function readJson(file: string): unknown {
   let text: string;
   try {

@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** A purchase in both documented formats: the portal's requests and the responses of the sandbox match the contract. */
+/**
+ * Tests a purchase in both documented formats: the requests of the portal and the responses of the sandbox must match
+ * the contract.
+ */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createServiceApp, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
 import type { Database } from '#server/database/database.ts';

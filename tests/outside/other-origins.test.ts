@@ -1,5 +1,7 @@
 // @vitest-environment node
-/** Services on another origin that accept documented headers only, as their CORS settings would. */
+/**
+ * Tests the portal's requests to services on another origin that accept only documented headers, as CORS settings do.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -57,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** The services of a portal with the default configuration; `portal` is the portal's own origin. */
+/** Returns the services of a portal with the default configuration; `portal` is the portal's own origin. */
 function visit(status: 'signed-in' | 'signed-out', portal = 'https://www.portal.example'): DataServices {
   const operation = (name: string, path: string, method = 'GET') => ({ name, path, method });
   const services = [

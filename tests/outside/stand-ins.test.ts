@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** The stand-ins of the sandbox and the contracts: responses are documented, undocumented requests are refused. */
+/**
+ * Tests the stand-ins of the sandbox against the contracts: they send only documented responses, and refuse
+ * undocumented requests.
+ */
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServiceApp, type RequestOptions, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';

@@ -14,11 +14,11 @@ export interface PictureStore {
   isAccepted(name: string, key: string): boolean;
   /** Stores a picture of this run and compares it with the accepted one. */
   keep(name: string, key: string, after: Buffer): Outcome;
-  /** Writes the report of this run. Returns its file. */
+  /** Writes the report of this run. Returns the path of its page. */
   report(outcomes: readonly Outcome[]): string;
   /** Accepts the pictures of the last run that `isChosen` chooses. Returns their names. */
   accept(isChosen: (name: string) => boolean): readonly string[];
-  /** Removes the accepted pictures of other scenarios than these. */
+  /** Removes the accepted pictures of all scenarios except these. */
   removeOthers(scenarios: readonly string[]): void;
 }
 

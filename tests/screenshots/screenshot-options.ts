@@ -8,7 +8,7 @@ export interface ScreenshotOptions extends PictureSelection {
   readonly examples: boolean;
   /** Whether the pictures of the last run become the accepted ones. No pictures are taken then. */
   readonly accept: boolean;
-  /** Whether pictures are left out if their page and code have not changed since they were accepted. */
+  /** Whether to skip pictures whose page and code have not changed since the picture was accepted. */
   readonly changed: boolean;
   /** Folder of the accepted pictures. */
   readonly accepted: string;
@@ -39,7 +39,7 @@ export function parseOptions(words: readonly string[], defaultFolder: string): S
   };
 }
 
-/** Returns the value if it is one of the list. Throws an error that names the option otherwise. */
+/** Returns the value if the list contains it. Otherwise throws an error that names the option. */
 function choiceOf<Value>(value: unknown, list: readonly Value[], option: string): Value {
   const found = list.find((each) => each === value);
   if (found === undefined) throw new Error(`${option}: there is only ${list.join(', ')}.`);

@@ -23,7 +23,7 @@ const SCENARIOS = [
 test('pictures are new, then accepted, then the same; a changed page is different, and a page that fails is named', async () => {
   const folder = temporaryFolder();
   const open = () => createPictureStore(path.join(folder, 'reports'), path.join(folder, 'accepted'));
-  /** A number by path, which is the shade and the key of the page. A page without a number does not open. */
+  /** The pages that open, by path. The number is the shade of gray of the page's picture, and a part of its key. */
   let pages: Readonly<Record<string, number>> = { '/': 10, '/terms': 20 };
   const printed: string[] = [];
   const taken: string[] = [];

@@ -13,10 +13,10 @@ export interface CommandResult {
 }
 
 export interface TakeOptions extends PictureSelection {
-  /** Whether pictures are left out if their key is that of the accepted picture. */
+  /** Whether to skip pictures whose key equals the key of the accepted picture. */
   readonly changed: boolean;
   readonly print: (line: string) => void;
-  /** Returns the key of a view, which changes whenever its pictures may. */
+  /** Returns the key of a view. It changes whenever the pictures of the view may change. */
   readonly keyOf: (document: Scenario, view: View) => Promise<string>;
   /** Takes the pictures of a view. */
   readonly take: (document: Scenario, view: View) => Promise<readonly Buffer[]>;
@@ -65,7 +65,7 @@ async function outcomesOf(
   }
 }
 
-/** Accepts the pictures of the last run. Those of scenarios that are not among `all` are removed. */
+/** Accepts the pictures of the last run, and removes the accepted pictures of scenarios that are not in `all`. */
 export function acceptAll(
   store: PictureStore,
   names: readonly string[],

@@ -13,7 +13,7 @@ export interface PortalBrowser {
 /** Height of the window in pixels. */
 const HEIGHT = 900;
 
-/** Returns the page of a view as the server sends it. */
+/** Returns the HTML of the page of a view, as the server sends it. */
 export async function htmlOf({ browser, origin }: PortalBrowser, document: Scenario, [{ scenario, language }]: View) {
   return inPage(browser, { javaScriptEnabled: false }, async (page) => {
     const url = new URL(document.page, origin);

@@ -35,7 +35,7 @@ function* walk(placeholders: Placeholders): Generator<RenderingNode> {
 const renderings = (name: string): RenderingNode[] => [
   ...walk(parseLayout(findSample(samples, name)).route?.placeholders ?? {}),
 ];
-/** Returns the fields of the n-th rendering of a name. */
+/** Returns the fields of the n-th rendering with this name. */
 function fieldsOf(layout: string, componentName: string, index = 0): Readonly<Record<string, unknown>> {
   return renderings(layout).filter((node) => node.componentName === componentName)[index]!.fields;
 }

@@ -1,5 +1,7 @@
 // @vitest-environment node
-/** The whole portal with a remote layout service over HTTP, and a registry with every component of the samples. */
+/**
+ * Tests the whole portal with a remote layout service over HTTP, and a registry with every component of the samples.
+ */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';

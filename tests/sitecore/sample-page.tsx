@@ -1,6 +1,6 @@
 /**
- * Renders any layout of the samples: a component for every name, and the number of renderings that must be visible,
- * counted in the JSON without the engine.
+ * Helpers for pages of the samples. They create a component for every rendering name, and count the renderings that
+ * must be visible in the JSON, without the engine.
  */
 import type { ReactNode } from 'react';
 import type { RenderingComponent, RenderingProps } from '#src/layout/registry.ts';
@@ -28,7 +28,7 @@ function findLayout(value: unknown): unknown {
     .find((found) => found !== undefined);
 }
 
-/** Calls `visit` with every rendering that must be visible to a visitor without variants. */
+/** Calls `visit` with every rendering that must be visible to a visitor who gets no personalized variants. */
 function visitVisible(value: unknown, visit: (rendering: Bag) => void): void {
   if (Array.isArray(value)) {
     for (const entry of value) visitVisible(entry, visit);

@@ -70,7 +70,7 @@ export function applyChange(
   if (action) modelAct(model, action, now, isPaid);
 }
 
-/** Last segment of the path of each change. */
+/** Last path segment of the request for each change. */
 const PATHS: Readonly<Record<ChangeKind, string>> = {
   unsubscribe: 'unsubscribe',
   unsubscribeNow: 'unsubscribe',
@@ -82,12 +82,12 @@ const PATHS: Readonly<Record<ChangeKind, string>> = {
   upgradeLater: 'upgrade',
   downgrade: 'downgrade',
 };
-/** Returns the last segment of the path of a change. */
+/** Returns the last path segment of the request for a change. */
 export const pathOf = ({ kind, order }: ChosenChange): string => (order ? 'confirm' : PATHS[kind]);
 
 /**
- * Returns the model's action for a request to end or continue a subscription. Requests of the product `activity` name
- * what they undo; returns undefined if the subscription is not in that state.
+ * Returns the model's action for a request to end or continue a subscription. Requests of the product `activity`
+ * contain what they undo; the result is undefined if the state of the subscription does not allow this.
  */
 function requestedAction(
   product: Kind,

@@ -3,7 +3,7 @@ import type { Disturbance, Sequence, Step } from './sequences.ts';
 
 const NO_DISTURBANCE: Disturbance = { fault: 'none', at: 'make', statement: 0, double: 'no', isRetried: false };
 
-/** Presses the n-th offered control. */
+/** Returns a step that presses the n-th control that the screen offers. */
 const press = (choice: number, more: Partial<Disturbance> = {}): Step => ({
   do: 'change',
   isOffered: true,
@@ -11,13 +11,13 @@ const press = (choice: number, more: Partial<Disturbance> = {}): Step => ({
   ...NO_DISTURBANCE,
   ...more,
 });
-/** Requests a refund of the newest row in the list of transactions. */
+/** Returns a step that requests a refund of the newest row in the list of transactions. */
 const refund = (more: Partial<Disturbance> = {}): Step => ({ do: 'refund', choice: 0, ...NO_DISTURBANCE, ...more });
-/** Moves the clock of the billing by days. */
+/** Returns a step that moves the clock of the billing by days. */
 const days = (count: number): Step => ({ do: 'clock', hours: 24 * count });
-/** Activates the app of the subscription. */
+/** A step that activates the app of the subscription. */
 const ACTIVATE: Step = { do: 'activate' };
-/** The response is lost, and the customer tries again. */
+/** A disturbance: the response is lost, and the customer tries again. */
 const RETRIED_AFTER_LOSS: Partial<Disturbance> = { fault: 'response-lost', isRetried: true };
 
 /** A sequence with the ledger that it must lead to. */

@@ -4,6 +4,7 @@ import { centsOf } from '#src/operations/subscriptions/cents-of.ts';
 import type { LedgerRow } from '#tests/checkout-money/model.ts';
 import { modelNext, type Model } from './model.ts';
 
+/** An amount in cents, with its time in milliseconds since 1970. */
 interface Amount {
   readonly at: number;
   readonly cents: number;
@@ -12,7 +13,7 @@ interface Amount {
 /** The data of the screens and the ledger after a step. */
 export interface Observation {
   readonly state: string;
-  /** The first coming step of the timeline. */
+  /** The next step that the timeline shows. */
   readonly next: UpcomingStep | undefined;
   /** The changes that the screen offers for the subscription. */
   readonly changes: readonly string[];
@@ -45,7 +46,7 @@ function amounts(rows: readonly Amount[]): string[] {
   return rows.map(({ at, cents }) => `${Math.floor(at / 1000)} ${cents}`).toSorted();
 }
 
-/** Returns a text about two values if they differ; otherwise an empty list. */
+/** Returns a list with one text that describes how two values differ; an empty list if they are equal. */
 function differences(what: string, actual: unknown, expected: unknown): string[] {
   const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
   return is === should ? [] : [`${what} is ${is}, not ${should}`];

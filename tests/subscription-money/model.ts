@@ -1,5 +1,5 @@
 /**
- * A model of the expected behavior of a subscription, written only from docs/subscriptions.md and the documents. It
+ * A model of the expected behavior of a subscription, written only from docs/subscriptions.md and the specification. It
  * uses no code of the billing. Times are milliseconds. Plans are weekly, so that a period needs no calendar.
  */
 const DAY = 86_400_000;
@@ -125,7 +125,7 @@ export function modelChange(model: Model, to: PlanName, now: number, isPaid: boo
   model.state = isUpgrade ? 'pendingUpgrade' : 'pendingDowngrade';
 }
 
-/** Applies all renewals and ends up to a time. */
+/** Renews and ends the subscription as it is due until a time. */
 export function modelWait(model: Model, until: number, isPaid: boolean): void {
   while (!['ended', 'unlinked'].includes(model.state)) {
     const due = model.state === 'paymentDue' ? model.ends + GRACE : model.ends;
@@ -143,14 +143,14 @@ export function modelWait(model: Model, until: number, isPaid: boolean): void {
   }
 }
 
-/** Returns the amount of a refund of a row now, in cents; 0 if it is refused. */
+/** Returns the amount that can be refunded now for a row of the ledger, in cents; 0 if a refund is refused. */
 export function modelRefundable(model: Model, row: ModelRow, now: number): number {
   const isRefunded = model.rows.some(({ kind, of }) => kind === 'refund' && of === row);
   if (row.kind !== 'charge' || isRefunded || now > row.at + REFUND_TIME) return 0;
   return Math.max(0, leftOf(model, row));
 }
 
-/** Refunds a charge to the card, if it can receive money. */
+/** Refunds a charge to the card, if the card can receive money. */
 export function modelRefund(model: Model, row: ModelRow, now: number, isPaid: boolean): void {
   if (!isPaid) return;
   const cents = modelRefundable(model, row, now);

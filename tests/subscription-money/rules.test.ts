@@ -1,7 +1,7 @@
 // @vitest-environment node
 /**
- * Random sequences of actions, clock moves, repetitions and declined cards: the billing, the portal's view of its
- * records, and a model that is written from the table in docs/subscriptions.md alone agree after every step.
+ * Tests random sequences of actions, clock moves, repetitions and declined cards. After every step, the billing, the
+ * portal's view of its records, and a model that is written only from the table in docs/subscriptions.md must agree.
  */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -30,7 +30,7 @@ import {
 } from './model.ts';
 
 const DAY = 86_400_000;
-/** Returns the time of a day: noon, when periods end. */
+/** Returns noon of the day with this number, in milliseconds. Periods end at noon. */
 const timeOf = (day: number): number => (day + 0.5) * DAY;
 /** Returns a weekly plan, because each period of the model is seven days. */
 const plan = (sku: string, cents: number): SoldPlan => ({

@@ -15,13 +15,13 @@ export interface Disturbance {
   readonly statement: number;
   /** Whether the button is pressed twice: in one tab, or in two tabs. */
   readonly double: 'no' | 'press' | 'tabs';
-  /** The customer presses 'Try again' after a failure. */
+  /** Whether the customer presses 'Try again' after a failure. */
   readonly isRetried: boolean;
 }
 
 /** One event of a sequence. */
 export type Step =
-  /** Presses an offered control; if `isOffered` is false, any control, as on an outdated page. */
+  /** Presses a control that the screen offers. If `isOffered` is false, presses any control, as on an outdated page. */
   | ({ readonly do: 'change'; readonly isOffered: boolean; readonly choice: number } & Disturbance)
   | ({ readonly do: 'refund'; readonly choice: number } & Disturbance)
   | { readonly do: 'activate' }

@@ -27,6 +27,7 @@ export interface World {
 export type Counts = Record<'changed' | 'refused' | 'refunds' | 'renewals' | 'deaths' | 'retries', number>;
 export const zeroCounts = (): Counts => ({ changed: 0, refused: 0, refunds: 0, renewals: 0, deaths: 0, retries: 0 });
 
+/** An hour in milliseconds. */
 const HOUR = 3_600_000;
 
 /** Performs the events of one sequence in two tabs and in the model; `faults` are the differences. */
@@ -146,7 +147,7 @@ export class SubscriptionRun {
     const before = fingerprint(this.model);
     const tabs = each.double === 'tabs' && !isManagedPlan ? this.tabs : [this.tabs[0]!];
     const outcomes = await Promise.all(tabs.map((tab) => press(tab)));
-    // A lost request of a customer who gives up has changed nothing.
+    // If no request has reached the server and the customer gives up, the model stays unchanged.
     if (!outcomes.every((outcome) => outcome === undefined && !this.hasArrived))
       applyChange(this.model, chosen, this.kind, { now: this.now(), isPaid: this.pays });
     const isChanged = fingerprint(this.model) !== before;

@@ -21,7 +21,10 @@ const usual = Array.from({ length: 2000 }, (_, position): SearchArticle => ({
 }));
 const index = createSearchable(createIndexFile([...HOSTILE, ...usual], 'en'));
 
-/** Returns an index that counts its lookups of the articles of a word, which are the work of a search. */
+/**
+ * Returns an index that counts how often a search looks up the articles of a word. These lookups are the work of a
+ * search.
+ */
 function counted(one: SearchableIndex): { index: SearchableIndex; lookups: () => number } {
   let lookups = 0;
   const postings = new Proxy(one.vocabulary.postings, {

@@ -8,9 +8,9 @@ export interface EnteredCard {
   readonly securityCode: string;
 }
 
-/** 13 to 19 digits, with or without separators, that are not part of a longer word such as an id. */
+/** Matches 13 to 19 digits, with or without separators, that are not part of a longer word such as an id. */
 const DIGITS = /(?<![\w-])\d(?:[ .-]?\d){12,18}(?![\w-])/g;
-/** First digits of Visa, Mastercard, Discover and American Express. */
+/** Matches the first digits of Visa, Mastercard, Discover and American Express. */
 const ISSUERS = /^(?:4|5[1-5]|2[2-7]|6011|64[4-9]|65|3[47])/;
 
 /**

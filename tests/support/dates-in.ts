@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process';
 const MODULE = new URL('../../src/lib/dates/short-date.ts', import.meta.url).href;
 
 /**
- * Returns the English dates in another time zone. A process has only one time zone, so this function starts another
- * process.
+ * Returns times as English dates in another time zone. A process has only one time zone, so this function starts
+ * another process.
  */
 export function datesIn(zone: string, times: readonly string[]): unknown {
   const code = `import { shortDate } from ${JSON.stringify(MODULE)};

@@ -19,8 +19,8 @@ export function checkProperty<Value>(values: fc.Arbitrary<Value>, runs: number, 
 }
 
 /**
- * As `checkProperty`, for slow checks such as those in a browser: the failing value is not made smaller. The `fixed`
- * values are checked first, in every run.
+ * Like `checkProperty`, but for slow checks such as those in a browser: the failing value is not made smaller. The
+ * `fixed` values are checked first, in every run.
  */
 export async function checkAsyncProperty<Value>(
   values: fc.Arbitrary<Value>,

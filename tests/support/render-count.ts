@@ -31,7 +31,10 @@ function nameOf({ type }: Fiber): string {
   return (own as { name?: string }).name || 'unnamed';
 }
 
-/** Counts the components that React ran in a tree. `isNew`: the component was mounted, so React ran it. */
+/**
+ * Counts the components that React ran in a tree. With `isNew`, React has just mounted the element, so it ran the
+ * component.
+ */
 function walk(fiber: Fiber, isNew: boolean): void {
   const before = fiber.alternate;
   const counts = shared.renderCounts;

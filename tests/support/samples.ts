@@ -26,7 +26,7 @@ export function readSamples(kind: string): readonly Sample[] {
     .map((name) => ({ name, json: parse(readFileSync(path.join(folder, name), 'utf8')) }));
 }
 
-/** Returns the file with a name, in any folder; undefined if it does not exist. */
+/** Returns the JSON of the file with this name, in any folder; undefined if it does not exist. */
 export function findSample(samples: readonly Sample[], name: string): unknown {
   return samples.find((sample) => path.basename(sample.name) === `${name}.json`)?.json;
 }

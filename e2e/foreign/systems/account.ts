@@ -4,7 +4,10 @@ import type { Customer } from '../customers.ts';
 import { customerOf, bodyFromPaths, type State } from '../state.ts';
 import type { Call, Operation, Reply, System } from '../system.ts';
 
-/** Returns a reply for the customer of the token. A request without a customer's token gets status 401. */
+/**
+ * Returns a function that replies with the data of the token's customer. A request without a customer's token gets
+ * status 401.
+ */
 const forCustomer = (reply: (customer: Customer, call: Call, state: State) => Reply) => (call: Call, state: State) => {
   const customer = customerOf(state, call.headers['authorization']);
   return customer ? reply(customer, call, state) : { status: 401 };
@@ -23,7 +26,9 @@ const zipOnly = keys({
 /** Checks for the IDs of the customer, which most requests contain. */
 const ids = { personId: text, customerRelationshipId: text };
 
-/** The payload of each documented kind of profile update (D1, section 7; D2, section 7). */
+/**
+ * By kind of profile update: the check of its payload, from the specification documents (D1, section 7; D2, section 7).
+ */
 const UPDATES: Record<string, Check> = {
   NAME: keys({ ...ids, firstName: text, lastName: text, updateType: text }),
   ADDRESS: keys({
@@ -95,7 +100,7 @@ const updateReply = forCustomer((customer, call, state) => {
   };
 });
 
-/** Returns an operation that sends data of the signed-in customer. */
+/** Returns an operation that responds with data of the signed-in customer. */
 const readOperation = (
   name: string,
   version: string,
@@ -117,6 +122,7 @@ const unpair = forCustomer((customer, call, state) => {
   return { body: bodyFromPaths(state, { 'data.success': true }) };
 });
 
+/** The service of the customer's profile. */
 export const profile: System = {
   name: 'profile',
   operations: [
@@ -151,6 +157,7 @@ export const profile: System = {
   ],
 };
 
+/** The service of the customer's TVs and streaming devices. */
 export const devices: System = {
   name: 'devices',
   operations: [
@@ -169,6 +176,7 @@ export const devices: System = {
   ],
 };
 
+/** The service of the customer's subscriptions. */
 export const subscriptions: System = {
   name: 'subscriptions',
   operations: [
@@ -179,6 +187,7 @@ export const subscriptions: System = {
   ],
 };
 
+/** The service of the customer's transactions. */
 export const transactions: System = {
   name: 'transactions',
   operations: [
@@ -190,6 +199,7 @@ export const transactions: System = {
   ],
 };
 
+/** The service of the customer's privacy choices. */
 export const privacy: System = {
   name: 'privacy',
   operations: [

@@ -22,7 +22,7 @@ const START = {
   cssApplicationName: text,
 };
 
-/** Documented top-level keys of a flow message (D3, section 3). */
+/** Checks for the top-level keys of a flow message, from the third specification document (D3, section 3). */
 const MESSAGE = {
   sessionId: anyText,
   stepId: anyText,
@@ -39,7 +39,7 @@ const MESSAGE = {
 const startMessage: Check = (value, name) =>
   keys({}, { ...MESSAGE, ...START, processVersion: text, customerReferenceNumber: text })(value, name);
 
-/** Checks the message that sends a step. */
+/** Checks the message that sends the values of a step. */
 const stepMessage = keys(
   { sessionId: text, stepId: text, displayFormReferenceKey: exactly(FORM_KEY), [FORM_KEY]: anything },
   MESSAGE,
@@ -83,7 +83,7 @@ const suggestions = (): Reply => ({
   },
 });
 
-/** Starts a process, or suggests addresses for a typed one. */
+/** Starts a process. If the query contains a street address, responds with suggested addresses instead. */
 const startProcess = (call: Call, state: State): Reply => {
   if (call.query['streetAddress'] !== undefined) return suggestions();
   const parameters = { ...call.query, ...(call.body as Record<string, unknown>) };
@@ -94,7 +94,7 @@ const startProcess = (call: Call, state: State): Reply => {
   return page(sessionId, state);
 };
 
-/** Whether a current customer's message has no valid token of a sign-in (D3, section 4). */
+/** Whether a message of a current customer has no valid sign-in token (third specification document, D3, section 4). */
 const isSignInMissing = (values: Record<string, unknown>, message: Record<string, unknown>, state: State) =>
   values['customerSubType'] === 'CURRENT' &&
   values['actionButton'] !== 'someone else' &&
@@ -120,7 +120,7 @@ const sendStep = (call: Call, state: State): Reply => {
   return page(String(message['sessionId']), state);
 };
 
-/** Returns a reply that requires the token of the engine. */
+/** Returns a function that replies only to requests with the token of the engine; others get status 401. */
 const engineCall = (reply: (call: Call, state: State) => Reply) => (call: Call, state: State) =>
   call.headers['authorization'] === `Bearer ${ENGINE_TOKEN}` ? reply(call, state) : { status: 401 };
 
@@ -141,6 +141,7 @@ const processQuery: Check = (value, name) =>
     ? keys({}, { ...START, processVersion: text, customerReferenceNumber: text })(value, name)
     : suggestionQuery(value, name);
 
+/** The flow engine of the Privacy Center, with its tokens. */
 export const flow: System = {
   name: 'flow',
   operations: [

@@ -6,7 +6,7 @@ import type { Call, System } from '../system.ts';
 /** Checks a field of a ticket. */
 const customField = keys({ id: anything, value: anything });
 
-/** The documented keys of both tickets (D1, section 7). */
+/** Checks a ticket of either kind: its keys, as in the first specification document (D1, section 7). */
 const ticket: Check = keys({
   subject: text,
   ticket_form_id: number,
@@ -16,8 +16,8 @@ const ticket: Check = keys({
 });
 
 /**
- * Returns a reply with `body` to requests with a credential that contains this system's token; other requests are
- * refused.
+ * Returns a function that replies with `body` to requests whose credential contains the token of this system. Other
+ * requests get status 401.
  */
 const withCredential =
   (body: unknown) =>
@@ -26,6 +26,7 @@ const withCredential =
     return headers['authorization'] === expected ? { status: 201, body } : { status: 401 };
   };
 
+/** The ticket system, with its tokens. */
 export const tickets: System = {
   name: 'tickets',
   operations: [
@@ -47,6 +48,7 @@ export const tickets: System = {
   ],
 };
 
+/** The service that stores uploaded files. */
 export const uploads: System = {
   name: 'uploads',
   operations: [
@@ -89,6 +91,7 @@ const signUp = ({ body }: Call, state: State) => {
   return { body: { success: true, ...bodyFromPaths(state, { 'data.data.recordData.records': [[result]] }) } };
 };
 
+/** The mailing list for sign-ups. */
 export const marketing: System = {
   name: 'marketing',
   operations: [

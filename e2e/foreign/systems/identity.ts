@@ -12,7 +12,7 @@ export const CLIENT_SECRET = 'a-secret-of-the-portal';
 /** The scope that the portal requests. */
 export const SCOPE = 'openid profile';
 
-/** The paths that are registered for the client (D1, section 7; D3, section 2). */
+/** The registered paths to which the provider may return (specification documents D1, section 7, and D3, section 2). */
 const RETURN_PATHS = [
   '/account',
   '/privacy/requests/affirmations',
@@ -32,6 +32,7 @@ const issuer = (state: State) => state.origins['identity'] ?? '';
 const returnAddresses: (state: State) => string[] = (state) =>
   state.portalOrigins.flatMap((origin) => RETURN_PATHS.map((path) => origin + path));
 
+/** Returns a reply that redirects to an address. */
 const redirect = (location: string, headers = {}): Reply => ({
   status: 302,
   headers: { location, ...headers },
@@ -129,8 +130,8 @@ const token = async (call: Call, state: State): Promise<Reply> => {
 };
 
 /**
- * Ends the provider's session. The first request leads through the portal's logout-return page; the
- * request of that page, with `slo_fs=completed`, ends the single logout (D1, section 2).
+ * Ends the provider's session. The first request is redirected to the portal's logout-return page. That page sends a
+ * request with `slo_fs=completed`, which ends the single logout (first specification document, D1, section 2).
  */
 const logout = ({ query }: Call, state: State) => {
   state.signedIn = undefined;
@@ -252,4 +253,5 @@ const operations: Operation[] = [
   },
 ];
 
+/** The identity provider. */
 export const identity: System = { name: 'identity', operations };

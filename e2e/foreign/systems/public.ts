@@ -4,11 +4,12 @@ import { anyoneCall, noHeaders } from '../headers.ts';
 import type { State } from '../state.ts';
 import type { System } from '../system.ts';
 
-/** Path of the services on the portal's own server, which adds the secrets of the systems behind it. */
+/** Path of the services on the portal's own server, which adds the secrets that the outside systems require. */
 const OWN_SERVER = '/api';
 
 /**
- * The services of the lookup: name, system, version, and each operation as name, method, path and a version of its own.
+ * The services of the lookup: name, system, version, and operations. An operation consists of its name, method, path
+ * and, if it has one, its own version.
  */
 const SERVICES: readonly (readonly [name: string, system: string, version: string, ...operations: string[]])[] = [
   [
@@ -84,7 +85,7 @@ export const lookup: System = {
   ],
 };
 
-/** Issues tokens for visitors who are not signed in. */
+/** The service that issues tokens for visitors who are not signed in. */
 export const anonymous: System = {
   name: 'anonymous',
   operations: [
@@ -98,7 +99,7 @@ export const anonymous: System = {
   ],
 };
 
-/** Returns the IP address of a visitor. */
+/** The service that returns the IP address of a visitor. */
 export const clientIp: System = {
   name: 'clientIp',
   operations: [
@@ -106,7 +107,7 @@ export const clientIp: System = {
   ],
 };
 
-/** Accepts log lines and reports of failed operations. */
+/** The service that accepts log lines and reports of failed operations. */
 export const logs: System = {
   name: 'logs',
   operations: [

@@ -1,4 +1,7 @@
-/** Offers, orders, activation, reviews, wallet and key service, as documented in D2 (sections 3 and 7). */
+/**
+ * Offers, orders, activation, reviews, wallet and key service, as in the second specification document (D2, sections 3
+ * and 7).
+ */
 import { constants, createHash, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { anyText, exactly, keys, list, matching, oneOf, text, type Check } from '../checks.ts';
 import { accountCall } from '../headers.ts';
@@ -8,7 +11,7 @@ import type { Call, Operation, Reply, System } from '../system.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** The SHA-256 fingerprint of the public key. The provider tells it to the operators of the portal. */
+/** The SHA-256 fingerprint of the public key. The provider sends it to the operators of the portal. */
 export const KEY_ID = createHash('sha256')
   .update(publicKey.export({ type: 'spki', format: 'der' }))
   .digest('hex');
@@ -74,6 +77,7 @@ const consent = keys({
   offers: list(keys({ id: exactly(PLAN.id), terms: list(text) })),
 });
 
+/** The service of offers, carts and orders. */
 export const offers: System = {
   name: 'offers',
   operations: [
@@ -132,6 +136,7 @@ export const offers: System = {
   ],
 };
 
+/** The service that returns activation addresses of partners. */
 export const activation: System = {
   name: 'activation',
   operations: [
@@ -148,6 +153,7 @@ export const activation: System = {
   ],
 };
 
+/** The service of reviews of apps. */
 export const reviews: System = {
   name: 'reviews',
   operations: [
@@ -162,6 +168,7 @@ export const reviews: System = {
   ],
 };
 
+/** The service that returns the key with which card numbers are encrypted. */
 export const keyService: System = {
   name: 'publicKey',
   operations: [
@@ -199,6 +206,7 @@ const submission = keys({
   token: anyText,
 });
 
+/** The service of the customer's cards. */
 export const wallet: System = {
   name: 'wallet',
   operations: [
@@ -213,7 +221,7 @@ export const wallet: System = {
       name: 'getWalletAddress',
       method: 'GET',
       path: '/addresses',
-      // The documents mention a query without its parameters.
+      // The documents mention a query but not its parameters, so any query is valid.
       query: () => [],
       headers: accountCall('v1.0'),
       reply: (_call, state) => ({ body: bodyFromPaths(state, { 'data.data.addresses': [] }) }),

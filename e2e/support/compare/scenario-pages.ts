@@ -4,7 +4,7 @@ import { differenceOf } from '../../../tests/screenshots/compare-pictures.ts';
 import { pictureOf } from '../../../tests/screenshots/take-pictures.ts';
 import { numberIds } from './numbered-ids.ts';
 
-/** Stores a document like a pasted scenario. Returns its name. */
+/** Stores a scenario as if it were pasted into the gallery. Returns its name. */
 export async function storeScenario(page: Page, qa: string, document: Scenario): Promise<string> {
   await page.goto(`${qa}/gallery`);
   return page.evaluate(async (body) => {

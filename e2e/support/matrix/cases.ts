@@ -249,7 +249,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 };
 
-/** One control with one cause. Its field has the path `control_cause`, without hyphens. */
+/** One control with one cause of an error. Its field has the path `control_cause`, without hyphens. */
 export interface MatrixCase {
   readonly path: string;
   readonly control: string;

@@ -6,11 +6,11 @@ const text = { type: 'string' } as const;
 /** The choices of the field for the model. */
 const models = ['Aurora', 'Borealis', 'Carina', 'Cassiopeia'];
 
-/** Returns texts for choices, which are their values. */
+/** Returns texts for choices. The text of a choice is its value. */
 const names = (list: readonly string[]) => Object.fromEntries(list.map((name) => [name, name]));
 
 /**
- * Returns the texts of the form in one language. `reach` has the titles of the group for contact and of its two
+ * Returns the texts of the form in one language. `reach` contains the titles of the group for contact and of its two
  * alternatives.
  */
 const formTexts = (

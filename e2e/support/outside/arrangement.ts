@@ -5,7 +5,7 @@ import { reports } from '../folders.ts';
 /** Whether the outside systems run in another process on other origins. The portal of the tests then has no sandbox. */
 export const isOutside = process.env['E2E_OUTSIDE'] === '1';
 
-/** File with the public origins of the systems behind the portal at a port. */
+/** Returns the path of the file with the public origins of the systems that the portal at this port uses. */
 export const originsFile = (port: number | string): string => path.join(reports, `outside-origins-${port}.json`);
 
 /** Returns the origin of a system that the portal uses: the portal's own origin if the sandbox is embedded. */

@@ -1,9 +1,9 @@
-/** Which tests run with the outside systems on other origins. */
+/** Selects the tests that run with the outside systems on other origins. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pickSample } from '../../../tests/support/property.ts';
 
-/** Spec files whose tests use the same outside systems. */
+/** A kind of journeys: spec files whose tests use the same outside systems. */
 interface Kind {
   readonly files: readonly string[];
   /** How many tests of this kind a run without FULL=1 includes. */
@@ -21,15 +21,19 @@ const KINDS: Readonly<Record<string, Kind>> = {
   purchase: { files: ['checkout'], sample: 1 },
 };
 
-/** Spec file that is part of every run: the control of the traffic check, and journeys that need outside systems. */
+/**
+ * Spec file that is part of every run. It makes sure that the check of the traffic can fail, and contains journeys that
+ * need outside systems.
+ */
 const ALWAYS = 'outside';
 
 /**
- * Tests of KINDS that require the embedded sandbox. The other spec files stay out as a whole: no outside system takes
- * part (public-pages, reading, shell, support-centre, security, tooltip, first-load, host-pages, start), the form
- * itself is tested (forms, forms-gallery, flow-generated, flow-security), the test itself responds in place of the
- * systems (faults, forms-faults, privacy-center-faults, bot-check), the content of a portal of their own is published
- * (publish, forms-publish), or redirects lead to the shipped pages (privacy-landing). Titles are without their ids.
+ * Tests of KINDS that require the embedded sandbox. Titles are without their ids. Spec files that are not in KINDS do
+ * not run with outside systems at all: no outside system takes part (public-pages, reading, shell, support-centre,
+ * security, tooltip, first-load, host-pages, start), the form itself is tested (forms, forms-gallery, flow-generated,
+ * flow-security), the test itself responds in place of the systems (faults, forms-faults, privacy-center-faults,
+ * bot-check), they publish the content of their own portal (publish, forms-publish), or redirects lead to the shipped
+ * pages (privacy-landing).
  */
 const EMBEDDED_ONLY: readonly (readonly [title: string, reason: string])[] = [
   [
@@ -42,7 +46,7 @@ const EMBEDDED_ONLY: readonly (readonly [title: string, reason: string])[] = [
   ],
 ];
 
-/** How many journeys of a file with the systems of e2e/foreign a run without FULL=1 includes. */
+/** Number of tests of each spec file in e2e/foreign that a run without FULL=1 includes. */
 const FOREIGN_SAMPLE = 1;
 
 /** Folder of the browser tests. */
@@ -73,7 +77,10 @@ export function embeddedOnly(): RegExp {
   return new RegExp(EMBEDDED_ONLY.map(([title]) => title).join('|'));
 }
 
-/** Returns a pattern of titles for a run with the systems of e2e/foreign: some of each file, chosen by SEED. */
+/**
+ * Returns a pattern of the titles of the tests in e2e/foreign that a run without FULL=1 includes: some of each file,
+ * chosen by SEED.
+ */
 export function foreignTitles(): RegExp {
   const files = globSync('foreign/*.spec.ts', { cwd: folder }).map((file) => file.replace(/\.spec\.ts$/, ''));
   return new RegExp(files.flatMap((file) => pickSample(titlesIn(file), FOREIGN_SAMPLE)).join('|'));

@@ -2,7 +2,10 @@ import { startFakeProvider, type FakeProvider } from '../../../tests/support/ide
 import { START_MS, startPortal, type OwnPortal } from '../portal.ts';
 import { test } from '../test.ts';
 
-/** Gives the tests of a file a portal that uses an identity provider on another origin; `account` configures it. */
+/**
+ * Starts a portal for the tests of a file. It uses an identity provider on another origin. `account` returns the
+ * account settings of the portal.
+ */
 export function portalWithProvider(account: (provider: FakeProvider) => Record<string, unknown>) {
   let provider: FakeProvider;
   let portal: OwnPortal;

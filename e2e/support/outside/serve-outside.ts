@@ -15,8 +15,8 @@ import { originsFile } from './arrangement.ts';
 import { recordViolations } from './violations.ts';
 
 /**
- * Systems without a contract: the portal calls neither mails, partner sites nor the chat, and staff use any OpenID
- * provider.
+ * Systems whose traffic is not checked, because they have no contract: the portal calls neither mails, partner sites
+ * nor the chat, and staff use any OpenID provider.
  */
 const UNCHECKED = ['outbox', 'partner', 'chat', 'staff-provider'];
 
@@ -64,7 +64,7 @@ async function startSandbox(config: string): Promise<Record<string, string>> {
     child.on('exit', (code) => reject(new Error(`The sandbox ended with code ${code}:\n${output}`)));
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      // The log is printed, because tests count the created tickets in it.
+      // Prints the log, because tests count the created tickets in it.
       process.stdout.write(chunk);
       if (!output.includes('The sandbox is running')) return;
       resolve(
@@ -81,7 +81,7 @@ function copyContent(database: string, folder: string): void {
   if (existsSync(database)) cpSync(database, path.join(folder, 'marquee.db'), { recursive: true });
 }
 
-/** Returns the configuration that connects the portal, with the settings of a test. */
+/** Returns the configuration that connects the portal to the proxies, together with the settings of a test. */
 function withSettings(connected: ConfigFile, added: ConfigFile): ConfigFile {
   const { gateways = {}, sandbox: _, ...rest } = added;
   const { tickets, ...others } = gateways;

@@ -6,7 +6,7 @@ import { port, reports } from '../folders.ts';
 interface Violation {
   /** Process id and number of the violation. */
   readonly id: string;
-  /** In milliseconds since 1970. */
+  /** Time of the violation, in milliseconds since 1970. */
   readonly at: number;
   /** Title of the test; undefined for requests of the portal's server. */
   readonly journey?: string | undefined;
@@ -18,7 +18,7 @@ const violationsFile = path.join(reports, `outside-violations-${port}.jsonl`);
 /** File with the ids of the violations that tests have already checked. Each test appends to it. */
 const checkedFile = path.join(reports, `outside-checked-${port}.txt`);
 
-/** Marks the title of a test in the user agent of its requests. */
+/** Prefix of the title of a test in the user agent of its requests. */
 const MARK = 'journey/';
 
 /** Returns the user agent by which the proxy recognises requests of a test. */
@@ -57,7 +57,7 @@ export function uncheckedViolations(): readonly string[] {
   return [...new Set(others.map(({ fault, journey }) => `${fault} (${journey ?? 'the portal itself'})`))];
 }
 
-/** Returns the violations of a test, without those that a pattern of `forgive` matches. */
+/** Returns the violations of a test, except those that match a pattern of `forgive`. */
 export interface Violations {
   (): readonly string[];
   /** Leaves out violations that the test causes on purpose. */

@@ -12,10 +12,10 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const TEMPLATE =
   '<header><p><button name="actionButton" value="go-on" formnovalidate>Go on</button></p></header>' +
   '<section><div data-flow-step></div></section>';
-/** Requests that a page of the Privacy Center sends itself. */
+/** Matches the paths of requests that a page of the Privacy Center sends itself. */
 const OWN_CALLS =
   /^\/(sandbox\/(flow-engine|logs|client-ip|anonymous-token)|api\/(flow-token|endpoints|problems|forms)|forms|assets|media|favicon\.svg)\b/;
-/** Messages of a browser about a document that is only parsed. Event handlers of such a document never run. */
+/** Matches messages of a browser about a document that is only parsed. Event handlers of such a document never run. */
 const WHILE_READING =
   /^read: |^console: (Executing inline event handler|Applying inline style|Setting the document's base URI) /;
 
@@ -90,9 +90,12 @@ async function watchAttacks(page: Page, origin: string, isOwn: (request: Request
 
 /** A page of the Privacy Center to which the test sends steps. */
 export interface FlowPage {
-  /** Shows HTML as the engine's next step and resolves when it is rendered and usable. */
+  /**
+   * Shows HTML as the engine's next step. Resolves when it is rendered and usable, with its dangerous elements and the
+   * recorded effects.
+   */
   show(html: string): Promise<string[]>;
-  /** As `show`, and activates every element; returns dangerous elements and recorded effects. */
+  /** As `show`, but also activates every element. */
   attack(html: string): Promise<string[]>;
   /** Returns the values of the last message. */
   posted(): Promise<(readonly [string, unknown])[]>;
@@ -126,8 +129,8 @@ export async function openFlowPage(
   await page.route(/\/media\/[\w/-]+\/request\.en\.html/, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: TEMPLATE }),
   );
-  // Pictures of the portal itself are allowed. Every other address of the portal serves one, so that the console stays
-  // empty.
+  // The portal's own pictures are allowed, so a picture is served at every address of the portal that is not a service.
+  // Otherwise the console would report missing pictures.
   await page.route(
     (url) => url.origin === origin && !/^\/(sandbox|api|forms|assets)\//.test(url.pathname),
     (route) =>

@@ -84,6 +84,7 @@ export const EN: Words = {
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
+/** Chooses a request to see the stored data, and the label `who` of the relation to the company. */
 export async function chooseRelation(page: Page, words: Words, who: string): Promise<void> {
   await expectStep(page, words.affirmations);
   await page.getByLabel(words.access).check();

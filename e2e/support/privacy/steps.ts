@@ -29,8 +29,8 @@ export interface StepTrial {
 
 /**
  * Runs a step through the usual failures: a reload while the engine is unavailable, a double click on a slow
- * connection, and an error as the response. Each shows an error in the page and keeps the values; then the step is
- * sent.
+ * connection, and an error as the response. After each failure, expects an error in the page and the entered values.
+ * Finally sends the step.
  */
 export async function tryStep(
   page: Page,

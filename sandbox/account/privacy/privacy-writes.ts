@@ -19,9 +19,9 @@ interface PrivacyContext {
 }
 
 type PrivacyCall = Call<TokenOwner>;
-/** A change inside a transaction. Returns the response. */
+/** Function that makes a change inside a transaction and returns the response. */
 type Effect = (transaction: Transaction<SandboxTables>) => Promise<ServiceResponse>;
-/** Handles one request of a signed-in customer. */
+/** Function that handles one request of a signed-in customer. */
 type Respond = (context: PrivacyContext, call: PrivacyCall) => Promise<ServiceResponse>;
 
 /** Returns the operations that change privacy choices. (spec: SYS-18) */

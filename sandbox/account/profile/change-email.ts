@@ -27,7 +27,7 @@ export function changeEmail(
   return async (transaction) => {
     const result = await tryCode(transaction, { sub, email, requestId, otp }, realNow());
     if (result !== 'correct') return refuse(result);
-    // Another customer signs in with this address. The response must not reveal that, so the code counts as unknown.
+    // If another customer signs in with this address, the response must not reveal that, so the code counts as unknown.
     if (await isSignInName(transaction, email, sub)) return refuse('unknown');
     await changeRecord(transaction, sub, 'profile', (current) => ({ ...current, email }));
     await changeClaims(transaction, sub, { email });

@@ -13,7 +13,7 @@ import { passwordChangedMail } from './mails.ts';
 import { SAVED_RESPONSE, type Effect, type ProfileWriteOptions } from './profile-write.ts';
 import type { ProfileChange } from './read-profile-update.ts';
 
-/** A new password, or a new password with the end of the link to another provider. */
+/** A change to a new password. `UNLINK` also ends the link to another provider. */
 type PasswordChange = Extract<ProfileChange, { type: 'PASSWORD' | 'UNLINK' }>;
 
 /** How often a customer may enter the current password in the time of WINDOW_MS. */

@@ -17,7 +17,7 @@ const MAX_CODES = 5;
 /** A new code, and the ID of the request that the browser sends with it. */
 export interface NewCode {
   readonly requestId: string;
-  /** Six digits. */
+  /** The code: six digits. */
   readonly code: string;
 }
 

@@ -36,7 +36,7 @@ export function takenMail(to: string, language: Language): Mail {
       };
 }
 
-/** Returns the mail that notifies the old address of the change. (spec: SEC-14) */
+/** Returns the mail that informs the old address that the email address was changed. (spec: SEC-14) */
 export function emailChangedMail(to: string, language: Language): Mail {
   return language === 'es'
     ? {

@@ -17,7 +17,7 @@ export interface ProfileWriteOptions {
   readonly passwordCost: number;
 }
 
-/** A prepared change: it runs in the transaction that also stores the response. */
+/** A prepared change: a function that runs in the transaction that also stores the response. */
 export type Effect = (transaction: Transaction<SandboxTables>) => Promise<ServiceResponse>;
 
 /** Response to a change that was stored. */

@@ -12,11 +12,11 @@ export type ProfileChange =
   | { readonly type: 'ADDRESS'; readonly zipOnly: boolean; readonly address: Address }
   | { readonly type: 'EMAIL'; readonly email: string; readonly requestId: string; readonly otp: string };
 
-/** Letters of any language, separated by single spaces, hyphens or apostrophes. (spec: OPEN-41) */
+/** Matches a name: letters of any language, separated by single spaces, hyphens or apostrophes. (spec: OPEN-41) */
 const NAME = /^\p{L}\p{M}*(?:[ '’-]?\p{L}\p{M}*)*$/u;
-/** A ZIP code, with or without its four additional digits. */
+/** Matches a ZIP code, with or without its four additional digits. */
 const ZIP = /^\d{5}(?:-\d{4})?$/;
-/** No control characters and no lone surrogates: every database can store the text. */
+/** Matches a text that every database can store: without control characters and lone surrogates. */
 const TEXT = /^[^\p{Cc}\p{Cs}]*$/u;
 /** Maximum length of a password in characters. */
 const MAX_PASSWORD = 200;
@@ -55,6 +55,7 @@ export function readNewEmail(body: unknown): string {
   return email;
 }
 
+/** Reads a change of the name. */
 function readName(body: JsonObject): ProfileChange {
   const [firstName, lastName] = [trimmedText(body['firstName']), trimmedText(body['lastName'])];
   const check = (path: string, value: string): Fault | undefined =>
@@ -65,6 +66,7 @@ function readName(body: JsonObject): ProfileChange {
   return { type: 'NAME', firstName, lastName };
 }
 
+/** Reads a change of the password, or the unlink from another provider. */
 function readPassword(body: JsonObject): ProfileChange {
   const { oldHint: oldPassword, newHint: newPassword, fedAuthFlag } = body;
   const isUnlink = fedAuthFlag === true;
@@ -113,6 +115,7 @@ function readAddress(value: unknown): ProfileChange {
   return { type: 'ADDRESS', zipOnly: false, address };
 }
 
+/** Reads a change of the email address. */
 function readEmail(body: JsonObject): ProfileChange {
   const { requestId } = body;
   const [email, otp] = [trimmedText(body['email']), trimmedText(body['otp'])];
@@ -133,6 +136,7 @@ function trimmedText(value: unknown): string {
   return typeof value === 'string' ? value.normalize('NFC').trim() : '';
 }
 
+/** Returns a fault of the value at `path`. */
 function fault(path: string, cause: string, params: Fault['params'] = {}): Fault {
   return { path, cause, params };
 }

@@ -14,9 +14,13 @@ import { resetAccounts } from '../seed-accounts.ts';
 /** A response of the account services in a test. */
 type ServiceResponse = Awaited<ReturnType<ServiceApp['request']>>;
 
+/** The sample customers. */
 const customers = readCustomerFiles();
 
-/** Returns the ids that a change must contain. */
+/**
+ * Returns the ids of a sample customer, which every profile change must contain. `name` is the beginning of the first
+ * name.
+ */
 export function idsOf(name: string): { readonly personId: string; readonly customerRelationshipId: string } {
   const { profile } = customers.find((each) => each.profile.firstName.startsWith(name))!;
   return { personId: profile.personId, customerRelationshipId: profile.customerRelationshipId };
@@ -69,7 +73,8 @@ export function useProfileApp(createTestDatabase: () => Promise<TestDatabase>): 
 }
 
 async function createProfileApp<Tables>(shared: Kysely<Tables>, testDatabase: TestDatabase): Promise<ProfileApp> {
-  // Tests move the clock forward by twelve minutes without another sign-in.
+  // A sign-in stays fresh for 15 minutes here, because tests move the clock forward by twelve minutes without another
+  // sign-in.
   const services = await createServiceApp(shared, { account: { freshSeconds: 900 } });
   const { database } = services;
   await resetSandbox(database, customers, CHEAP_PASSWORDS);

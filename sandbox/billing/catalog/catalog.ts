@@ -35,7 +35,7 @@ export function createPlanCatalog(groups: readonly Catalog[]): PlanCatalog {
   };
 }
 
-/** Returns the data of a plan that a subscription stores at the moment of the sale. */
+/** Returns the data of a plan that a subscription stores when the plan is sold. */
 export function soldPlanOf({ sku, offerId, appId, appName, name, price, frequency, season }: Plan): SoldPlan {
   const { cents, currency } = price;
   return { sku, offerId, appId, appName, name, cents, currency, frequency, ...(season ? { season } : {}) };

@@ -138,8 +138,8 @@ export async function applyPlan(context: BillingContext, call: BillingCall, requ
 }
 
 /**
- * Returns the customer's newest subscription with this SKU and app, one that has not ended if there is one. Throws a
- * Refusal if there is none.
+ * Returns the customer's newest subscription with this SKU and app; one that has ended only if there is no other.
+ * Throws a Refusal if there is none.
  */
 async function subscriptionOf(
   { transaction, sub }: BillingCall,

@@ -78,8 +78,8 @@ function requiredText(body: unknown, name: string): string {
 }
 
 /**
- * Throws a Refusal if the request has the format of another kind of subscription, or not the `userActivity` that the
- * state of the subscription requires.
+ * Throws a Refusal if the request has the format of another kind of subscription, or if it does not have the
+ * `userActivity` that the state of the subscription requires.
  */
 export function checkFormat(
   { isManaged, userActivity }: ChangeRequest,

@@ -27,7 +27,7 @@ export interface Order {
   readonly lines: readonly OrderLine[];
   readonly language: Language;
   readonly consentId?: string;
-  /** Set once the order is placed. */
+  /** The response to the request that placed the order; undefined until then. */
   readonly response?: ServiceResponse;
 }
 
@@ -96,6 +96,7 @@ export async function orderOf(database: Store, sub: string, key: OrderKey): Prom
   );
 }
 
+/** Stores the id of the consent to an order. */
 export async function setConsent(database: Store, orderId: string, consentId: string): Promise<void> {
   await database.updateTable('billing_order').set({ consent_id: consentId }).where('id', '=', orderId).execute();
 }

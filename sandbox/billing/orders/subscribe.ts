@@ -65,9 +65,9 @@ export const submitOrder: BillingResponder = async (context, call) => {
 /** How a request names its order. */
 interface OrderName {
   readonly by: OrderKey;
-  /** In requests of the earlier format, which name a cart. */
+  /** Id of the cart; only in requests of the earlier format. */
   readonly cartId?: string;
-  /** In requests of the later format, which name a sales journey. */
+  /** Id of the sales journey; only in requests of the later format. */
   readonly salesJourneyId?: string;
 }
 

@@ -13,8 +13,8 @@ export interface Eligibility {
 }
 
 /**
- * Returns the trial or promotion that the customer gets with a plan; undefined if they cannot buy it: sold out, or
- * already subscribed to its family.
+ * Returns the trial or promotion that the customer gets with a plan; undefined if the plan is sold out, or if the
+ * customer has already subscribed to a plan of the same family.
  */
 export function eligibilityOf(
   plan: OfferedPlan,
@@ -46,7 +46,7 @@ export function orderEligibilityOf(
   return canChange && isOther && details['subscriptionType'] === 'xcp' ? { replaces: subscription.id } : undefined;
 }
 
-/** Returns the customer's subscription to a plan of the same family that has not ended. */
+/** Returns the customer's subscription that has not ended and whose plan is in the same family as this plan. */
 function runningSubscriptionOf(
   plan: OfferedPlan,
   subscriptions: readonly StoredSubscription[],

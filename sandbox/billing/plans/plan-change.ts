@@ -11,7 +11,7 @@ export interface PlanChange {
   readonly today: number;
   /** Whether the plan begins only when the present period ends. */
   readonly isLater: boolean;
-  /** The next renewal. */
+  /** Time of the next renewal, in milliseconds since 1970. */
   readonly renews: number;
 }
 

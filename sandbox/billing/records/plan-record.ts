@@ -5,13 +5,13 @@ import { soldPlanOf, type OfferedPlan } from '../catalog/catalog.ts';
 import type { Eligibility } from '../plans/eligibility.ts';
 import { amountOf } from '../rules/amounts.ts';
 
-/** A plan with what the response says about it. */
+/** A plan, with the data that `planRecord` needs to describe it. */
 export interface ShownPlan {
   readonly plan: OfferedPlan;
   readonly eligibility: Eligibility;
   readonly isInCart: boolean;
   readonly now: number;
-  /** Set if the plan replaces another one. */
+  /** The effect on the current subscription, if the plan replaces its plan. */
   readonly change?: PlanChange | undefined;
 }
 
@@ -33,7 +33,7 @@ export function planRecord({ plan, eligibility, isInCart, now, change }: ShownPl
   };
 }
 
-/** The date of the next charge in milliseconds since 1970, or the word season. (spec: OFFER-09, OFFER-78) */
+/** Returns the date of the next charge in milliseconds since 1970, or the word `season`. (spec: OFFER-09, OFFER-78) */
 function renewalDateOf(plan: OfferedPlan, { trialDays }: Eligibility, now: number): number | 'season' {
   if (trialDays !== undefined) return endOfTrial(now, trialDays);
   return plan.frequency === 'season' ? 'season' : endOfPeriod(soldPlanOf(plan), now, 1);

@@ -7,7 +7,7 @@ import type { Frequency, Subscription } from '../rules/subscription.ts';
 /** A text in each language. */
 type TextByLanguage = Readonly<Record<Language, string>>;
 
-/** Names of plans by their duration. */
+/** Names of plans, by the frequency of their charges. */
 const PLAN: Readonly<Record<Frequency, TextByLanguage>> = {
   day: { en: 'Daily', es: 'Diario' },
   week: { en: 'Weekly', es: 'Semanal' },
@@ -32,8 +32,8 @@ const STATUS: Readonly<Record<State, TextByLanguage>> = {
 };
 
 /**
- * Texts about the renewal in states in which the subscription does not renew. They have no date if the subscription can
- * end at any time of the day: the portal shows dates in local time, so the two days could differ.
+ * Texts about the renewal in states in which the subscription does not renew. Texts of states that can begin at any
+ * time of the day have no date: the portal shows dates in local time, so its date could differ from that in the text.
  */
 const RENEWAL: Readonly<Partial<Record<State, TextByLanguage>>> = {
   pendingCancel: { en: 'Ends on {date}', es: 'Termina el {date}' },
@@ -54,7 +54,7 @@ export function stateTexts(subscription: Subscription): JsonObject {
   };
 }
 
-/** Inserts the name of the next plan and the date. */
+/** Inserts the name of the next plan and the date of the renewal or end into a text. */
 function fill(template: TextByLanguage, { nextPlan, ended, periodEnds }: Subscription): TextByLanguage {
   const inLanguage = (language: Language): string =>
     template[language]

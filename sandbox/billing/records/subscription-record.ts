@@ -67,14 +67,14 @@ function isUnchanged({ state, plan, anchor, periodEnds }: Subscription, seeded: 
   return isObject(seeded) && seeded['state'] === state && seeded['sku'] === plan.sku && anchor === periodEnds;
 }
 
-/** Returns whether the subscription is in a free trial or a promotion. */
+/** Returns the members of the record that say whether the subscription is in a free trial or a promotion. */
 function offerOf({ isTrial, promotion }: Subscription): JsonObject {
   const isPromotion = promotion !== undefined && promotion.left > 0;
   if (isTrial) return { isPromotion, offerType: 'freeTrial' };
   return isPromotion ? { isPromotion, offerType: 'promotion' } : { isPromotion, offerType: undefined };
 }
 
-/** Returns the date of the next renewal, or the date of the end. */
+/** Returns the members of the record with the date of the next renewal, or the date of the end. */
 function datesOf({ state, periodEnds, ended }: Subscription): JsonObject {
   if (state === 'ended' || state === 'unlinked') return { renewalDate: undefined, endDate: ended ?? periodEnds };
   if (state === 'pendingCancel') return { renewalDate: undefined, endDate: periodEnds };

@@ -3,8 +3,8 @@ import type { LedgerRow } from '../store/ledger.ts';
 import { refundOf } from '../rules/refunds.ts';
 
 /**
- * Returns the amount of a refund of a ledger entry at a time, in cents; 0 if the entry cannot be refunded.
- * (spec: TXN-17)
+ * Returns the amount, in cents, that a refund of a ledger entry would have at the time `now`; 0 if the entry cannot be
+ * refunded. (spec: TXN-17)
  */
 export function refundableCents(
   entry: LedgerRow,

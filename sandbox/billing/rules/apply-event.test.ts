@@ -67,7 +67,7 @@ describe('prices', () => {
     const subscription = activated(planWith(999));
     // 28 days, of which 14 are left: (2099 - 999) / 2 = 550
     expect(upgradeCharge(subscription, planWith(2099), day('2027-02-14'))).toBe(550);
-    // 27 of 28 days of one cent: 0.96 rounds up. 14 of 28 days of one cent: 0.5 rounds up.
+    // A price difference of one cent. 27 of 28 days are left: 0.96 rounds up. 14 of 28 days are left: 0.5 rounds up.
     expect(upgradeCharge(subscription, planWith(1000), day('2027-02-01'))).toBe(1);
     expect(upgradeCharge(subscription, planWith(1000), day('2027-02-14'))).toBe(1);
     expect(upgradeCharge(subscription, planWith(500), day('2027-02-14'))).toBe(0);

@@ -23,7 +23,7 @@ export interface EventInput {
   readonly plan?: SoldPlan;
   /** Whether the card could be charged. Without it, charges count as paid. */
   readonly isPaid?: boolean;
-  /** The last charge of the subscription, in cents; for the credit of an activation that is undone. */
+  /** The last charge of the subscription, in cents. It is credited if the activation is undone. */
   readonly lastCharge?: number;
 }
 
@@ -33,7 +33,7 @@ export interface EventOutcome {
   readonly entries: readonly Entry[];
 }
 
-/** Makes one change of a transition. */
+/** Function that makes one change of a transition. */
 type Step = (outcome: EventOutcome, input: EventInput) => EventOutcome;
 
 /**
@@ -53,7 +53,7 @@ function runTransition(subscription: Subscription, input: EventInput, { to, effe
   return { subscription: { ...changed, state: to }, entries };
 }
 
-/** The conditions of transitions. */
+/** The functions that check the conditions of transitions, by the name of the condition. */
 const GUARDS: Readonly<Record<Guard, (subscription: Subscription, input: EventInput) => boolean>> = {
   paid: (_subscription, { isPaid = true }) => isPaid,
   declined: (_subscription, { isPaid = true }) => !isPaid,
@@ -62,7 +62,7 @@ const GUARDS: Readonly<Record<Guard, (subscription: Subscription, input: EventIn
   otherFrequency: ({ plan }, input) => input.plan !== undefined && input.plan.frequency !== plan.frequency,
 };
 
-/** The changes of transitions. */
+/** The functions that make the changes of transitions, by the name of the change. */
 const STEPS: Readonly<Record<Effect, Step>> = {
   nextPeriod: changeStep(startNextPeriod),
   startNow: changeStep((each, { now }) => ({ ...each, ...firstPeriod(each.plan, now), isTrial: false })),
@@ -115,7 +115,7 @@ function startNextPeriod(subscription: Subscription): Subscription {
   return { ...subscription, isTrial: false, anchor, period, periodStarts: periodEnds, periodEnds: ends };
 }
 
-/** Charges the price of the current period. */
+/** Adds a charge of the price of the current period. */
 function chargePeriod(outcome: EventOutcome): EventOutcome {
   const { plan, period, promotion } = outcome.subscription;
   const cents = priceOfPeriod(plan, period, promotion);
@@ -124,7 +124,7 @@ function chargePeriod(outcome: EventOutcome): EventOutcome {
   return addEntry({ ...outcome, subscription }, plan, 'charge', cents, 'promotion');
 }
 
-/** Charges today's cost of an upgrade. */
+/** Adds a charge of today's cost of an upgrade, if there is any. */
 function chargeDifference(outcome: EventOutcome, { plan, now }: EventInput): EventOutcome {
   const cents = plan ? upgradeCharge(outcome.subscription, plan, now) : 0;
   return plan && cents > 0 ? addEntry(outcome, plan, 'charge', cents, 'upgrade') : outcome;

@@ -10,14 +10,14 @@ export interface RefundedCharge {
   /** Sum of earlier credits for the charge, in cents. */
   readonly creditedCents: number;
   readonly at: number;
-  /** Set if the charge paid for a year or a season that is not over. */
+  /** The period that the charge paid for, if it is a year or a season that is not over. */
   readonly period?: { readonly starts: number; readonly ends: number } | undefined;
 }
 
 /**
- * Returns the amount of a refund of a charge at a time, in cents; 0 if there is no refund. In the first days it is the
- * whole charge; later it covers only the remaining whole months of a year or season, rounded half up. Earlier credits
- * are subtracted.
+ * Returns the amount, in cents, that a refund of a charge has at the time `now`; 0 if there is no refund. In the first
+ * days it is the whole charge; later it covers only the remaining whole months of a year or season, rounded half up.
+ * Earlier credits are subtracted.
  */
 export function refundOf({ cents, creditedCents, at, period }: RefundedCharge, now: number): number {
   return Math.max(0, refundableAmount(cents, at, period, now) - creditedCents);

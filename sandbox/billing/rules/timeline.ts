@@ -3,7 +3,7 @@ import { addDays } from './periods.ts';
 import type { Subscription } from './subscription.ts';
 import type { Event } from './transitions.ts';
 
-/** The next event of a subscription that needs no action of the customer. */
+/** The next event of a subscription that happens without an action of the customer. */
 export interface Due {
   readonly event: Event;
   readonly at: number;
@@ -14,7 +14,9 @@ export function isDueEvent(event: Event): boolean {
   return event === 'periodEnd' || event === 'graceEnd';
 }
 
-/** Returns the next event of a subscription that needs no action of the customer; undefined if there is none. */
+/**
+ * Returns the next event of a subscription that happens without an action of the customer; undefined if there is none.
+ */
 export function nextDue({ state, periodEnds }: Subscription): Due | undefined {
   if (state === 'ended' || state === 'unlinked') return undefined;
   if (state === 'paymentDue') return { event: 'graceEnd', at: addDays(periodEnds, GRACE_DAYS) };

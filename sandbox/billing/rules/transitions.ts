@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_STATES as STATES, type SubscriptionState as State } from '#src/model/subscription-states.ts';
 
-/** An event of a subscription: an action of the customer, or a point in time that is reached. */
+/** The events of a subscription: actions of the customer, and points in time that are reached. */
 export const EVENTS = [
   'activate',
   'undoActivation',
@@ -15,6 +15,7 @@ export const EVENTS = [
   'graceEnd',
 ] as const;
 
+/** Name of an event of a subscription. */
 export type Event = (typeof EVENTS)[number];
 
 /** A condition of a transition. `paid` and `declined` are the outcomes of the charge that the event requires. */

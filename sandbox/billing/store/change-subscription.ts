@@ -18,10 +18,10 @@ export interface Charge {
   readonly now: number;
 }
 
-/** Charges a customer's card, inside the transaction of the change that is paid. */
+/** Function that charges a customer's card, inside the transaction of the change that is paid. */
 export type ChargeCard = (transaction: Transaction<SandboxTables>, charge: Charge) => Promise<Payment>;
 
-/** An event of a customer's subscription. */
+/** A change of a customer's subscription: an event with its data, and the order that it belongs to. */
 export interface Change extends EventInput {
   readonly sub: string;
   readonly orderId?: string;
@@ -29,8 +29,8 @@ export interface Change extends EventInput {
 
 /**
  * Applies an event to a subscription, charges the card and writes the ledger, all in one transaction. Returns the
- * outcome. If the charge fails, that is the outcome of the declined event, or the kind of the failed payment if the
- * state has no transition for it. Returns undefined if the state does not allow the event.
+ * outcome of the event. If the charge fails, returns the outcome of the declined event; if the state has no transition
+ * for that, returns why the payment failed. Returns undefined if the state does not allow the event.
  */
 export async function changeSubscription(
   transaction: Transaction<SandboxTables>,

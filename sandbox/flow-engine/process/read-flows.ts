@@ -57,7 +57,7 @@ export function readFlows(folder: string): Flows {
   return Object.freeze({ processes, words, signInAgain, addresses: addresses as string[] });
 }
 
-/** Checks a process, and reads the HTML of its steps. */
+/** Returns a process with the HTML of its steps. Reports errors in both. */
 function processOf(folder: string, id: string, { steps, ...rest }: FlowProcess, report: Report): Process {
   const names = new Set(Object.keys(steps));
   const checkAction = (where: string, { go, effects = [], login, set = {} }: Partial<Action>): void => {

@@ -6,24 +6,27 @@ import type { Flows, ProcessStep } from './process.ts';
 import { allValues, stepIdOf, type FlowSession, type Values } from '../store/sessions.ts';
 import { viewOf } from './views.ts';
 
-/** An error of the step; with a path, an error of one of its values. */
+/** An error in a step. If it has a `path`, the value at this path is invalid; otherwise it concerns the whole step. */
 export type FlowFault = { readonly code: string } & Partial<Fault>;
 
-/** The documented response; the ids of the step are hidden inputs of its HTML. (spec: PC-21, SYS-20) */
+/**
+ * The response of the flow engine with one step. The HTML contains the ids of the step as hidden inputs. (spec: PC-21,
+ * SYS-20)
+ */
 export interface StepResponse {
   readonly metaData: { readonly stepName: string; readonly pageName: string };
   readonly html: string;
   readonly errors: readonly (FlowFault & { readonly message: string })[];
 }
 
-/** A step, with everything that its HTML shows. */
+/** A step to render, with all data that its HTML shows. */
 export interface StepToRender {
   readonly flows: Flows;
   readonly step: ProcessStep;
   readonly session: FlowSession;
   readonly context: EffectContext;
   readonly faults: readonly FlowFault[];
-  /** The sent values, if the step is shown again because of an error. */
+  /** If the step is shown again because of an error: the values that the customer sent. */
   readonly posted: Values;
 }
 

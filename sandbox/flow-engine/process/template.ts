@@ -23,7 +23,7 @@ type Node =
       readonly otherwise: readonly Node[];
     };
 
-/** The condition or list of a block: `{{#if}}`, `{{#is}}` or `{{#each}}`. */
+/** The start tag of a block: `{{#if path}}`, `{{#is path "value"}}` or `{{#each path}}`. */
 interface Block {
   readonly name: 'if' | 'is' | 'each';
   readonly path: string;
@@ -96,7 +96,7 @@ function parseNodes(text: string, where: string): readonly Node[] {
   return root;
 }
 
-/** Renders nodes; `data` are the scopes, the innermost first. */
+/** Renders nodes as HTML. `data` lists the scopes in which names are looked up, innermost first. */
 function renderNodes(
   nodes: readonly Node[],
   data: readonly TemplateData[],
@@ -115,7 +115,10 @@ function renderNodes(
     .join('');
 }
 
-/** Renders a block: once, once for each entry, or its `{{else}}` part. */
+/**
+ * Renders a block once if its condition is true, or once for each entry of its list. Otherwise renders its `{{else}}`
+ * part.
+ */
 function renderBlock(
   { block, nodes, otherwise }: Extract<Node, { kind: 'block' }>,
   data: readonly TemplateData[],
@@ -139,7 +142,7 @@ const entryOf = (each: unknown): TemplateData =>
 const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== false && value !== '';
 
-/** Returns the value at a path, from the innermost scope that has its first name. */
+/** Returns the value at a path such as `a.b`, from the innermost scope that contains the first name of the path. */
 function valueAt(scopes: readonly TemplateData[], path: string): unknown {
   const names = path.split('.');
   const scope = scopes.find((each) => Object.hasOwn(each, names[0]!));
@@ -151,7 +154,7 @@ function valueAt(scopes: readonly TemplateData[], path: string): unknown {
   return value;
 }
 
-/** Returns a value as text; lists with commas. */
+/** Returns a value as text. The entries of a list are separated by commas. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(', ');
   return typeof value === 'string' ? value : typeof value === 'number' || value === true ? String(value) : '';

@@ -34,12 +34,12 @@ const VIEWS = {
 /** The names that processes may use in `view`. */
 export const VIEW_NAMES: ReadonlySet<string> = new Set(Object.keys(VIEWS));
 
-/** Returns the view with a known name. */
+/** Returns the view with this name, which must be one of VIEW_NAMES. */
 export function viewOf(name: string): View {
   return (VIEWS as Readonly<Record<string, View>>)[name]!;
 }
 
-/** Formats a day in UTC. */
+/** Returns the date of a time as text, in UTC: `March 1, 2030`. */
 function dateOf(ms: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(ms);
 }

@@ -5,9 +5,9 @@ import { sha256 } from '../../sha256.ts';
 
 /** A code expires after this time. */
 const LIFETIME_MS = 10 * 60_000;
-/** Maximum attempts at one code. (spec: PC-73) */
+/** Maximum number of attempts to enter one code. (spec: PC-73) */
 const MAX_ATTEMPTS = 6;
-/** Maximum codes for one contact, and for one visit, within the lifetime of a code. */
+/** Maximum number of codes for one contact, and for one visit, within LIFETIME_MS. */
 const MAX_CODES = 5;
 
 /** The session that requests a code, and the contact that receives it. */

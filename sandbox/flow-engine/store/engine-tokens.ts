@@ -38,7 +38,10 @@ export function sharesSessions(visit: string, other: string): boolean {
   return visit === other || (visit.startsWith(UNBOUND) && other.startsWith(UNBOUND));
 }
 
-/** Creates the tokens on a database, which stores only their hashes. A token is valid for `seconds`. */
+/**
+ * Returns functions that create and find tokens in a database. The database contains only hashes of the tokens. A token
+ * is valid for `seconds`.
+ */
 export function createEngineTokens(database: SandboxDatabase, seconds: number, now: () => number): EngineTokens {
   return Object.freeze({
     async create({ origin, visit }: FlowVisitor) {

@@ -7,7 +7,7 @@ import type { FlowNoteTable, FlowRequestTable } from './tables.ts';
 /** The database of the sandbox, or a transaction of it. */
 type Database = Kysely<SandboxTables>;
 
-/** Letters and digits that cannot be confused with each other. */
+/** Characters of reference numbers: letters and digits that cannot be confused with each other. */
 const CRN_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** How long the link to an escalation is valid, in milliseconds. */
 const ESCALATION_MS = 7 * 24 * 3_600_000;
@@ -32,12 +32,15 @@ export async function insertRequest(
   return crn;
 }
 
-/** Returns the privacy request with a reference number. */
+/** Returns the privacy request with this reference number; undefined if there is none. */
 export async function findRequest(database: Database, crn: string): Promise<FlowRequestTable | undefined> {
   return database.selectFrom('flow_request').selectAll().where('crn', '=', crn).executeTakeFirst();
 }
 
-/** Returns at most 100 requests of a customer, newest first; for a visitor the request with the reference number. */
+/**
+ * Returns the requests of a customer, newest first and at most 100. Without a customer (`sub` is ''), returns the
+ * request with the reference number `crn`.
+ */
 export async function listRequests(
   database: Database,
   { sub, crn }: { readonly sub: string; readonly crn: string },

@@ -10,7 +10,7 @@ export type Values = Readonly<Record<string, Json>>;
 
 /** The stored data of a session. */
 export interface SessionData {
-  /** Validated values by step. */
+  /** The validated values of each step, by the name of the step. */
   readonly values: Readonly<Record<string, Values>>;
   /** Values that the engine itself has set, for example crn, contact or the signed-in customer. */
   readonly facts: Values;
@@ -31,15 +31,15 @@ export interface FlowSession {
 /** Returns the id of the current step. A step that is shown again later gets another id. */
 export const stepIdOf = ({ step, turn }: Pick<FlowSession, 'step' | 'turn'>): string => `${step}.${turn}`;
 
-/** Returns a session before its first step. */
+/** Returns a new session that has no current step yet. */
 export function newSession(process: string, visit: string, now: number): FlowSession {
   const id = randomBytes(24).toString('base64url');
   return { id, visit, process, step: '', turn: 0, data: { values: {}, facts: {} }, touched: now };
 }
 
 /**
- * Locks a session of a visit until the transaction ends, and returns it. Returns `expired` if it was idle for too long,
- * and undefined if it does not exist or belongs to another visit. (spec: SEC-25)
+ * Locks a session of a visit until the transaction ends, and returns it. Returns `expired` if the session was idle for
+ * too long, and undefined if it does not exist or belongs to another visit. (spec: SEC-25)
  */
 export async function lockSession(
   transaction: Transaction<SandboxTables>,

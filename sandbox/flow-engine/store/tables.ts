@@ -6,7 +6,7 @@ export interface FlowTokenTable {
   /** sha256 of the token. */
   readonly id: string;
   readonly origin: string;
-  /** The visit that the token belongs to; sessions belong to visits. */
+  /** Id of the visit that the token belongs to. Each session belongs to a visit, too. */
   readonly visit: string;
   readonly created: number;
   readonly expires: number;
@@ -21,7 +21,7 @@ export interface FlowSessionTable {
   readonly step: string;
   /** Increases with every step, so that a step that is shown again gets a new id. */
   readonly turn: number;
-  /** JSON: SessionData. */
+  /** The data of the session (`SessionData`) as JSON. */
   readonly data: string;
   readonly created: number;
   readonly touched: number;
@@ -33,9 +33,9 @@ export interface FlowCodeTable {
   /** The session that requested the code. The code is invalid in other sessions. */
   readonly session: string;
   readonly visit: string;
-  /** Lower-case email, or ten digits. */
+  /** Email address in lower case, or a phone number of ten digits. */
   readonly contact: string;
-  /** null if no code was sent. Then no entered code is correct. */
+  /** sha256 of the code; null if no code was sent, so that no entered code is correct. */
   readonly code_hash: string | null;
   readonly tries: number;
   readonly created: number;
@@ -46,14 +46,14 @@ export interface FlowCodeTable {
 export interface FlowRequestTable {
   /** Customer reference number. */
   readonly crn: string;
-  /** The signed-in customer; null for visitors. */
+  /** Account id of the signed-in customer; null for visitors. */
   readonly sub: string | null;
   readonly email: string;
   readonly phone: string;
   readonly type: string;
-  /** waiting, review, escalated. */
+  /** `waiting`, `review` or `escalated`. */
   readonly status: string;
-  /** JSON: the values of the request. */
+  /** The values of the request as JSON. */
   readonly body: string;
   readonly created: number;
   readonly updated: number;
@@ -63,7 +63,7 @@ export interface FlowRequestTable {
 export interface FlowNoteTable {
   readonly id: string;
   readonly crn: string;
-  /** information, question, escalation. */
+  /** `information`, `question` or `escalation`. */
   readonly kind: string;
   readonly text: string;
   readonly created: number;

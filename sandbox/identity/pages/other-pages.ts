@@ -6,14 +6,14 @@ export interface SignOutPageOptions {
   readonly language: Language;
   /** HTML of the provider's form with its CSRF token. The buttons refer to the form by its id. */
   readonly form: string;
-  /** Submits the form without a confirmation. */
+  /** Whether a script submits the form at once, without a confirmation by the customer. */
   readonly autoSubmit: boolean;
   readonly back: string;
-  /** Origins of the portal, if they are not the provider's own. */
+  /** Origins of the portal, if they differ from the origin of the provider. */
   readonly portalOrigins?: readonly string[] | undefined;
 }
 
-/** Returns the page that asks for confirmation of a sign-out, or submits it at once. */
+/** Returns the page that asks for confirmation of a sign-out or, with `autoSubmit`, submits its form at once. */
 export function signOutPage({ language, form, autoSubmit, back, portalOrigins }: SignOutPageOptions): Page {
   const words = textsOf(language);
   const button = (text: string) =>

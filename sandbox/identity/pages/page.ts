@@ -47,7 +47,7 @@ export interface PageOptions {
   readonly portalOrigins?: readonly string[] | undefined;
 }
 
-/** An HTML page with its response headers. Its style is inline, so that it loads nothing. */
+/** An HTML page with its response headers. Its style is inline, so that the page loads no other files. */
 export interface Page {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -59,11 +59,11 @@ export function renderPage({ language, title, content, script, portalOrigins = [
   const nonce = script === undefined ? undefined : randomBytes(16).toString('base64');
   const policy = [
     "default-src 'none'",
-    // Browsers request the icon of the site for every page.
+    // Allowed, because browsers request the icon of the site for every page.
     "img-src 'self'",
     `style-src 'sha256-${STYLE_HASH}'`,
     ...(nonce ? [`script-src 'nonce-${nonce}'`] : []),
-    // A policy cannot name an IPv6 address.
+    // Origins with an IPv6 address are left out, because a Content-Security-Policy cannot contain them.
     ["form-action 'self'", ...portalOrigins.filter((origin) => !origin.includes('['))].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -4,15 +4,16 @@ import type { Language } from '#src/model/language.ts';
 
 export interface SignInPageOptions {
   readonly language: Language;
-  /** Target of the form. */
+  /** URL to which the form is submitted. */
   readonly action: string;
   readonly cancel: string;
   readonly email: string;
   readonly problem?: SignInProblem;
-  /** Origins of the portal, if they are not the provider's own. */
+  /** Origins of the portal, if they differ from the origin of the provider. */
   readonly portalOrigins?: readonly string[] | undefined;
 }
 
+/** Why the sign-in page is shown again. */
 export type SignInProblem =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'missing'; readonly email: boolean; readonly password: boolean }

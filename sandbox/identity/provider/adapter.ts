@@ -10,7 +10,10 @@ import type { IdentityPayloadTable } from '../tables.ts';
  */
 const BEARERS = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Session']);
 
-/** Returns the provider's storage. The database contains no token, code or session cookie, only their hashes. */
+/**
+ * Returns the storage of the OpenID provider. The database contains no token, code or session cookie, only their
+ * hashes.
+ */
 export function createAdapter(database: SandboxDatabase): (model: string) => Adapter {
   return (model) => ({
     upsert: (id, payload, expiresIn) => storePayload(database, { model, id, payload, expiresIn }),
@@ -48,7 +51,7 @@ interface NewPayload {
   readonly model: string;
   readonly id: string;
   readonly payload: AdapterPayload;
-  /** In seconds. */
+  /** Lifetime in seconds; undefined if the payload does not expire. */
   readonly expiresIn: number | undefined;
 }
 
@@ -87,7 +90,7 @@ export async function removeGrant(database: SandboxDatabase, grant: string): Pro
   await database.deleteFrom('identity_payload').where('model', '=', 'Grant').where('id', '=', sha256(grant)).execute();
 }
 
-/** Deletes expired payloads and all expired shared counts. Returns the number of deleted payloads. */
+/** Deletes expired payloads and expired counts of attempts. Returns the number of deleted payloads. */
 export async function removeExpired(database: SandboxDatabase, now = realNow()): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('identity_payload')

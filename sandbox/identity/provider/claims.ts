@@ -12,7 +12,8 @@ export const CLAIMS_BY_SCOPE = {
 };
 
 /**
- * Returns all claims of an account, from which the scopes select. `sid` identifies the session, but gives no access.
+ * Returns all claims of an account. A token contains those of them that its scopes allow. `sid` identifies the session,
+ * but gives no access.
  */
 export function claimsOf({ sub, firstName, lastName, email, roles }: Account, sessionUid: string | undefined) {
   return {

@@ -1,6 +1,8 @@
 import type { ClientMetadata } from 'oidc-provider';
 
-/** Client ids of the portal: on production hosts, and on all others. (spec: AUTH-23, AUTH-24) */
+/**
+ * Client ids of the portal: the first for production hosts, the second for all other hosts. (spec: AUTH-23, AUTH-24)
+ */
 const CLIENTS = ['vela-portal', 'vela-portal-staging'];
 
 /** The only paths that a sign-in may return to. (spec: AUTH-02, AUTH-31, SEC-04) */
@@ -17,13 +19,13 @@ export interface StudioClient {
   readonly host: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Origin of the studio; default: the origin of its identity provider. */
+  /** Origin of the studio; default: the origin of the studio's identity provider. */
   readonly origin?: string | undefined;
-  /** Returns the origin of its identity provider; default: the origin with the studio's host. */
+  /** Returns the origin of the studio's identity provider; default: the origin with the studio's host. */
   readonly providerOrigin?: () => string | undefined;
 }
 
-/** Returns the client of the studio. `provider` is the origin of its identity provider. */
+/** Returns the client of the studio. `provider` is the origin of the studio's identity provider. */
 export function studioClientOf(provider: string, studio: StudioClient): ClientMetadata {
   const { clientId, clientSecret, origin = provider } = studio;
   return {

@@ -27,7 +27,7 @@ export function createProvider(options: ProviderOptions): Provider {
 
 function logProviderEvents(provider: Provider, log: SandboxLog): void {
   for (const event of ['authorization.error', 'grant.error', 'end_session.error', 'end_session_confirm.error']) {
-    // The type declarations list every event name; all these events have the same arguments.
+    // TypeScript accepts only the name of a single event here. The listeners of all four events get the same arguments.
     provider.on(event as 'grant.error', (_ctx, { error }) => {
       // `login_required` is the normal result of a silent sign-in without a session.
       if (error !== 'login_required') log.info('sign-in-refused', { at: event, reason: error });
@@ -40,8 +40,9 @@ function logProviderEvents(provider: Provider, log: SandboxLog): void {
 }
 
 /**
- * Replaces the provider's only page without a design, which submits a form by script. It appears at a sign-out without
- * a session, if another customer signs in, and for response modes that the portal does not use.
+ * Replaces the only page of the provider library that has no design of ours; it submits a form by script. The library
+ * shows it at a sign-out without a session, if another customer signs in, and for response modes that the portal does
+ * not use.
  */
 function replaceCallbackPage(ctx: KoaContextWithOIDC, options: ProviderOptions): void {
   if (typeof ctx.body !== 'string' || !ctx.body.includes('<title>Submitting Callback</title>')) return;

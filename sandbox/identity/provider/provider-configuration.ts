@@ -21,7 +21,7 @@ export interface ProviderSettings {
   readonly database: SandboxDatabase;
   readonly accounts: Accounts;
   readonly secrets: IdentitySecrets;
-  /** Path of the portal's page after a sign-out. */
+  /** Path of the portal's page to which a sign-out returns. */
   readonly logoutReturn: string;
   readonly tokenSeconds: number;
   readonly sessionSeconds: number;
@@ -91,7 +91,7 @@ function cookiesOf({ origin, mount, secrets }: ProviderSettings): NonNullable<Co
   };
 }
 
-/** Returns lifetimes in seconds. */
+/** Returns the lifetimes of tokens, codes, grants and sessions, in seconds. */
 function tokenLifetimes({
   tokenSeconds,
   sessionSeconds,
@@ -143,7 +143,10 @@ function featuresOf(options: ProviderSettings): NonNullable<Configuration['featu
   };
 }
 
-/** Returns the grant of the session for the client, or creates one with all scopes: consent is never requested. */
+/**
+ * Returns the session's grant for the client. If there is none, creates one with all scopes, because customers are
+ * never asked for consent.
+ */
 const loadExistingGrant: NonNullable<Configuration['loadExistingGrant']> = async ({ oidc }) => {
   const { clientId } = oidc.client!;
   const grantId = oidc.session!.grantIdFor(clientId);
@@ -157,8 +160,8 @@ const loadExistingGrant: NonNullable<Configuration['loadExistingGrant']> = async
 
 /**
  * Returns true if a sign-out needs no confirmation: the client sends an ID token of the signed-in customer, or a page
- * of the portal requests it for a client that this session is signed in to. Links on other sites need one. (spec:
- * SEC-07)
+ * of the portal requests the sign-out for a client that this session is signed in to. A sign-out by a link on another
+ * site needs a confirmation. (spec: SEC-07)
  */
 function isRequestedByPortal(ctx: KoaContextWithOIDC, portalOrigins: readonly string[]): boolean {
   const { entities, client, session } = ctx.oidc;

@@ -6,7 +6,7 @@ import type { Page } from '../pages/page.ts';
 /** Header in which the sandbox passes the language of the host to the provider. */
 export const HOST_LANGUAGE = 'x-host-language';
 
-/** Returns the language that the client requested with `ui_locales`, otherwise the host's. */
+/** Returns the language that the client requested with `ui_locales`, otherwise the language of the host. */
 export function languageOf(ctx: KoaContextWithOIDC): Language {
   const requested = ctx.oidc?.params?.['ui_locales'] ?? ctx.query['ui_locales'];
   return pageLanguage(requested, ctx.get(HOST_LANGUAGE) === 'es' ? 'es' : 'en');

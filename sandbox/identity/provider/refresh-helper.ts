@@ -1,6 +1,8 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 
-/** Paths of refresh requests, one for each page family of the Privacy Center. (spec: PC-31, SYS-04) */
+/**
+ * Matches the paths of refresh requests: one path for each group of pages of the Privacy Center. (spec: PC-31, SYS-04)
+ */
 const PATH = /^\/refresh\/(request|identity|dashboard)$/;
 
 /** The grant of a session for each client, by client id. */

@@ -1,4 +1,4 @@
-/** Services of the sandbox without a sign-in. The token of a customer is the first name in lower case. */
+/** Services of the sandbox without a sign-in. The token of a customer is the customer's first name in lower case. */
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Customer } from '#schemas/types/customer.types.ts';
@@ -27,11 +27,11 @@ export interface ServiceAppOptions {
 
 /** The request of a test. */
 export interface RequestOptions {
-  /** A customer's first name in lower case, or a complete token. */
+  /** Who sends the request: a customer's first name in lower case, or a complete token. */
   readonly as?: string;
   readonly version?: string;
   readonly language?: string;
-  /** By default `qa.localhost`, because `localhost` has no scenarios. */
+  /** Host to which the request is sent; by default `qa.localhost`, because `localhost` has no scenarios. */
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -43,9 +43,9 @@ export interface ServiceApp {
   readonly database: SandboxDatabase;
   readonly lines: readonly (readonly [event: string, fields: Readonly<Record<string, unknown>>])[];
   owner(name: string): TokenOwner;
-  /** Sends a request: GET without a body, POST with one. */
+  /** Sends a request. The default method is POST with a body and GET without one. */
   request(url: string, options?: RequestOptions): Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
-  /** Returns the headers of a visitor's browser with a token from a host; default `qa.localhost`. */
+  /** Returns the request headers of a visitor with a token that this host has issued; default `qa.localhost`. */
   visitorHeaders(host?: string): Promise<{ readonly authorization: string; readonly cookie: string }>;
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface ChangeCommandContext {
   readonly print: (text: string) => void;
 }
 
-/** The command line, as the author of its changes in the audit. */
+/** The actor that the audit records for actions of the command line. */
 const ACTOR: Actor = { subject: 'command line', role: 'operator' };
 
 /**
@@ -91,7 +91,7 @@ export async function importCommand(
   return 0;
 }
 
-/** Verifies the audit. Returns the exit code: 1 if a row was changed or removed, or none has the hash `known`. */
+/** Verifies the audit. Returns the exit code: 1 if a row was changed or removed, or if no row has the hash `known`. */
 export async function auditCommand({ database, print }: ChangeCommandContext, known?: string): Promise<number> {
   const verdict = await verifyAudit(database, known);
   if ('faultyRow' in verdict) {

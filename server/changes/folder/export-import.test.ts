@@ -31,7 +31,7 @@ import { importFolder } from './import-folder.ts';
 const SHIPPED = path.resolve(import.meta.dirname, '../../../fixtures/content');
 const databases = testDatabases().filter(({ name }) => isFull || name === 'SQLite');
 
-/** Returns the bytes of all files of a folder by path; names that begin with a dot are not content. */
+/** Returns the content of all files of a folder, by path. Files whose names begin with a dot are left out. */
 const filesIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

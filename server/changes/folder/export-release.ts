@@ -39,7 +39,7 @@ export async function exportRelease(database: Database, release: number, folder:
   return { written, removed: extra.length };
 }
 
-/** Returns the release that a folder was exported from; undefined if it was not. */
+/** Returns the number of the release from which a folder was exported; undefined if the folder was not exported. */
 export function exportedRelease(folder: string): number | undefined {
   const file = path.join(folder, MARKER);
   const number = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;

@@ -23,7 +23,7 @@ export type FolderSource = FolderDocumentTable['source'];
 /** Number of rows of one insert. */
 const ROWS_PER_INSERT = 200;
 
-/** Returns the files of a content folder, media with their body. */
+/** Returns the files of a content folder: documents with their texts, media files with their bytes. */
 export function filesOfFolder({ sources, media }: Drafts): ContentFiles {
   const documents = [...sources].map(([path, { hash, parsed }]): [string, ContentFile] => [
     path,
@@ -42,9 +42,9 @@ export async function filesOfRelease(database: Database, release: number): Promi
 }
 
 /**
- * Returns the files of a content folder when it was last published or merged, without their texts; undefined if they
- * are unknown. If the command line has published none, they are those of the last start; if no start has stored any,
- * those of the newest release that a start made from the folder.
+ * Returns the files that a content folder had when it was last published or merged, without their texts; undefined if
+ * they are unknown. If the command line has published nothing yet, returns the files of the last start. If no start has
+ * stored files, returns those of the newest release that a start made from the folder.
  */
 export async function lastFolder(database: Database, source: FolderSource): Promise<ContentFiles | undefined> {
   const stored = await storedFolder(database, source);
@@ -64,7 +64,7 @@ export async function folderOfCommand(database: Database, mine: ContentFiles): P
   return storedFolder(database, 'command');
 }
 
-/** Returns the files that `writeLastFolder` stored, without their texts; undefined if there are none. */
+/** Returns the files that the database stores for this source, without their texts; undefined if there are none. */
 async function storedFolder(database: Database, source: FolderSource): Promise<ContentFiles | undefined> {
   const rows = await database
     .selectFrom('folder_document')
@@ -74,13 +74,13 @@ async function storedFolder(database: Database, source: FolderSource): Promise<C
   return rows.length > 0 ? new Map(rows.map(({ path, hash }) => [path, { hash }])) : undefined;
 }
 
-/** Returns the newest release that was made from the folder at a start. */
+/** Returns the number of the newest release that a start made from the folder; undefined if there is none. */
 export async function newestSeed(database: Database): Promise<number | undefined> {
   const seeds = database.selectFrom('release').select('number').where('origin', '=', 'seed');
   return (await seeds.orderBy('number', 'desc').limit(1).executeTakeFirst())?.number;
 }
 
-/** Stores the content of a folder, with its files, as the base of the next merge. */
+/** Stores the files of a folder in the database, as the base of the next merge. */
 export async function writeLastFolder(
   transaction: Transaction<Tables>,
   source: FolderSource,
@@ -100,7 +100,7 @@ export async function writeLastFolder(
   }
 }
 
-/** Returns the text of a file, reading it if necessary; undefined for media and for no file. */
+/** Returns the text of a file, from the database if necessary; undefined for a media file and if there is no file. */
 export async function textOfFile(database: Database, path: string, file: ContentFile | undefined) {
   if (!file || isMediaPath(path)) return undefined;
   return file.text ?? (await readText(database, file.hash));

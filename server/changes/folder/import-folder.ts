@@ -8,14 +8,14 @@ import type { Actor } from '../change.ts';
 import { filesOfFolder, filesOfRelease } from './folder-files.ts';
 import { changedPaths, insertFolderChange } from './merge-folder.ts';
 
-/** A folder to import. */
+/** The title of the new change, and the release with which the imported folder is compared. */
 export interface FolderImport {
   readonly title: string;
   /** The release from which the folder was made. */
   readonly release: number;
 }
 
-/** The change, and the files that it contains. */
+/** The result of an import: the id of the change, and the paths of the files that it contains. */
 export interface ImportedFolder {
   readonly change: string;
   readonly paths: readonly string[];

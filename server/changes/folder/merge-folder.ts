@@ -9,17 +9,20 @@ import { storeContent, writeChangeDocument } from '../store/change-documents.ts'
 import { insertChange } from '../store/change-rows.ts';
 import { textOfFile, type ContentFile, type ContentFiles } from './folder-files.ts';
 
-/** A content folder that was merged with a release. */
+/** The result of merging a content folder with a release. */
 export interface MergedFolder {
   /**
-   * The differences from the release: texts, bytes of media files, null for removed ones. Files with conflicts are
-   * missing.
+   * The files that differ from the release, by path: texts, bytes of media files, null for removed files. Files with
+   * conflicts are missing.
    */
   readonly documents: ReadonlyMap<string, string | Uint8Array | null>;
   readonly conflicts: readonly DocumentConflict[];
 }
 
-/** Merges the changes of a folder since its last state (`base`) with the files of a release (`theirs`). */
+/**
+ * Merges the changes of a folder, from its last state (`base`) to its current files (`mine`), with the files of a
+ * release (`theirs`).
+ */
 export async function mergeFolder(
   database: Database,
   base: ContentFiles,

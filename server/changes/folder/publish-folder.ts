@@ -24,6 +24,7 @@ import {
 import type { ContentFiles, FolderSource } from './folder-files.ts';
 import { changedPaths, insertFolderChange, mergeFolder } from './merge-folder.ts';
 
+/** Options for publishing a content folder. */
 export interface FolderOptions {
   readonly database: Database;
   readonly releases: ReleaseStore;
@@ -32,8 +33,8 @@ export interface FolderOptions {
   readonly source: FolderSource;
   readonly note: string;
   /**
-   * How errors in the merge of a folder with the published content are handled: with an open change, or with a
-   * ContentError.
+   * What happens if the merge of the folder with the published content has errors: `change` stores the edits in an open
+   * change, `throw` throws a ContentError.
    */
   readonly ifInvalid: 'change' | 'throw';
 }
@@ -53,7 +54,7 @@ export interface PublishedFolder {
 const CHANGE_TITLE = 'From the repository';
 /** Note of a release with the same content, compiled by a new version of the portal. */
 const COMPILED_AGAIN = 'Compiled again by a new version';
-/** Maximum number of attempts while other publishes are faster. */
+/** Maximum number of attempts to publish, if other releases are always published first. */
 const MAX_ATTEMPTS = 50;
 
 /**
@@ -241,7 +242,7 @@ function storeFolder(
   return options.database.transaction().execute(async (transaction) => {
     if ((await lockPointer(transaction)) !== current.number) return undefined;
     const last = await lastFolder(transaction, options.source);
-    // Another server that starts with the same folder was faster.
+    // Another server that started with the same folder has already stored it.
     if (last && areSameFiles(last, mine)) return unchangedFolder(current);
     const change = await recordFolder(transaction, options, mine, unpublished, {
       before: current.number,

@@ -17,9 +17,9 @@ export function isBlockList(value: unknown): value is readonly JsonObject[] {
 }
 
 /**
- * Returns blocks with a uid each. A block without a uid gets one that depends on the place of the list, its component,
- * its data source and a count among equal blocks, so a block has the same uid in every version of a document that has
- * equally many of these blocks before it.
+ * Returns the blocks of a list, each with a uid. A missing uid is generated from the pointer of the list (`place`), the
+ * component, the data source and the number of such blocks before this one. So a block gets the same uid in all
+ * versions of a document in which equally many such blocks precede it.
  */
 export function blocksWithUids(list: readonly JsonObject[], place: string): KeyedBlock[] {
   const counts = new Map<string, number>();
@@ -37,7 +37,7 @@ export function blocksWithUids(list: readonly JsonObject[], place: string): Keye
   });
 }
 
-/** Returns a value in which every block has its uid; `place` is the pointer of the value. */
+/** Returns a value in which every block has a uid; `place` is the pointer of the value. */
 export function withUids(value: unknown, place: string): unknown {
   if (isBlockList(value)) {
     return blocksWithUids(value, place).map(({ key, block }) => withUids(block, pointerTo(place, UID_PREFIX + key)));
@@ -58,7 +58,7 @@ export function uidsIn(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Returns a value without those uids of blocks that are not in the set. */
+/** Returns a value in which blocks keep only the uids in `kept`. All other uids of blocks are removed. */
 export function keepUids(value: unknown, kept: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((entry) => keepUids(entry, kept));
   if (!isObject(value)) return value;
@@ -90,7 +90,7 @@ export function areComparable(versions: readonly ListVersion[], place: string): 
   return isUnique && [...kinds].every((kind) => new Set(counts.flatMap((count) => count.get(kind) ?? [])).size === 1);
 }
 
-/** Returns the number of blocks by kind, for kinds in which at least one block has no uid in the document. */
+/** Returns the number of blocks of each kind, for the kinds of which at least one block has no written uid. */
 function unnamedKinds(list: readonly JsonObject[], written: ReadonlySet<string>): Map<string, number> {
   const groups = [...Map.groupBy(list, (block) => signatureOf(block)!)];
   return new Map(

@@ -17,8 +17,8 @@ export type MergedFile =
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[]; readonly text?: string };
 
 /**
- * Merges versions of a file; undefined is "no file". If the result is one of the versions, its bytes stay the same.
- * A media file, or a text that is not JSON, is merged as one value.
+ * Merges versions of a file; undefined means that the version has no such file. If the result is one of the versions,
+ * its bytes stay the same. A media file, or a text that is not JSON, is merged as one value.
  */
 export function mergeFiles(
   base: FileVersion | undefined,

@@ -7,8 +7,9 @@ export interface MergedOrder {
 }
 
 /**
- * Merges the orders of members that remain after a merge; each list contains a member at most once. A member that
- * only one side has follows the same member as on that side. If both sides have members there, theirs come first.
+ * Merges two orders of members that remain after a merge; each list contains a member at most once. A member that only
+ * one side has keeps its place after the shared member before it. If both sides have such members in the same place,
+ * theirs come first.
  */
 export function mergeOrder(base: readonly string[], mine: readonly string[], theirs: readonly string[]): MergedOrder {
   const inTheirs = new Set(theirs);

@@ -133,7 +133,7 @@ describe('a three-way merge of documents', () => {
         const [mine, theirs] = [myEdits, theirEdits].map((all) => all.reduce(editedPage, BASE));
         const { value, conflicts } = mergeDocuments(documentOf(BASE), documentOf(mine!), documentOf(theirs!));
         const model = modelOf(BASE, mine!, theirs!);
-        // A heading that both sides changed is reported at the heading, not at its block.
+        // If both sides changed a heading, the conflict has the pointer of the heading, not of its block.
         const places = conflicts
           .filter(({ kind }) => kind === 'value')
           .map(({ at }) => at.replace(/\/en\/heading$/, ''));

@@ -4,7 +4,10 @@ import { pointerTo } from '#src/lib/json-pointer.ts';
 import { areComparable, UID_PREFIX, blocksWithUids, isBlockList, keepUids, uidsIn, withUids } from './blocks.ts';
 import { mergeOrder } from './merge-order.ts';
 
-/** A merged value; undefined if it was removed. At the place of a conflict it is their value. */
+/**
+ * The result of a merge; `value` is undefined if it was removed. At the place of a conflict, it contains the value of
+ * `theirs`.
+ */
 export interface MergedValue {
   readonly value: unknown;
   readonly conflicts: readonly Conflict[];
@@ -12,7 +15,7 @@ export interface MergedValue {
 
 /**
  * Merges two versions of a document. Values that only one side changed are taken from that side. Objects merge by
- * member and lists of blocks by uid; other lists are one value. Both sides' different values for one place are a
+ * member and lists of blocks by uid; other lists are one value. A value that both sides changed differently is a
  * conflict.
  */
 export function mergeDocuments(base: unknown, mine: unknown, theirs: unknown, at = ''): MergedValue {
@@ -22,7 +25,7 @@ export function mergeDocuments(base: unknown, mine: unknown, theirs: unknown, at
   return { value: keepUids(value, new Set([...written[1]!, ...written[2]!])), conflicts };
 }
 
-/** Where a value is, and the uids that base, mine and theirs contain. */
+/** The pointer of a value, and the sets of uids that the documents base, mine and theirs contain. */
 interface Place {
   readonly at: string;
   readonly written: readonly ReadonlySet<string>[];

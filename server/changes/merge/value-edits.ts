@@ -25,6 +25,7 @@ export function applyValueEdits(document: unknown, edits: readonly ValueEdit[]):
   return conflicts.length > 0 ? { conflicts } : { document: result };
 }
 
+/** Applies one edit to a document. */
 function applyOne(document: unknown, { at, was, to }: ValueEdit): AppliedValueEdits {
   // An edit of a value never restores a removed document.
   if (document === undefined && parsePointer(at).length > 0) {

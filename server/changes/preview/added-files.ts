@@ -7,7 +7,7 @@ import type { MergedChange } from '../publish/merge-change.ts';
 
 /** A file that only a preview uses. The files of published pages are stored with the release. */
 export interface PreviewFile {
-  /** Its address, which contains a hash: `/forms/do-not-sell-0123456789ab.js`. */
+  /** Address of the file, which contains a hash: `/forms/do-not-sell-0123456789ab.js`. */
   readonly address: string;
   readonly type: string;
   readonly body: Uint8Array;
@@ -26,7 +26,7 @@ export function addedFiles(
   ];
 }
 
-/** Paths of the documents from which forms are compiled. */
+/** Matches the paths of the documents from which forms are compiled. */
 const SOURCES_OF_FORMS = /^(?:forms\/|lists\/|messages\.json$|settings\.json$)/;
 
 function formFile({ file, body }: FormPart): PreviewFile {

@@ -8,7 +8,7 @@ import { causesOfRules, invalidityCauses } from '../../content/forms/words/field
 import { openContent, type CompilePageOptions, type WantedContent } from './compile-page.ts';
 import { previewForms } from './preview-forms.ts';
 
-/** The form of a change to compile. */
+/** Selects the form to compile, and the change that contains it. */
 export interface FormOfChange extends Omit<WantedContent, 'language' | 'release'> {
   /** Id of the form: `help-request`. */
   readonly form: string;
@@ -20,12 +20,13 @@ export interface FormMessages {
   readonly fields: readonly FieldMessages[];
 }
 
+/** The messages of one field of a form. */
 export interface FieldMessages {
   readonly path: string;
   readonly control: string;
-  /** The label in English. */
+  /** The label of the field in English. */
   readonly label: string;
-  /** Cause → its name in messages.json; null if the form has a separate message for the field. */
+  /** The name in messages.json of the message for each cause; null if the form has a separate message for the field. */
   readonly messages: Readonly<Record<string, string | null>>;
 }
 

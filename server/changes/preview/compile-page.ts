@@ -31,7 +31,7 @@ export interface WantedContent {
   readonly unsaved?: Readonly<Record<string, string | null>>;
 }
 
-/** The page of a change to compile. */
+/** Selects the page to compile, and the change that contains it. */
 export interface PageOfChange extends WantedContent {
   /** Address of the page: `/support/wifi`. */
   readonly page: string;
@@ -42,21 +42,21 @@ export type Phrases = Readonly<Record<string, string>>;
 
 /** A page as a change would publish it. */
 export interface CompiledPage {
-  /** As the layout service would send it; `route: null` if the change has no such page. */
+  /** The layout that the layout service would send; `route: null` if the change has no such page. */
   readonly layout: Layout;
   /** Where the blocks and values of the layout were written. */
   readonly origins: PageOrigins;
-  /** Files of the page that no release has: changed forms and pictures. */
+  /** Files of the page that no release contains: changed forms and pictures. */
   readonly files: readonly PreviewFile[];
   /** The errors in the documents of the change. The layout contains everything that can be shown despite them. */
   readonly problems: readonly ContentProblem[];
   /** Values that another change has published differently meanwhile; the layout shows the published ones. */
   readonly conflicts: readonly DocumentConflict[];
-  /** The release under the change; null if nothing is published. */
+  /** Number of the release with which the change is merged; null if nothing is published. */
   readonly release: number | null;
 }
 
-/** What the compilation of previews needs. */
+/** Options for the compilation of previews. */
 export interface CompilePageOptions {
   readonly database: Database;
   readonly base: ContentBase;

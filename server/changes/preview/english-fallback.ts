@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import type { Draft, Drafts } from '../../content/drafts/drafts.ts';
 
-/** Returns a document in which English texts replace missing Spanish ones. */
+/** A function that returns a document in which English texts replace missing Spanish ones. */
 type Fill = (document: JsonObject) => JsonObject;
 
 /**
  * Returns drafts in which English replaces missing Spanish where a document is not valid without it: in forms, lists,
- * messages and the dictionary. Only wanted documents are checked. Returns `drafts` itself if none of them lacks a
- * Spanish text.
+ * messages and the dictionary. Only the documents that `isWanted` selects are changed. Returns `drafts` itself if none
+ * of them lacks a Spanish text.
  */
 export function fillInEnglish(drafts: Drafts, isWanted: (file: string) => boolean): Drafts {
   const fillDraft = (draft: Draft, fill: Fill): Draft => {
@@ -35,13 +35,13 @@ export function fillInEnglish(drafts: Drafts, isWanted: (file: string) => boolea
 /** Returns an object with texts in two languages, in which English texts replace missing Spanish ones. */
 const fillTranslations: Fill = (texts) => ({ ...texts, es: fillMissing(own(texts, 'es'), own(texts, 'en')) });
 
-/** Fills in the entries of messages.json and of the dictionary. */
+/** Fills in the missing Spanish texts in the entries of messages.json or of the dictionary. */
 const fillEntries: Fill = (document) =>
   Object.fromEntries(
     Object.entries(document).map(([name, entry]) => [name, isObject(entry) ? fillTranslations(entry) : entry]),
   );
 
-/** Fills in the options of a list. */
+/** Fills in the missing Spanish texts in the options of a list. */
 const fillOptions: Fill = (list) => {
   const options = own(list, 'options');
   if (!Array.isArray(options)) return list;

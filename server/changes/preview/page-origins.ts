@@ -11,7 +11,7 @@ import { placePage, type PlacedRendering, type PlacedRenderings } from '../../co
 import { sourcesOf } from '../../content/resolve/resolve-page.ts';
 import { UID_PREFIX, blocksWithUids, isBlockList } from '../merge/blocks.ts';
 
-/** What the functions below read, and the origins that they have found so far. */
+/** Data that the functions of this file read, and the origins that they have found so far. */
 interface TraceContext {
   readonly drafts: Drafts;
   readonly catalogue: Pick<Catalogue, 'get'>;
@@ -85,8 +85,8 @@ function traceRendering(placed: PlacedRendering, at: string, tracing: TraceConte
 }
 
 /**
- * Adds the origins of the fields of a rendering. `starts` are the pointers of its sources in their documents; undefined
- * if a block is in no list of blocks.
+ * Adds the origins of a rendering's fields. `chain` lists the sources of the field values. `starts` contains for each
+ * source the pointer below which its document stores the values; undefined if this pointer is unknown.
  */
 function traceFields(
   chain: readonly FieldSource[],

@@ -20,9 +20,9 @@ interface PageProblemOptions {
 }
 
 /**
- * Returns the errors in the texts of a page, its design and the edited items on it: what is missing, empty, not
- * translated or of another kind. Errors that depend on other pages, for example dead links, are found by the check of
- * the whole content.
+ * Returns the errors in the fields of a page, of its design and of the edited items on it: fields that are missing,
+ * empty, not translated or of the wrong kind. Errors that depend on other pages, for example dead links, are found by
+ * the check of the whole content.
  */
 export function pageProblems(options: PageProblemOptions): readonly ContentProblem[] {
   const { drafts, catalogue, checks, route, isEdited, broken } = options;
@@ -44,7 +44,7 @@ export function pageProblems(options: PageProblemOptions): readonly ContentProbl
   return withoutRepeats(problems.filter(({ severity }) => severity === 'error'));
 }
 
-/** Returns the problems without repetitions: those of an item that several blocks show are returned once. */
+/** Returns the problems without repetitions: a problem of an item that several blocks show is returned once. */
 function withoutRepeats(problems: readonly ContentProblem[]): readonly ContentProblem[] {
   const known = new Set<string>();
   return problems.filter(({ file, field, language, what, placeholder, block }) => {

@@ -4,8 +4,8 @@ import type { Database } from '../../database/database.ts';
 import type { MediaFile } from '../../http/media-routes.ts';
 
 /**
- * Files of previews that no release has: changed forms and pictures. Their addresses contain a hash of their content.
- * They are in the database, so that every server can send them.
+ * Files of previews that no release contains: changed forms and pictures. Their addresses contain a hash of their
+ * content. They are stored in the database, so that every server can send them.
  */
 export interface PreviewFiles {
   file(address: string): Promise<MediaFile | undefined>;
@@ -17,9 +17,12 @@ export interface PreviewFiles {
 const NOTE_MS = 60_000;
 /** A page of a preview is compiled again after this time, which also records that its files are in use. */
 export const PAGE_MS = 600_000;
-/** Files that were used in this time stay, however many they are. */
+/** Files that were used within this time are never removed, however many there are. */
 const IN_USE_MS = PAGE_MS + 5 * NOTE_MS;
-/** Other files: the most recently used stay for a day, up to `MAX_FILES`. */
+/**
+ * Files that were not used for this time are removed. If there are more than `MAX_FILES`, the oldest are removed
+ * earlier.
+ */
 const OLD_MS = DAY_MS;
 const MAX_FILES = 300;
 

@@ -33,7 +33,7 @@ export function previewForms({ drafts, catalogue, checks, isEdited, broken }: Pr
   }
   const { broken: stillBroken } = checkDocumentShape(english, isEdited);
   const isSound = (file: string): boolean => !stillBroken.has(file);
-  // A message without Spanish is reported once, for its own document, not for each field that uses it.
+  // A shared message without a Spanish text is reported once for its own document, not for each field that uses it.
   const written = setOf({ ...english, forms: drafts.forms }, (file) =>
     file.startsWith('forms/') ? isValid(file) : isSound(file),
   );

@@ -23,7 +23,7 @@ export function problemPointer(problem: ContentProblem, document: unknown): stri
   const lists = own(document, 'options');
   if (problem.file.startsWith('lists/') && Array.isArray(lists)) return optionPointer(lists, steps, problem.language);
   const [first] = steps;
-  // An entry of the dictionary has its languages below its name.
+  // In the dictionary, the texts of an entry are below its name, by language.
   if (first !== undefined && isEntry(own(document, first)) && problem.language)
     return pointerTo(pointerTo('', first), problem.language);
   const section = sectionOf(block.node, first, problem.language);

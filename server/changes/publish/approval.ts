@@ -8,7 +8,7 @@ export class NotApprovedError extends ChangeError {
   override readonly name = 'NotApprovedError';
 }
 
-/** The subject of a script begins with this text. A script cannot approve a change. */
+/** The `subject` of an actor that is a script begins with this text. A script cannot approve a change. */
 const SCRIPT = 'token:';
 
 /**
@@ -33,4 +33,5 @@ export async function checkApproval(
   );
 }
 
+/** Whether `folder` ends in a slash and the path is below it. */
 const isIn = (path: string, folder: string): boolean => folder.endsWith('/') && path.startsWith(folder);

@@ -7,11 +7,11 @@ import { currentHash, isMediaPath, readChangeDocuments, readMediaBody, readText 
 
 /** The documents of a change, merged with a release. */
 export interface MergedChange {
-  /** The release that they were merged with; null if nothing is published. */
+  /** Number of the release with which the documents were merged; null if nothing is published. */
   readonly release: number | null;
   /**
-   * The differences from the release: texts, bytes of media files, null for removed ones. At a conflict, the published
-   * value.
+   * The documents that differ from the release, by path: texts, bytes of media files, null for removed documents. At
+   * the place of a conflict, they contain the published value.
    */
   readonly documents: ReadonlyMap<string, string | Uint8Array | null>;
   readonly conflicts: readonly DocumentConflict[];

@@ -102,7 +102,7 @@ describe.each(testDatabases())('changes on $name', ({ createTestDatabase }) => {
     const twice = { id: 'one', path: PAGE, operations: [{ at: EN, was: '0', to: 'a' }] };
     const saved = await changes.edit(ANA, id, twice);
     await edit(id, EN, 'a', 'b');
-    // The document may have changed since, so the second outcome does not contain the previous hash.
+    // The second outcome contains no `before` hash, because other edits may have changed the document in between.
     const again = await changes.edit(ANA, id, twice);
     expect({ ...saved, before: undefined }).toEqual({ ...again, before: undefined });
     expect(again).not.toHaveProperty('before');

@@ -29,13 +29,14 @@ export interface PublishOptions {
   readonly needsApproval?: readonly string[];
 }
 
-/** Maximum number of attempts of a publish while other publishes are faster. */
+/** Maximum number of attempts to publish a change, if other releases are always published first. */
 const MAX_ATTEMPTS = 50;
 
 /**
- * Publishes a change: merges it with the current release, checks and compiles the whole, and makes it current together
- * with the state of the change, all or nothing. If another release becomes current or the change is edited meanwhile,
- * everything is tried again. Throws a ContentError with the report, or a ChangeError if the publish is not allowed.
+ * Publishes a change: merges it with the current release, checks and compiles the whole content, and makes it current
+ * together with the state of the change, all or nothing. If another release becomes current or the change is edited
+ * meanwhile, everything is tried again. Throws a ContentError with the report, or a ChangeError if the publish is not
+ * allowed.
  */
 export async function publishChange(
   options: PublishOptions,
@@ -77,14 +78,17 @@ async function tryToPublish(
     return isNew ? { kind: 'published', release: number, notes } : undefined;
   } catch (error) {
     if (error instanceof SupersededError) return undefined;
-    // The check may have read a release that was being removed, or a change that was being edited.
+    // The errors count only if release and change are still current. Otherwise the check may have read a part of them.
     const isOutdated = error instanceof ContentError && (await isSuperseded(database, releases, id, version, release));
     if (isOutdated) return undefined;
     throw error;
   }
 }
 
-/** Marks a change as published that is contained in the current release already. */
+/**
+ * Marks a change as published if the current release already contains all of its edits. Returns undefined if another
+ * release became current meanwhile.
+ */
 function finishUnchanged(
   database: Database,
   release: number | null,

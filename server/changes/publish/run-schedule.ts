@@ -12,6 +12,7 @@ export interface ScheduleOptions {
   readonly intervalMs?: number;
 }
 
+/** Default interval between two searches for changes that are due, in milliseconds. */
 const INTERVAL_MS = 5_000;
 
 /** Publishes scheduled changes when they are due, until the server closes. */

@@ -61,7 +61,7 @@ export interface DueChange {
   readonly id: string;
   /** The new release; undefined if the change was not published. */
   readonly release: number | undefined;
-  /** Why it was not published. */
+  /** Why the change was not published. */
   readonly problem?: string;
 }
 

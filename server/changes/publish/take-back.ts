@@ -8,8 +8,8 @@ import { insertChange, readChange } from '../store/change-rows.ts';
 import { updateDocuments } from './update-change.ts';
 
 /**
- * Creates a change that reverts a published one: the inverse of its merge. Later changes by others stay. If they
- * changed the same values, publishing the new change shows both versions. Throws a ChangeError if it is not published.
+ * Creates a change that reverts a published change. Later changes by others stay. If they changed the same values,
+ * publishing the new change reports conflicts. Throws a ChangeError if the change is not published.
  */
 export function takeBack(database: Database, actor: Actor, id: string): Promise<Change> {
   return database.transaction().execute(async (transaction) => {

@@ -24,8 +24,9 @@ import { insertEdit, textOf } from '../store/edit-document.ts';
 import { mergeRow, readContent } from './merge-change.ts';
 
 /**
- * An editor's decision about a conflict that was shown. `to` is the value that the change has from now on; missing for
- * no value. For a media file, it is the hash of one of the two files. For an order, it is the list of names or uids.
+ * An editor's decision about a conflict that was shown. `to` is the value that the change has from now on; it is
+ * missing if the editor chose to have no value. For a media file, it is the hash of one of the two files. For an order,
+ * it is the list of names or uids.
  */
 export interface Resolution extends DocumentConflict {
   readonly to?: unknown;
@@ -85,10 +86,10 @@ export async function updateDocuments(
   return { kind: 'updated', version };
 }
 
-/** A document of a change after the update, or its open conflicts. */
+/** The result of merging a document of a change with the published one: the updated document, or its open conflicts. */
 interface Update {
   readonly row: ChangeDocumentTable;
-  /** Hash of the published document. */
+  /** Hash of the published document; null if there is none. */
   readonly theirs: string | null;
   readonly content: string | Uint8Array | null;
   readonly conflicts: readonly DocumentConflict[];
@@ -131,7 +132,7 @@ function asJson(value: unknown): unknown {
 function applyResolution(document: unknown, { path, at, kind, to }: Resolution): unknown {
   const value = kind === 'order' ? reorderMembers(valueAt(document, at), orderOf(to), at) : to;
   const next = withValueAt(document, at, value);
-  // The block or object was removed by the published version, and the editor keeps the change's version or a new one.
+  // The published version has removed the block or object that contained the value, so the chosen value has no place.
   if (!next) throw new ChangeError('invalid', `${path}: "${at}" does not exist any more. Edit the document instead.`);
   return next.document;
 }

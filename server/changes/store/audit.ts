@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Actor } from '../change.ts';
 
-/** An action and its target; what `before` and `after` are depends on the action. */
+/** An action and its target. The meaning of `before` and `after` depends on the action. */
 export interface AuditEntry {
   readonly action: string;
   readonly target: string;
@@ -16,7 +16,7 @@ export interface AuditEntry {
 
 /** Id of the only row in `audit_head`. */
 const HEAD = 'head';
-/** Rows that are read at once when the audit is verified. */
+/** Number of rows that are read at once when the audit is verified. */
 const PAGE_ROWS = 1_000;
 /** The largest id that PostgreSQL allows. */
 const MAX_ID = 2_147_483_647;
@@ -58,14 +58,14 @@ export async function appendAudit(
 /** Selects rows of the audit; without a condition, the newest ones. */
 export interface AuditPage {
   readonly limit?: number | undefined;
-  /** Only rows before this one. */
+  /** Only rows with a smaller id than this. */
   readonly before?: number | undefined;
   readonly subject?: string | undefined;
   /** The action, or the group of actions: `change.publish`, `change`. */
   readonly action?: string | undefined;
-  /** Not before this time, in milliseconds since 1970. */
+  /** Only rows from this time on, in milliseconds since 1970. */
   readonly from?: number | undefined;
-  /** Before this time. */
+  /** Only rows before this time, in milliseconds since 1970. */
   readonly to?: number | undefined;
 }
 

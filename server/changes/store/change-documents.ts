@@ -10,7 +10,7 @@ import { ChangeError } from '../change-error.ts';
 
 const MEDIA_PATH = /^media\/[^/]+(?:\/[^/]+)*$/;
 
-/** Throws a ChangeError if a path is not one of a document or a media file of content. */
+/** Throws a ChangeError if a path cannot be the path of a content document or of a media file. */
 export function checkPath(path: string): void {
   const isSafe = path.split('/').every((step) => !step.startsWith('.')) && !/[\\\0]/.test(path);
   const isContent = documentKindOf(path) !== undefined || MEDIA_PATH.test(path);
@@ -31,12 +31,12 @@ export async function readChangeDocuments(database: Database, change: string): P
   return rows.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Returns the hash of a document in the current release; null if it has none. */
+/** Returns the hash of a document in the current release; null if the release does not contain it. */
 export async function currentHash(database: Database, path: string): Promise<string | null> {
   return hashIn(database, (await readPointer(database)).release, path);
 }
 
-/** Returns the hash of a document in a release; null if it has none. */
+/** Returns the hash of a document in a release; null if the release does not contain it. */
 export async function hashIn(database: Database, release: number | null, path: string): Promise<string | null> {
   const part = await database
     .selectFrom('release_part')
@@ -92,7 +92,7 @@ export async function storeContent(
   return hash;
 }
 
-/** Writes the state of a document in a change. */
+/** Stores the current state of a document in a change: the hashes before and after the edits. */
 export async function writeChangeDocument(
   transaction: Transaction<Tables>,
   document: Omit<ChangeDocumentTable, 'version'>,

@@ -12,7 +12,7 @@ import { changeOf, MOVES, type Actor, type MoveName } from '../change.ts';
 import { appendAudit } from './audit.ts';
 
 export interface NewChange {
-  /** Default: a random one. */
+  /** Id of the change; default: a random id. */
   readonly id?: string;
   readonly title: string;
   readonly takesBack?: string;
@@ -94,14 +94,14 @@ export async function lockChange(transaction: Transaction<Tables>, id: string, n
   return row;
 }
 
-/** Returns a move. Throws a ChangeError if the state of the change does not allow it. */
+/** Returns the move with this name. Throws a ChangeError if the state of the change does not allow it. */
 export function checkMove(row: ChangeTable, name: MoveName): { readonly to?: ChangeState } {
   const move: { readonly from: readonly ChangeState[]; readonly to?: ChangeState } = MOVES[name];
   if (move.from.includes(row.state)) return move;
   throw new ChangeError('state', `"${row.title}" is ${row.state}, so ${name} is not possible. ${adviceFor(row)}`);
 }
 
-/** Throws a ChangeError if the caller names a version of the change that is not the current one. */
+/** Throws a ChangeError if `seen`, the version that the editor has seen, is not the current version of the change. */
 export function checkVersion(
   { title, version }: Pick<ChangeTable, 'title' | 'version'>,
   seen: number | undefined,

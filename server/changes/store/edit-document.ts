@@ -26,13 +26,13 @@ import { lockChange } from './change-rows.ts';
 export interface Edit {
   readonly path: string;
   readonly operations: readonly ValueEdit[];
-  /** Chosen by the client; an edit that arrives twice is applied once. */
+  /** Id of the edit, which the client chooses. An edit that arrives twice with the same id is applied once. */
   readonly id?: string;
   /** The cause, for the list of edits: `typed`, `undo`, `script` … */
   readonly cause?: string;
 }
 
-/** A replaced or removed media file. Files are one value. */
+/** An edit that adds, replaces or removes a media file. The whole file is one value. */
 export interface MediaEdit {
   readonly path: string;
   /** Hash of the file that the editor saw; null for a new file. */
@@ -42,7 +42,10 @@ export interface MediaEdit {
   readonly id?: string;
 }
 
-/** The outcome of an edit: saved, or refused with base, mine (the edit) and theirs (the change) of each conflict. */
+/**
+ * The outcome of an edit: saved or refused. Each conflict of a refused edit contains the value before the edit
+ * (`base`), the value of the edit (`mine`) and the current value in the change (`theirs`).
+ */
 export type EditResult =
   | {
       readonly kind: 'saved';
@@ -156,8 +159,8 @@ export async function documentInChange(
 type SentEdit = Pick<Tables['change_edit'], 'change' | 'id' | 'path' | 'operations' | 'author'>;
 
 /**
- * Returns the outcome of an edit that arrived before; undefined if it did not. Throws a ChangeError if another edit has
- * the same id, because an acknowledgement would lose this edit.
+ * Returns the outcome of an edit that arrived before; undefined if it arrives for the first time. Throws a ChangeError
+ * if another edit has the same id: this edit would get the outcome of the other one, and would be lost.
  */
 async function readEdit(database: Database, sent: SentEdit): Promise<EditResult | undefined> {
   const row = await database
@@ -174,7 +177,7 @@ async function readEdit(database: Database, sent: SentEdit): Promise<EditResult 
     : { kind: 'refused', version: row.number, conflicts: JSON.parse(row.conflicts) as Conflict[] };
 }
 
-/** An edit to store. Its time is added. */
+/** An edit to store. Its time is added when it is stored. */
 type NewEdit = Omit<Tables['change_edit'], 'at'>;
 
 export async function insertEdit(transaction: Transaction<Tables>, edit: NewEdit): Promise<void> {

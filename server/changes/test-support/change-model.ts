@@ -2,16 +2,19 @@
 import type { Conflict } from '#src/model/studio/conflict.ts';
 import { blockOf, LIST, mergePages, textPointer, TITLES, type ModelBlock, type ModelPage } from './page-model.ts';
 
-/** A state that is possible after the observed responses. A change that was never edited shows the published page. */
+/**
+ * A possible state of the model: the published page (`live`) and the changes by id. A change that was never edited
+ * shows the published page.
+ */
 export interface World {
   readonly live: ModelPage;
   readonly changes: ReadonlyMap<string, ModelChange>;
 }
 
-/** A change of the model. */
+/** The state of a change in the model. */
 export interface ModelChange {
   readonly isOpen: boolean;
-  /** The page of the release that was edited, and the edited one; missing before the first edit. */
+  /** The published page from which the edits started, and the edited page; missing before the first edit. */
   readonly edited?: { readonly base: ModelPage; readonly mine: ModelPage };
 }
 
@@ -114,13 +117,13 @@ export function withText(page: ModelPage, at: string, text: string): ModelPage {
   return { ...page, blocks: page.blocks.map((block) => (textPointer(block.uid) === at ? { ...block, text } : block)) };
 }
 
-/** Returns an edit as it is sent. */
+/** Returns an edit in the format in which it is sent to the server. */
 export function valueEditOf(edit: ModelEdit): { readonly at: string; readonly was: unknown; readonly to: unknown } {
   if (edit.do === 'text') return { at: edit.at, was: edit.was, to: edit.to };
   return { at: LIST, was: edit.was.map(blockOf), to: edit.to.map(blockOf) };
 }
 
-/** Returns a page of the model as it is stored. */
+/** Returns the page of the model that a stored document contains. */
 export function pageOfText(text: string): ModelPage {
   const document = JSON.parse(text) as Record<'en' | 'es', { title: string }> & {
     placeholders: { 'jss-main': { uid: string; shared: { text: string } }[] };

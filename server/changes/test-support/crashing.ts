@@ -6,10 +6,11 @@ export interface CrashPlan {
   /** Number of statements until the crash; 0 for no crash. Counts down. */
   after: number;
   /**
-   * Whether the process has crashed and sends no more statements. Set it to false for a process with simultaneous work.
+   * Set it to `false` for a process that does several things at once: the crash then sets it to `true`, and all further
+   * statements fail.
    */
   isDown?: boolean;
-  /** Called when it crashes: it may end the real process. */
+  /** Called at the crash, for example to end the real process. */
   onCrash?: () => void;
 }
 
@@ -20,7 +21,7 @@ export class CrashError extends Error {
   override readonly name = 'CrashError';
 }
 
-/** Returns the database as a process sees it that crashes according to the plan. */
+/** Returns a database that throws a CrashError according to the plan, as if the process had crashed. */
 export function crashingDatabase(database: Database, plan: CrashPlan): Database {
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {

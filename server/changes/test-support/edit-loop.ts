@@ -1,7 +1,7 @@
 /**
- * A server that saves increasing numbers into one field of a change, and publishes changes of both titles to the same
- * number in between, until it is killed. Writes each number that was acknowledged. Arguments: data folder, id of the
- * change, JSON pointer of the field, and optionally the address of PostgreSQL.
+ * A server that saves increasing numbers into one field of a change, until it is killed. After each number, it
+ * publishes another change that writes the number into both titles. Prints each number that was acknowledged.
+ * Arguments: data folder, id of the change, JSON pointer of the field, and optionally the address of PostgreSQL.
  */
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../../database/database.ts';

@@ -12,7 +12,7 @@ import { impossibleError, worldsAfter, type EditorAction } from './possible-worl
 import { editOf, viewAfter, type Step, type Turn } from './random-steps.ts';
 import { ANA, BEN, PAGE, smallStore } from './small-content.ts';
 
-/** On average, one in this many crashes kills the process. It is not every crash, because a restart takes long. */
+/** On average, one in this many crashes kills the real process. A kill at every crash would take too long. */
 const CRASHES_PER_KILL = 25;
 const EDITORS: readonly Actor[] = [ANA, BEN, { subject: 'cleo', role: 'editor' }];
 
@@ -22,17 +22,17 @@ export type EventCounts = Record<EditingResponse['kind'] | 'crashed' | 'together
 /** Several editors who work with two servers and one database. */
 export interface Office {
   /**
-   * Plays the turns in two new changes; each editor works in one of them. Throws at the first response that is
-   * impossible.
+   * Executes the turns in two new changes. `assigned` contains for each editor the index of the change. Throws at the
+   * first response that is impossible.
    */
   work(assigned: readonly number[], turns: readonly Turn[]): Promise<EventCounts>;
-  /** Places of crashes that happened, by kind of step: the number of the statement, 0 for "after the last one". */
+  /** The crashes that happened, by kind of step: the number of the last executed statement; 0 if all were executed. */
   readonly crashes: ReadonlyMap<string, ReadonlySet<number>>;
   /** How many statements an edit, an update and a publish need. */
   readonly statements: Readonly<Record<'edit' | 'resolve' | 'publish', number>>;
 }
 
-/** Opens the office. The servers share only stored data. The test reads it from the database directly. */
+/** Opens an office with these servers. The servers share only the database, which the test also reads directly. */
 export async function openOffice(database: Database, servers: readonly EditingServer[]): Promise<Office> {
   const statements = await countAll(database);
   const crashes = new Map<string, Set<number>>();
@@ -59,7 +59,7 @@ async function countAll(database: Database): Promise<Office['statements']> {
   };
 }
 
-/** What the functions below share. */
+/** Data that the functions of this file share. */
 interface OfficeContext {
   readonly database: Database;
   readonly reader: Changes;
@@ -75,7 +75,7 @@ interface TakenStep extends EditorAction {
   readonly request: EditingRequest;
 }
 
-/** Plays the turns. Throws if a response or the stored content is impossible in the model. */
+/** Executes the turns. Throws if a response or the stored content is impossible in the model. */
 async function workInTurns(place: OfficeContext, turns: readonly Turn[]): Promise<EventCounts> {
   const { database, reader, assigned } = place;
   const seen: EventCounts = {
@@ -106,7 +106,7 @@ async function workInTurns(place: OfficeContext, turns: readonly Turn[]): Promis
       );
     return page;
   };
-  /** Replaces changes that are finished by new ones. */
+  /** Creates a new change in place of each change that was published. */
   const renew = async (): Promise<void> => {
     for (const [index, id] of current.entries()) {
       if (worlds[0]!.changes.get(id)!.isOpen) continue;
@@ -155,7 +155,8 @@ async function workInTurns(place: OfficeContext, turns: readonly Turn[]): Promis
 }
 
 /**
- * Returns a step with its action and its request; undefined if it changes nothing. `name` becomes the id of the edit.
+ * Returns a step with its action and its request; undefined if the step changes nothing. `name` becomes the id of the
+ * edit.
  */
 function takeStep(step: Step, id: string, view: ModelPage, name: string): TakenStep | undefined {
   const actor = EDITORS[step.editor]!;
@@ -166,7 +167,7 @@ function takeStep(step: Step, id: string, view: ModelPage, name: string): TakenS
     return { step, id, action: { do: 'resolve' }, request: { do: 'resolve', actor, id } };
   }
   const action = editOf(step, view, `block-${id}-${name}`);
-  // No request is sent for an edit without a change.
+  // An edit that changes nothing is not sent.
   if (!action) return undefined;
   const edit = { id: name, path: PAGE, operations: [valueEditOf(action)] };
   return { step, id, action, request: { do: 'edit', actor, id, edit } };
@@ -186,10 +187,10 @@ async function sendStep(
     recordCrash(crashes, request.do, sent.response ? 0 : after);
     seen.crashed += 1;
   }
-  // A decision that is sent again finds no conflicts any more, so the model checks the first response.
+  // A request to resolve conflicts that is sent again finds none any more, so the model checks the first response.
   if (sent.response && (!sent.isCrashed || request.do === 'resolve')) return sent.response;
   const again = await sendUntilResponse(server, request);
-  // The browser cannot know whether its own publish was stored or that of another editor.
+  // The browser cannot know whether its own first request or another editor published the change.
   return request.do === 'publish' && again.kind === 'state'
     ? (sent.response ?? { kind: 'published', isUnsure: true })
     : again;

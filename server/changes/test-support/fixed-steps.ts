@@ -11,7 +11,10 @@ const step = (editor: number, what: Step['do'], value = '', crash = 0): Step => 
   crash,
 });
 
-/** Returns steps of two editors in the same change, or in a change each. Each run of the test has new values. */
+/**
+ * Returns steps of two editors, who work in the same change or in one change each. `name` makes the values different in
+ * each run of the test.
+ */
 export function fixedTurns(name: string, isSameChange: boolean): readonly Turn[] {
   const write = (editor: number, value: string, crash = 0) => step(editor, 'text', `${name} ${value}`, crash);
   const both: Turn = [write(0, 'a', 1), write(1, 'b', 999)];

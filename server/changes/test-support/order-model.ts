@@ -1,15 +1,16 @@
 /** An independent model of how orders of blocks are merged. */
 
-/** A possible order. */
+/** A possible order of the blocks after a merge. */
 export interface PossibleOrder {
   readonly order: readonly string[];
-  /** Whether the order is theirs because the two sides moved blocks in ways that cannot be combined. */
+  /** Whether this is the order of `theirs`, because the moves of the two sides cannot be combined. */
   readonly isTheirs?: boolean;
 }
 
 /**
- * Returns the orders that may come out of a merge. Blocks of one side alone follow the block after which that side has
- * them. If both sides moved blocks, each possible set of moves of one side is combined with each of the other.
+ * Returns the orders that may result from a merge. A block that only one side has stays after the same block as on that
+ * side. If both sides moved blocks, each possible set of moves of one side is combined with each possible set of the
+ * other side.
  */
 export function possibleOrders(
   base: readonly string[],
@@ -35,7 +36,7 @@ export function possibleOrders(
   ];
 }
 
-/** Key of the blocks that follow no anchor. */
+/** Key of the blocks that precede all anchors. */
 const START = '';
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
 

@@ -14,7 +14,7 @@ export interface ModelPage {
   readonly blocks: readonly ModelBlock[];
 }
 
-/** A possible outcome of a merge. At the place of a conflict the page has their value. */
+/** A possible outcome of a merge. At the place of a conflict, the page contains the value of `theirs`. */
 export interface ModelMerge {
   readonly page: ModelPage;
   readonly conflicts: readonly Conflict[];
@@ -27,7 +27,7 @@ export const textPointer = (uid: string): string => `${blockPointer(uid)}/shared
 /** Pointers of the titles. */
 export const TITLES = ['/en/title', '/es/title'];
 
-/** A block as a document contains it. */
+/** Returns a block as a document contains it. */
 export const blockOf = ({ uid, text }: ModelBlock): object => ({ componentName: 'Plain', uid, shared: { text } });
 
 /**
@@ -58,7 +58,7 @@ export function mergePages(base: ModelPage, mine: ModelPage, theirs: ModelPage):
   }));
 }
 
-/** Returns the text of each block that remains. */
+/** Returns the text of each block that remains after a merge, and adds the conflicts of texts to `conflicts`. */
 function mergeTexts(base: ModelPage, mine: ModelPage, theirs: ModelPage, conflicts: Conflict[]) {
   const [from, ours, other] = [base, mine, theirs].map(
     ({ blocks }) => new Map(blocks.map((block) => [block.uid, block])),

@@ -8,7 +8,7 @@ export interface EditorAction {
   readonly action: Action;
 }
 
-/** Returns the states that are possible after these responses, in either order. */
+/** Returns the states that are possible after these responses. Simultaneous actions may be executed in either order. */
 export function worldsAfter(
   worlds: readonly World[],
   actions: readonly EditorAction[],

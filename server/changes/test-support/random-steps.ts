@@ -63,7 +63,7 @@ export function editOf(step: Step, view: ModelPage, uid: string): ModelEdit | un
   return isSame ? undefined : { do: 'blocks', was: blocks, to };
 }
 
-/** Returns the page of an editor after an own edit was saved. */
+/** Returns the page that an editor sees after the editor's own edit was saved. */
 export function viewAfter(view: ModelPage, edit: ModelEdit): ModelPage {
   if (edit.do === 'blocks') return { ...view, blocks: edit.to };
   return withText(view, edit.at, edit.to);

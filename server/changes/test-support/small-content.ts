@@ -7,6 +7,7 @@ import { SVG, type SampleFiles } from '../../content/test-support/sample-content
 import type { Database } from '../../database/database.ts';
 import type { Actor } from '../change.ts';
 
+/** Path of the only page in the content folder. */
 export const PAGE = 'pages/index.json';
 export const ANA: Actor = { subject: 'ana', role: 'publisher' };
 export const BEN: Actor = { subject: 'ben', role: 'editor' };

@@ -79,16 +79,19 @@ async function readRelease(database: Database, release: number): Promise<Written
   };
 }
 
-/** What a writer writes in one round. */
+/** The values that a writer writes in one round. */
 export interface Write {
   readonly number: number;
   /** The contested text, if it is written too. */
   readonly contested?: string;
 }
 
-/** A write that can be sent. `send` returns whether everything is live. After a crash, it is called again. */
+/**
+ * A write that can be sent. `send` publishes it, and returns false if it has conflicts. After a crash, it is called
+ * again.
+ */
 export interface ReadyWrite {
-  /** The change that contains it; missing for a folder. */
+  /** Id of the change that contains the write; missing for the folder of a deploy. */
   readonly change?: string;
   send(database: Database, round: number): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 
-/** The chat of the sandbox. */
+/** Address of the chat in the sandbox. */
 const SANDBOX_CHAT = '/sandbox/chat?language={language}';
 
 /**

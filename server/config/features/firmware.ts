@@ -1,9 +1,9 @@
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { Host } from '#src/model/host/hosts.ts';
 
-/** The store of the software for TVs. */
+/** Settings of the firmware store, which offers software for TVs. */
 export interface FirmwareSettings {
-  /** Addresses of the store; a path means this server. (spec: USB-02, USB-14) */
+  /** Address of the list of software; a path means this server, also in the addresses below. (spec: USB-02, USB-14) */
   readonly listUrl: string;
   /** Start of the address of a download; the code of the model is appended. */
   readonly downloadUrl: string;
@@ -11,17 +11,17 @@ export interface FirmwareSettings {
   readonly checksumsUrl: string | undefined;
   /** Ed25519 public key for the signatures of the checksums: SPKI, DER, Base64. */
   readonly publicKey: string | undefined;
-  /** Sent as X-Version. */
+  /** Value of the header X-Version in requests to the store. */
   readonly version: string;
   /** Hosts that may serve the files. Links to other hosts are dropped. (spec: SEC-26) */
   readonly hosts: readonly string[];
-  /** How long a recorded answer to the terms gives access to links, in minutes. */
+  /** How long visitors get download links after their answer to the terms was recorded, in minutes. */
   readonly termsMinutes: number;
-  /** Maximum calls of each route to the store from one address in a minute. */
+  /** Maximum number of calls from one IP address in a minute, for each of the portal's routes to the store. */
   readonly linksPerMinute: number;
 }
 
-/** The store of the sandbox. */
+/** Settings for the firmware store of the sandbox. */
 const SANDBOX = {
   listUrl: '/sandbox/firmware/images',
   downloadUrl: '/sandbox/firmware/download?tv-code=',
@@ -30,7 +30,8 @@ const SANDBOX = {
 };
 
 /**
- * Reads the store of the software; undefined if there is none. The files of the sandbox are on the portal's own hosts.
+ * Reads the settings of the firmware store; undefined if there is none. The files of the sandbox are on the portal's
+ * own hosts.
  */
 export function readFirmware(
   { gateways = {}, sandbox }: Pick<ConfigFile, 'gateways' | 'sandbox'>,

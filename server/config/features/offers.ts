@@ -8,7 +8,7 @@ const PAYMENT_ERROR_CODES = ['PCS-PY-201', 'PCS-PY-202'];
 /** Renewal prices of the seasonal plans in fixtures/catalog. */
 const SANDBOX_SEASONS: OfferSettings['seasonPrices'] = { 'crt-season': '149.99', 'mls-pass-s': '99.00' };
 
-/** Product key of the sandbox's app whose change requests contain an activity. */
+/** Product keys of the sandbox's apps for which a change request contains an activity. */
 const SANDBOX_ACTIVITY_PRODUCTS = ['PK-MAX'];
 /** The partner group of each app of the sandbox. */
 const SANDBOX_GROUPS: OfferSettings['partnerGroups'] = { max: 'wbd', appletv: 'apple', mls: 'apple' };
@@ -29,7 +29,8 @@ export function readOffers({ offers = {}, sandbox }: ConfigFile, hosts: readonly
 }
 
 /**
- * Returns the problem that prevents a start: activation buttons are on, but no activation host is set. (spec: OPEN-68)
+ * Returns a list with the problem that prevents a start, if there is one: activation buttons are on, but no activation
+ * host is set. (spec: OPEN-68)
  */
 export function missingActivationHosts({ activation, activationHosts }: OfferSettings): readonly string[] {
   return activation && activationHosts.length === 0

@@ -6,7 +6,7 @@ type StudioRole = NonNullable<StudioFile['roles']>[string];
 
 /** The settings of the studio: its address, sign-in, roles, approvals and sessions. */
 export interface StudioSettings {
-  /** Host name of the studio, without a port; it serves nothing of the portal. */
+  /** Host name of the studio, without a port. This host serves no pages of the portal. */
   readonly host: string;
   /** Public origin of the studio; undefined for the origin of the request. */
   readonly origin: string | undefined;
@@ -15,7 +15,7 @@ export interface StudioSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scope: string;
-  /** Name of the claim with the roles. */
+  /** Name of the claim in the ID token that contains the roles. */
   readonly rolesClaim: string;
   /** The role that each value of the claim gives. */
   readonly roles: Readonly<Record<string, StudioRole>>;

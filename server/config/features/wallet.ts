@@ -8,7 +8,10 @@ export function readWallet({ wallet = {} }: ConfigFile): WalletSettings {
   return Object.freeze({ keyIds: wallet.keyIds || undefined });
 }
 
-/** Returns the problem that prevents a start: without the sandbox, `wallet.keyIds` must be set. (spec: SEC-15) */
+/**
+ * Returns a list with the problem that prevents a start, if there is one: without the sandbox, `wallet.keyIds` must be
+ * set. (spec: SEC-15)
+ */
 export function missingKeyIds({ wallet = {}, sandbox }: ConfigFile): readonly string[] {
   return sandbox?.enabled === false && wallet.keyIds === undefined
     ? [

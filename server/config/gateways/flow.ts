@@ -3,14 +3,14 @@ import { sandboxCredential, type GatewaySection } from './section.ts';
 export interface FlowSettings {
   /** Address of the engine's token endpoint; a path means this server. (spec: PC-10) */
   readonly tokenUrl: string;
-  /** Empty if the token endpoint requires no client credential. */
+  /** Client id that the server sends to the token endpoint; '' if the endpoint requires no client credential. */
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Maximum tokens for one address in a minute. (spec: SEC-03) */
+  /** Maximum number of tokens for one IP address in a minute. (spec: SEC-03) */
   readonly tokensPerMinute: number;
 }
 
-/** Reads `gateways.flow`. The secret of the environment takes precedence. */
+/** Reads `gateways.flow`. `clientSecret`, from the environment, takes precedence over the configuration file. */
 export function readFlow(flow: GatewaySection<'flow'> = {}, clientSecret: string | undefined): FlowSettings {
   const { tokenUrl = '/sandbox/flow-engine/token' } = flow;
   return {

@@ -5,31 +5,32 @@ import { readFlow, type FlowSettings } from './flow.ts';
 import { readMarketing, type MarketingSettings } from './marketing.ts';
 import { readTickets, type TicketSettings } from './tickets.ts';
 
-/** The proof of work that visitors' browsers send with a form. (spec: SEC-02, SEC-22) */
+/** Settings of the proof of work that visitors' browsers send with a form. (spec: SEC-02, SEC-22) */
 export interface BotCheckSettings {
   /** Number of leading zero bits that a solution must have. Each additional bit doubles the work. */
   readonly difficulty: number;
   /** Lifetime of a puzzle in seconds. */
   readonly validSeconds: number;
-  /** Maximum puzzles for one address in a minute. */
+  /** Maximum number of puzzles for one IP address in a minute. */
   readonly challengesPerMinute: number;
 }
 
 /**
- * Forms that browsers without JavaScript send. They solve no puzzle, so they are limited in other ways. (spec: SEC-22)
+ * Limits for forms that browsers without JavaScript send. These browsers solve no puzzle, so other limits apply to
+ * them. (spec: SEC-22)
  */
 export interface PlainFormSettings {
   /** Shortest time between opening and sending a form, in seconds. */
   readonly minSeconds: number;
   /** How long an open form can be sent, in minutes. */
   readonly validMinutes: number;
-  /** Maximum forms of one address in an hour. */
+  /** Maximum number of forms from one IP address in an hour. */
   readonly formsPerHour: number;
-  /** Maximum forms of all addresses in a minute. */
+  /** Maximum number of forms from all IP addresses together in a minute. */
   readonly formsPerMinuteOfAll: number;
 }
 
-/** Outside systems with their credentials, which no browser receives. */
+/** Settings of outside systems, with credentials that no browser receives. */
 export interface GatewaySettings {
   /** Address that checks a visitor's token; false if only the outside system checks it. */
   readonly tokenCheckUrl: string | false;
@@ -37,14 +38,14 @@ export interface GatewaySettings {
   readonly userInfoUrl: string | undefined;
   /** Time-out of a call to an outside system, in milliseconds. */
   readonly timeoutMs: number;
-  /** False if something in front of the portal checks for bots. */
+  /** Settings of the proof of work; false if another system in front of the portal checks for bots. */
   readonly botCheck: BotCheckSettings | false;
-  /** False if forms need JavaScript. */
+  /** Limits for forms without JavaScript; false if forms need JavaScript. */
   readonly plainForms: PlainFormSettings | false;
   readonly tickets: TicketSettings;
   readonly marketing: MarketingSettings;
   readonly flow: FlowSettings;
-  /** Undefined if the portal offers no software for TVs. */
+  /** Settings of the firmware store; undefined if the portal offers no software for TVs. */
   readonly firmware: FirmwareSettings | undefined;
 }
 

@@ -1,28 +1,28 @@
 import { sandboxCredential, type GatewaySection } from './section.ts';
 
-/** Limit for one email address or phone number, from all visitors together. */
+/** Maximum number of uses of one email address or phone number, by all visitors together, within a time window. */
 export interface ContactLimit {
   readonly count: number;
-  /** Length of the window, which starts with the first use. */
+  /** Length of the time window in minutes. It starts with the first use. */
   readonly minutes: number;
 }
 
 export interface MarketingSettings {
-  /** Addresses of the mailing list; a path means this server. (spec: SYS-03) */
+  /** Address of the sign-up to the mailing list. Here and in `triggerUrl`, a path means this server. (spec: SYS-03) */
   readonly signUpUrl: string;
   readonly triggerUrl: string;
-  /** Sent as X-API-Key; '' if the system has no keys. */
+  /** Key that is sent in the header X-API-Key; '' if the system has no keys. */
   readonly apiKey: string;
   /** Whether the system understands Idempotency-Key. */
   readonly idempotencyKey: boolean;
   readonly list: { readonly folderName: string; readonly objectName: string };
-  /** Sent with every welcome event. (spec: SIGN-22) */
+  /** Values that are sent with every welcome event. (spec: SIGN-22) */
   readonly optionalData: readonly { readonly name: string; readonly value: string }[];
   readonly signUpsPerMinute: number;
   readonly signUpsPerContact: ContactLimit;
 }
 
-/** Reads `gateways.marketing`. The key of the environment takes precedence. */
+/** Reads `gateways.marketing`. `apiKey`, from the environment, takes precedence over the configuration file. */
 export function readMarketing(
   marketing: GatewaySection<'marketing'> = {},
   apiKey: string | undefined,

@@ -19,27 +19,30 @@ export interface TicketFormMap {
 
 /** Upper limits for attachments; a form may set lower ones. */
 export interface AttachmentLimits {
-  /** Maximum file size. (spec: HELP-14) */
+  /** Maximum size of a file in bytes. (spec: HELP-14) */
   readonly maxBytes: number;
   /** Accepted file extensions with the dot, in lower case. (spec: HELP-13) */
   readonly extensions: readonly string[];
 }
 
-/** A ClamAV daemon. */
+/** Settings of the ClamAV daemon that scans attachments for malware. */
 export interface ScanSettings {
   readonly host: string;
   readonly port: number;
-  /** Longest wait for the result of a file, in milliseconds. */
+  /** Longest wait for the result of the scan of a file, in milliseconds. */
   readonly timeoutMs: number;
 }
 
 export interface TicketSettings extends AttachmentLimits {
-  /** Addresses of the ticket system; a path means this server. (spec: HELP-15, HELP-20, SYS-03) */
+  /**
+   * Address of the token endpoint of the ticket system. In all three addresses, a path means this server. (spec:
+   * HELP-15, HELP-20, SYS-03)
+   */
   readonly tokenUrl: string;
   readonly uploadUrl: string;
   readonly ticketUrl: string;
   readonly user: string;
-  /** Empty if the endpoint of the token requires no credential. */
+  /** Secret that the server sends to the token endpoint; '' if the endpoint requires no credential. */
   readonly secret: string;
   /**
    * Basic credentials of uploads and tickets, as `user:password`. `{user}`, `{secret}` and `{token}` are replaced.
@@ -51,14 +54,14 @@ export interface TicketSettings extends AttachmentLimits {
   /** Requester of tickets for which the customer gives no email address. (spec: OPEN-53, DNS-24) */
   readonly requester: { readonly name: string; readonly email: string };
   readonly forms: Readonly<Record<string, TicketFormMap>>;
-  /** Maximum tickets and uploads of one address in a minute. */
+  /** Maximum number of tickets from one IP address in a minute. `uploadsPerMinute` limits uploads in the same way. */
   readonly ticketsPerMinute: number;
   readonly uploadsPerMinute: number;
-  /** Maximum bytes of attachments that all requests together hold in memory. */
+  /** Maximum total size of the attachments that all requests together hold in memory, in bytes. */
   readonly maxBytesAtOnce: number;
   /** Maximum number of pixels of a picture. */
   readonly maxPixels: number;
-  /** Undefined if attachments are not scanned for malware. (spec: SEC-23) */
+  /** Settings of the malware scan; undefined if attachments are not scanned. (spec: SEC-23) */
   readonly scan: ScanSettings | undefined;
 }
 
@@ -89,7 +92,7 @@ const FORMS: Readonly<Record<string, TicketFormMap>> = {
   },
 };
 
-/** Reads `gateways.tickets`. The secret of the environment takes precedence. */
+/** Reads `gateways.tickets`. `secret`, from the environment, takes precedence over the configuration file. */
 export function readTickets(tickets: GatewaySection<'tickets'> = {}, secret: string | undefined): TicketSettings {
   const { tokenUrl = '/sandbox/tickets/token' } = tickets;
   const { ticketUrl = '/sandbox/tickets/requests' } = tickets;

@@ -1,6 +1,6 @@
 import type { Explanation } from './explain-fault.ts';
 
-/** Hosts to which requests may be sent without TLS. */
+/** Matches the host names of this machine. Only to these may requests be sent without TLS. */
 const OWN_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**

@@ -83,7 +83,7 @@ describe('the catalogue of renderings', () => {
     const catalogue = readCatalogue();
     expect(catalogue.names).toContain('PageShell');
     expect(catalogue.get('PageShell')?.placeholders).toEqual(['promotion', 'header', 'content', 'footer']);
-    // A catalogue compiles each schema at its first use.
+    // A catalogue compiles each schema at its first use, so this loop uses every schema.
     for (const type of catalogue.names.map((name) => catalogue.get(name)!)) {
       expect(type.checkFields({ unknown: 1 }), type.name).toHaveLength(1);
       expect(type.checkParams({}), type.name).toEqual([]);

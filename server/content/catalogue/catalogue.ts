@@ -29,13 +29,19 @@ export interface RenderingType {
    * The renderings that placeholders accept, by the name in `placeholders`; a placeholder without a rule accepts all.
    */
   readonly placeholderRules: ReadonlyMap<string, PlaceholderRule>;
-  /** Shows its content only to signed-in customers, and only on pages of the account: `"x-signed-in-frame": true`. */
+  /**
+   * Whether the rendering shows its content only to signed-in customers, and only on pages of the account. Its schema
+   * sets this with `"x-signed-in-frame": true`.
+   */
   readonly isSignedInFrame: boolean;
-  /** Lists manuals in its field `groups`; the search finds each manual: `"x-lists-manuals": true`. */
+  /**
+   * Whether the field `groups` of the rendering lists manuals, each of which the search finds. Its schema sets this
+   * with `"x-lists-manuals": true`.
+   */
   readonly listsManuals: boolean;
   /** The URL fragment, without `#`, that opens the rendering: `"x-anchor": "…"` in its schema. */
   readonly anchor: string | undefined;
-  /** Operations of the endpoint lookup that its code calls: `"x-operations": ["devices.getDevices"]`. */
+  /** Operations of the endpoint lookup that the rendering's code calls: `"x-operations": ["devices.getDevices"]`. */
   readonly operations: readonly string[];
   /** Returns the schema errors of authored fields. Missing fields are not reported here. */
   checkFields(values: unknown): readonly ErrorObject[];
@@ -49,7 +55,7 @@ export interface Catalogue {
   get(name: string): RenderingType | undefined;
   /** The controls that forms may use. */
   readonly controls: readonly FormControl[];
-  /** Changes if a schema changes, or a property of a control in `fingerprint`. */
+  /** Hash of all schemas and of the properties of controls that `fingerprint` returns. */
   readonly hash: string;
 }
 
@@ -75,7 +81,7 @@ export function readCatalogue(root: string = REPOSITORY): Catalogue {
   return lastRead.catalogue;
 }
 
-/** Returns the catalogue of schemas. The map contains the text of each schema by its file. */
+/** Returns a catalogue of these schemas. The map contains the text of each schema by its file. */
 export function createCatalogue(
   schemas: ReadonlyMap<string, string>,
   controls: readonly FormControl[] = checkedControls,
@@ -118,11 +124,12 @@ export function createAjv(): Ajv {
   return ajv;
 }
 
-/** Returns properties of a control on which compiled forms depend. */
+/** Returns the properties of a control on which compiled forms depend. */
 function fingerprint({ name, rank, causes, secret, takesFiles, texts }: FormControl): unknown {
   return [name, String(rank), causes, secret, takesFiles, texts];
 }
 
+/** The parsed schema of a rendering, with the rules of its placeholders. */
 interface RenderingSchema extends Pick<RenderingType, 'name' | 'file' | 'schema'> {
   readonly rules: ReadonlyMap<string, PlaceholderRule>;
 }
@@ -133,7 +140,8 @@ function renderingType(ajv: Ajv, { name, file, schema, rules }: RenderingSchema)
   const fields = own(properties, 'fields') ?? { type: 'object', additionalProperties: false };
   const { required: _, ...optional } = fields as Record<string, unknown>;
   const local = { definitions: own(schema, 'definitions') ?? {} };
-  // Each section gets a key like the name of a file beside content-field.json, so that references to it resolve.
+  // The key of a section looks like a file beside content-field.json, so that its references to content-field.json
+  // resolve.
   const add = (section: object, key: string): (() => ValidateFunction) => {
     ajv.addSchema({ ...section, ...local }, key);
     return () => compileAdded(ajv, file, key);

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 
-/** The kinds of schemas/content-field.json. */
+/** The kinds of fields that schemas/content-field.json defines. */
 const KINDS = ['text', 'richText', 'number', 'checkbox', 'date', 'image', 'link', 'file', 'form'] as const;
 
 /** The kind of a content field; `value` is any other value, which is published unchanged. */
@@ -69,7 +69,7 @@ function listOf(schema: JsonObject, name: string): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** Resolves a reference `#/definitions/x` in the document. */
+/** Returns the definition in `whole` to which a reference `#/definitions/x` refers; any other schema unchanged. */
 function resolve(schema: unknown, whole: unknown): unknown {
   const reference = own(schema, '$ref');
   const name = typeof reference === 'string' ? /^#\/definitions\/([\w-]+)$/.exec(reference)?.[1] : undefined;

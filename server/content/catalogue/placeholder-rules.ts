@@ -5,7 +5,7 @@ import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 export interface PlaceholderRule {
   /** Names of the allowed renderings, sorted; undefined if all are allowed. */
   readonly allowed: readonly string[] | undefined;
-  /** Smallest and largest number of renderings. */
+  /** Smallest number of renderings; `most` is the largest. */
   readonly least: number;
   readonly most: number;
 }

@@ -21,7 +21,10 @@ export interface Block {
   readonly placed: PlacedRendering;
   readonly type: RenderingType | undefined;
   readonly pages: string[];
-  /** The documents with its fields: first the one with the block, then the item and the items that it extends. */
+  /**
+   * The documents that contain fields of the block: first its own document, then the item and the items that it
+   * extends.
+   */
   readonly sources: readonly FieldSource[];
   readonly place: Place;
 }
@@ -81,14 +84,14 @@ export function placeOnPages(pages: readonly string[]): Place {
   return page === undefined ? {} : { page, ...(pages.length > 1 ? { alsoOn: pages.length - 1 } : {}) };
 }
 
-/** Returns the sections of blocks; a block whose rendering is not registered has none. */
+/** Returns the sections with fields of all blocks; a block whose rendering is not registered has none. */
 export function blockFields(blocks: readonly Block[]): FieldSet[] {
   return blocks.flatMap(({ type, placed, place, pages }) =>
     type ? sectionsOf(placed.node).map((part) => ({ ...part, type, file: placed.file, place, pages })) : [],
   );
 }
 
-/** Returns the sections of a valid item; none if its rendering is not registered. */
+/** Returns the sections with fields of a valid item; none if its rendering is not registered. */
 export function itemFields(
   { file, document }: Draft,
   catalogue: Catalogue,

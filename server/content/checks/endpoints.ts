@@ -19,7 +19,8 @@ interface KnownNames {
 }
 
 /**
- * Checks the names and addresses of services and operations, and the overrides. Notes services in a disabled sandbox.
+ * Checks the names and addresses of services and operations, and the overrides. Adds a note for each service in a
+ * disabled sandbox.
  */
 export function checkEndpoints({ drafts, isValidFile, hasSandbox }: CheckContext): ContentProblem[] {
   const { file, document } = drafts.endpoints;
@@ -86,7 +87,7 @@ function checkAddress(field: readonly string[], baseUrl: string, error: ReportEr
   if (fault) error(field, fault.what, fault.fix);
 }
 
-/** Reports operations that use a scenario but have no `scenarioName`. */
+/** Returns the problems of operations that use a scenario but have no `scenarioName`. */
 function unnamedScenarios(endpoints: EndpointsFile, environment: Environment, file: string): ContentProblem[] {
   return resolveEndpoints(endpoints, environment).services.flatMap((service) =>
     service.operations

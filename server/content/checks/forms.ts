@@ -38,7 +38,7 @@ function checkLists({ drafts, isValidFile }: CheckContext): ContentProblem[] {
         return [{ ...base, what: 'the value is used twice', fix: 'Remove one of them.' }];
       }
       const has = LANGUAGES.filter((language) => own(option, language) !== undefined);
-      // With `display` the value itself is shown.
+      // With `display`, customers see the value itself, so the option needs no texts.
       if (hasDisplay || has.length === 0 || has.length === LANGUAGES.length) return [];
       return LANGUAGES.filter((language) => !has.includes(language)).map((language) => ({
         ...base,
@@ -50,7 +50,7 @@ function checkLists({ drafts, isValidFile }: CheckContext): ContentProblem[] {
   });
 }
 
-/** Checks that messages can be read, and that they have only valid placeholders. */
+/** Checks that messages can be parsed, and that they have only valid placeholders. */
 function checkMessages({ drafts, isValidFile }: CheckContext): ContentProblem[] {
   const { file, document } = drafts.messages;
   if (!isValidFile(file) || !isObject(document)) return [];

@@ -21,7 +21,7 @@ export function checkMediaFiles({ drafts, isKnownMedia }: CheckContext): Content
   });
 }
 
-/** Whether a file has the type of its extension and runs nothing. */
+/** Whether a file has the type of its extension and contains no active content. */
 export function isPlainMedia({ type, body }: Pick<MediaFile, 'type' | 'body'>): boolean {
   return looksLike(type, body) && (type !== 'image/svg+xml' || activeSvg(body) === undefined);
 }

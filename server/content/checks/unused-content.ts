@@ -17,7 +17,7 @@ export function readCode(root: string = REPOSITORY): string {
 
 /**
  * Returns notes about unused content. They never prevent publishing. Dictionary entries count as used if the code
- * contains their name in quotes or may compose it. A missing note does no harm.
+ * contains their name in quotes or may compose it, so an unused entry may have no note.
  */
 export function unusedContent(context: CheckContext, code: string): ContentProblem[] {
   const fix = 'Remove it, unless you keep it for later.';
@@ -46,9 +46,10 @@ function unusedWords({ drafts, isValidFile }: CheckContext, code: string): strin
   const { file, document } = drafts.dictionary;
   if (!isValidFile(file) || !isObject(document)) return [];
   const stems = new Set(Object.keys(document).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')));
-  // `social-${name}` uses all names with this prefix.
+  // A template `social-${name}` in the code counts as a use of all names with this prefix.
   const prefixes = [...code.matchAll(/`([a-z][a-z-]*-)\$\{/g)].map(([, prefix]) => prefix!);
-  // `${name}-item` uses the names that end in `-item`, if the code contains their beginning in quotes.
+  // A template `${name}-item` counts as a use of the names that end in `-item` and whose beginning the code has in
+  // quotes.
   const suffixes = [...new Set(code.match(/(?<=\}-)[a-z][a-z-]*(?=`)/g))].map((end) => `-${end}`);
   const isQuoted = (key: string): boolean =>
     [`'${key}'`, `"${key}"`, `\`${key}\``].some((quoted) => code.includes(quoted));

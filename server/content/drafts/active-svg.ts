@@ -1,4 +1,4 @@
-/** The allowed elements. Scripts, animations and foreign objects are not among them. */
+/** Names of the elements that a drawing may contain. Scripts, animations and foreign objects are not among them. */
 const ELEMENTS = new Set(
   (
     'svg g defs symbol use title desc metadata path rect circle ellipse line polyline polygon text tspan textPath marker ' +
@@ -8,7 +8,7 @@ const ELEMENTS = new Set(
     'feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence image a style'
   ).split(' '),
 );
-/** A reference within the drawing, or an embedded picture. */
+/** Matches a reference within the drawing, or an embedded picture. */
 const HARMLESS_ADDRESS = /^(?:#[\w.:-]*|data:image\/(?:png|jpeg|webp);base64,[\s\w+/=]*)$/;
 /** The namespaces that a drawing may declare. */
 const NAMESPACES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 
-/** The content cannot be published. The message contains the report. */
+/** The error for content that cannot be published. Its message contains the report. */
 export class ContentError extends PortalError {
   override readonly name = 'ContentError';
   readonly problems: readonly ContentProblem[];

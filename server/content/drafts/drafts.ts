@@ -14,7 +14,7 @@ export const SINGLE_DOCUMENTS = ['dictionary', 'endpoints', 'messages', 'searche
 /** A media file of the content folder. */
 export interface MediaFile {
   readonly file: string;
-  /** How content refers to it: `/media/brand/logo.svg`. */
+  /** Path by which content refers to the file: `/media/brand/logo.svg`. */
   readonly path: string;
   readonly type: string;
   readonly body: Buffer;
@@ -22,19 +22,19 @@ export interface MediaFile {
   readonly hash: string;
 }
 
-/** The content folder: the editors' working copy. */
+/** The documents and media files of a content folder. They are not checked yet. */
 export interface Drafts {
-  /** By item path: `/shared/footer`. */
+  /** Items by path: `/shared/footer`. */
   readonly items: ReadonlyMap<string, Draft>;
-  /** By name: `public`. */
+  /** Designs by name: `public`. */
   readonly designs: ReadonlyMap<string, Draft>;
-  /** By route: `/support/wifi`. */
+  /** Pages by route: `/support/wifi`. */
   readonly pages: ReadonlyMap<string, Draft>;
   readonly dictionary: Draft;
   readonly settings: Draft;
   /** Addresses of services and their operations. */
   readonly endpoints: Draft;
-  /** By id: `do-not-sell`. */
+  /** Forms by id: `do-not-sell`. */
   readonly forms: ReadonlyMap<string, Draft>;
   /** Lists of choices for forms, by id: `countries`. */
   readonly lists: ReadonlyMap<string, Draft>;
@@ -42,7 +42,7 @@ export interface Drafts {
   readonly messages: Draft;
   /** Saved test searches and synonyms; an empty document if there is no such file. */
   readonly searches: Draft;
-  /** By path, with tokens replaced: `/media/brand/logo.svg`. */
+  /** Media files by path, with tokens replaced: `/media/brand/logo.svg`. */
   readonly media: ReadonlyMap<string, MediaFile>;
   /** Every JSON file, by its path in the content folder. */
   readonly sources: ReadonlyMap<string, TextFile>;

@@ -8,7 +8,7 @@ import type { ContentFiles } from './read-folder.ts';
 import { sha256 } from '../../sha256.ts';
 import { createTokens } from './tokens.ts';
 
-/** Files directly in the content folder. */
+/** Names of the documents that are files directly in the content folder. */
 const SINGLE_FILES: ReadonlySet<string> = new Set(SINGLE_DOCUMENTS.map((name) => `${name}.json`));
 
 /** Replaces the tokens in a path. */

@@ -7,7 +7,7 @@ const MAX_FILE_BYTES = 20_000_000;
 
 /** The files of a content folder. */
 export interface ContentFiles {
-  /** Bytes by path, with `/` between folders. */
+  /** The bytes of each file by its path, with `/` between folders. */
   readonly files: ReadonlyMap<string, Buffer>;
   /** Problems of files that could not be read. */
   readonly problems: readonly ContentProblem[];
@@ -36,7 +36,10 @@ export function readFolder(folder: string): ContentFiles {
   return { files, problems };
 }
 
-/** Lists the files below a folder; `parents` are the folders around it, so that a link to one of them is found. */
+/**
+ * Lists the files below a folder. `parents` are the folders around it; a link to one of them is reported, because it
+ * would never end.
+ */
 function listFiles(
   root: string,
   folder: string,
@@ -80,7 +83,7 @@ function namesIn(
   }
 }
 
-/** Returns the path with links resolved; undefined if there is nothing at it. */
+/** Returns the path with links resolved; undefined if there is no file or folder at this path. */
 function realPath(file: string): string | undefined {
   try {
     return realpathSync(file);

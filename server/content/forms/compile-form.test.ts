@@ -131,8 +131,8 @@ describe('a compiled form', () => {
                   type: 'string',
                   minLength: 1 + (index % 3),
                   maxLength: 50 + index,
-                  // The pattern uses `*` instead of `{1,50}`, because checking such patterns takes several seconds for
-                  // all fields.
+                  // Uses `*` instead of `{1,50}`: checking the patterns of all fields with `{1,50}` takes several
+                  // seconds.
                   pattern: `^[\\p{L}\\d ',.:;()${'#&/@+*!?=_%~'[index]}-]*$`,
                 },
       ]),
@@ -156,7 +156,7 @@ describe('a compiled form', () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string', minLength: 3 }]));
     const size = (count: number): number =>
       foreign({ type: 'object', properties: fields(count) }).module.split('minLength').length;
-    // Each field adds only its own limit; the shared validator is in the module once.
+    // Each field adds one `minLength` for its own limits; the module contains the shared validator only once.
     expect(size(10) - size(5)).toBe(5);
   });
 

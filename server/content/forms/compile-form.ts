@@ -97,7 +97,7 @@ export function analyseForm(id: string, authored: JsonObject, resources: FormRes
   }
   const { plan, rules } = planDocument(document, expanded, resources, report);
   document = { ...document, rules };
-  // Words belong to fields, so problems with words would mislead while the fields have errors.
+  // While the fields have errors, messages about missing or unknown texts would mislead.
   if (problems.some(({ severity }) => severity === 'error')) return { problems, document };
   checkWordNames(document, plan, report);
   checkTextNames(document, plan, report);
@@ -180,7 +180,8 @@ function tuplesOf({ groups }: FormPlan): Pick<CompiledForm, 'tuples'> {
 }
 
 /**
- * Returns field → fields that depend on it: by rules, as members of an optional group, or by conditions of the schema.
+ * Returns, for each field, the fields that depend on it: by rules, as members of an optional group, or by conditions of
+ * the schema.
  */
 function allReaders(rules: RulesByField, fields: readonly FormField[], plan: FormPlan): CompiledForm['readers'] {
   const paths = fields.map(({ path }) => path);
@@ -195,12 +196,12 @@ function allReaders(rules: RulesByField, fields: readonly FormField[], plan: For
   return readers;
 }
 
-/** Adds the required fields of optional groups to the readers of the other fields of their group. */
+/** Adds readers (dependent fields) to the fields of optional groups: the required fields of the same group. */
 function withGroupReaders(readers: CompiledForm['readers'], fields: readonly FormField[]): CompiledForm['readers'] {
   const all: Record<string, readonly string[]> = { ...readers };
   for (const { path, within } of fields) {
     if (within === undefined) continue;
-    // The group of a field in a tuple entry is the whole tuple.
+    // For a field in an entry of a tuple, the group is the whole tuple.
     const outer = within.replace(/\.\d+$/, '');
     for (const { path: other } of fields) {
       if (other === path || !other.startsWith(`${outer}.`)) continue;

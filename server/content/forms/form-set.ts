@@ -16,7 +16,10 @@ export interface FormResult {
   readonly parts: readonly FormPart[];
 }
 
-/** Results by a hash of everything that a form is made from, besides code and controls. */
+/**
+ * Results of compiled forms. The key is a hash of everything that a form is made from, except the code and the
+ * controls.
+ */
 export type FormMemory = ReadonlyMap<string, FormResult>;
 
 /** The result of one form. Its files are created when they are needed. */
@@ -27,8 +30,8 @@ interface KnownForm extends Pick<FormResult, 'problems'> {
 }
 
 /**
- * Forms that were compiled before, by a hash of everything that they are made from. Compiling takes about 50 ms for
- * each form, and nearly every publish changes none of them.
+ * Forms that were compiled before, for each list of controls. The key of a form is a hash of everything that it is made
+ * from. Compiling takes about 50 ms for each form, and nearly every publish changes none of them.
  */
 const known = new WeakMap<readonly FormControl[], Map<string, KnownForm>>();
 /** Maximum number of forms in `known` for one list of controls. */
@@ -127,7 +130,7 @@ export function createFormSet(
   };
 }
 
-/** Returns a form from `known`, otherwise from `memory`; analyzes it if it is in neither. */
+/** Returns a form that was compiled before, from `known` or else from `memory`; analyzes it if it is in neither. */
 function knownForm(
   hash: string,
   controls: readonly FormControl[],
@@ -137,7 +140,7 @@ function knownForm(
   const byHash = known.get(controls) ?? new Map<string, KnownForm>();
   known.set(controls, byHash);
   const form = byHash.get(hash) ?? rememberedForm(hash, memory, analyse) ?? analysedForm(hash, analyse());
-  // Moves the entry to the end of the map: the map is ordered from the least to the most recently used form.
+  // Moves the form to the end of the map, which is ordered from the least to the most recently used form.
   byHash.delete(hash);
   byHash.set(hash, form);
   if (byHash.size > MAX_KNOWN) byHash.delete(byHash.keys().next().value!);
@@ -150,7 +153,7 @@ function analysedForm(hash: string, analysis: FormAnalysis): KnownForm {
 }
 
 /**
- * Returns the result that `memory` has for a hash; its analysis is created on first use. Undefined if there is none.
+ * Returns the result that `memory` has for a hash; undefined if there is none. The analysis is created on first use.
  */
 function rememberedForm(hash: string, memory: FormMemory, analyse: () => FormAnalysis): KnownForm | undefined {
   const result = memory.get(hash);

@@ -5,15 +5,18 @@ import type { ReleaseSource } from './release-sources.ts';
 /** The files of the content at one point in time, by name. */
 export type SourceState = ReadonlyMap<string, ReleaseSource>;
 
-/** The differences between two states. */
+/** The differences between two states of the content. */
 export interface SourceDiff {
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** `fields` lists the changed values: `en › heading`. It is empty for media files and for changes of whitespace. */
+  /**
+   * Changed files. `fields` names the changed values, for example `en › heading`; it is empty for media files and if
+   * only whitespace has changed.
+   */
   readonly changed: readonly { readonly path: string; readonly fields: readonly string[] }[];
 }
 
-/** Returns the differences between two states. */
+/** Returns the differences between two states of the content. */
 export function diffSources(before: SourceState, after: SourceState): SourceDiff {
   const names = (state: SourceState): string[] => [...state.keys()].toSorted();
   return {

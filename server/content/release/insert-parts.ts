@@ -26,8 +26,8 @@ export async function insertParts(
 }
 
 /**
- * Maximum number of parts of the base release that may differ for parts to be copied. With more differences, writing
- * all parts is as fast.
+ * Maximum number of differences from the base release. With more differences, copying parts is not faster than writing
+ * all of them.
  */
 const MAX_DIFFERENCES = 2000;
 

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { readCurrent } from './list-releases.ts';
 import { readSourceNames, sourceHash } from './release-sources.ts';
 
-/** Maximum number of logged errors; the first ones are enough. */
+/** Maximum number of errors that are logged; more would fill the log without helping. */
 const MAX_LOGGED_ERRORS = 20;
 
 /** What `recheckRelease` needs. */

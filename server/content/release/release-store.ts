@@ -149,7 +149,7 @@ export function createReleaseStore(options: ReleaseStoreOptions): ReleaseStore {
   };
 }
 
-/** Returns a hash of everything on which the results of checks depend besides the content. */
+/** Returns a hash of everything on which the results of checks depend, except the content. */
 function memoryKey(catalogue: Catalogue, { proceed: _proceed, ...checks }: CheckOptions): string {
   const options = Object.entries(checks).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return sha256(JSON.stringify([codeHash(), catalogue.hash, options]));

@@ -30,8 +30,8 @@ export class MissingContents extends Error {
 
 /**
  * Stores the contents of a release that are not stored yet, so that the release can be written afterwards. Each
- * transaction stores only a few, so that other writers do not wait long. Contents of the base release are not checked,
- * because they are already stored.
+ * transaction stores only a few of them, so that other writers do not wait long. Contents of the base release are not
+ * checked, because they are already stored.
  */
 export async function storeContents(
   database: Database,

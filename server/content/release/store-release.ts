@@ -22,7 +22,7 @@ export interface PublishResult {
   readonly notes: readonly ContentProblem[];
 }
 
-/** Who publishes, and under which conditions. */
+/** Options of a publish: where it comes from, and under which conditions the release is stored. */
 export interface PublishOptions {
   readonly origin: ReleaseTable['origin'];
   readonly note?: string;
@@ -56,7 +56,8 @@ export async function storeRelease(
   const published = await readSearchIndexes(database, (await readPointer(database)).release);
   const result = await switchRelease(compiled, how, database);
   compiled.remember();
-  // Old releases are removed after the new one is current, so that other edits and publishes do not wait for it.
+  // Removes old releases only after the new one is current, so that other edits and publishes do not wait for the
+  // removal.
   if (result.isNew) await pruneReleases(database, keepReleases);
   return { ...result, notes: compiled.notesComparedWith(published) };
 }
@@ -84,7 +85,10 @@ async function switchRelease(
   }
 }
 
-/** Writes the release in a transaction, unless the current one is the same or is not the one to be replaced. */
+/**
+ * Writes the release in a transaction, unless the current release has the same content or is not the one to be
+ * replaced.
+ */
 async function writeInTransaction(
   transaction: Transaction<Tables>,
   compiled: CompiledRelease,

@@ -9,7 +9,7 @@ export interface PageFacts {
   readonly hash: string;
   /** Length of the layout as JSON. */
   readonly characters: number;
-  /** The first 12 digits of the hashes of its media files, as they appear in their addresses. */
+  /** The first 12 digits of the hash of each media file on the page; the address of the file contains them. */
   readonly media: readonly string[];
   /** The ids that links with `#…` can lead to. */
   readonly anchors: ReadonlySet<string>;

@@ -16,7 +16,7 @@ export interface PlacedRendering {
   readonly file: string;
   /** Path of the placeholder in that file: `content` or `jss-main › PageShell › header`. */
   readonly placeholder: string;
-  /** Name of the rendering, with a number if the placeholder has several of them: `Hero`, `RichTextBlock 2`. */
+  /** Name of the rendering, with a number if the placeholder has several renderings of this name: `RichTextBlock 2`. */
   readonly block: string;
   readonly children: PlacedRenderings;
   /** Position on the page, after the slots of the design are filled. */
@@ -94,13 +94,16 @@ interface PlacedDocument {
   readonly slots: ReadonlyMap<string, readonly PlacedRendering[]> | undefined;
 }
 
-/** Where the renderings of a placeholder are placed. */
+/** Where a placeholder is: on the page itself or in a rendering. */
 interface Surroundings {
-  /** The first part of the input from which uids of its renderings are generated. */
+  /** Prefix of the texts from which the uids of the renderings are generated. */
   readonly scope: string;
-  /** The path of the rendering around it for reports, `jss-main › PageShell`; empty for a placeholder of the page. */
+  /**
+   * Path of the rendering that contains the placeholder, for reports: `jss-main › PageShell`; empty for a placeholder
+   * of the page.
+   */
   readonly where: string;
-  /** The name of the rendering around it; undefined for a placeholder of the page. */
+  /** Name of the rendering that contains the placeholder; undefined for a placeholder of the page. */
   readonly parent: string | undefined;
 }
 

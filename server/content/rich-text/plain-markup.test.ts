@@ -65,7 +65,7 @@ const TEXTS = [
   '{product}',
 ];
 
-/** Random markup, some of which counts as plain: any tags inside any other tags, all of them closed. */
+/** Random markup with any tags inside any other tags. All tags are closed; some of the markup counts as plain. */
 const { markup } = letrec<{ markup: string; node: string }>((tie) => ({
   markup: array(tie('node'), { maxLength: 4 }).map((nodes) => nodes.join('')),
   node: oneof(

@@ -18,7 +18,7 @@ const MAX_DEPTH = 40;
  * Maximum length of markup. Longer markup is not parsed at all, because parsing it would block the server for seconds.
  */
 const MAX_CHARACTERS = 500_000;
-/** Maximum number of tags that are open at once. Deeper markup is not parsed at all, for the same reason. */
+/** Maximum number of tags that are open at once. Deeper markup is not parsed, because parsing it would take seconds. */
 const MAX_OPEN_TAGS = 1_000;
 /** Maximum number of times that markup is parsed until it stays the same. Real text needs at most two. */
 const MAX_ROUNDS = 4;
@@ -87,8 +87,8 @@ function compileMarkup(html: string): CompiledHtml {
 }
 
 /**
- * Returns an upper bound of the nesting depth: the number of tags that are open at once. Tags that close each other or
- * are empty do not count.
+ * Returns how deeply the tags of a text may be nested: the maximum number of tags that are open at once. Empty tags,
+ * and tags that close each other, do not count.
  */
 function openTags(html: string): number {
   let open = 0;
@@ -109,7 +109,7 @@ function noteRemoved(removedParts: RemovedParts, what: string): RemovedParts {
   return removedParts.set(what, { what, fix: 'Write it more simply.' });
 }
 
-/** Returns the result for a tree and the removed parts; it cannot be changed. */
+/** Returns a read-only result with a tree and the removed parts. */
 function frozenResult(tree: ElementTree, removedParts: RemovedParts): CompiledHtml {
   return Object.freeze({ tree: tidyTree(tree), removed: Object.freeze([...removedParts.values()]) });
 }

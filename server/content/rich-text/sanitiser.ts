@@ -89,7 +89,7 @@ export function removedTag(tag: string): RemovedMarkup {
   return { what: `the tag <${tag}>`, fix: `Remove it.${instead}` };
 }
 
-/** Tag that is not allowed → tag to use instead. */
+/** For each tag that is not allowed but has a replacement: the tag to use instead. */
 const REPLACEMENT_TAGS: Readonly<Record<string, string>> = {
   h1: 'h2',
   center: 'p',

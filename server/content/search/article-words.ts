@@ -3,11 +3,11 @@ import type { SearchArticle } from '#src/model/search/index-file.ts';
 import type { WholeArticle } from './search-articles.ts';
 import { candidatesOf, countedWords, candidateCounts, type Candidates } from './significant-words.ts';
 
-/** The words of all articles of one index. The next index reuses them for articles that have not changed. */
+/** The words of all articles of one index. For articles that have not changed, the next index reuses them. */
 interface KnownWords {
   readonly articles: readonly WholeArticle[];
   readonly candidates: readonly Candidates[];
-  /** Word → number of articles that contain it. */
+  /** For each word: the number of articles that contain it. */
   readonly articlesWith: Map<string, number>;
 }
 
@@ -16,7 +16,7 @@ interface KnownWords {
  */
 export type SearchMemory = Map<Language, KnownWords>;
 
-/** Maximum number of changed words for an update. With more, building a new index is faster. */
+/** Maximum number of changed words with which the counts are updated. With more, counting all words again is faster. */
 const MAX_CHANGED_WORDS = 100;
 
 /** Adds to each article the words of its text that distinguish it from other articles. */
@@ -58,7 +58,7 @@ function alwaysSearchedText({ article }: WholeArticle): string {
   return [article.label, article['search-label'], article.desc].join(' ');
 }
 
-/** Returns word → number of articles that contain it. */
+/** Returns, for each word, the number of articles that contain it. */
 function articleCounts(articles: readonly WholeArticle[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const article of articles)

@@ -4,7 +4,7 @@ import type { Language } from '#src/model/language.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { TestSearch } from './search-set.ts';
 
-/** A saved test search is successful if its article is among this many first results. */
+/** Number of first results among which a saved test search must find its article. */
 const FIRST_RESULTS = 3;
 
 /** Returns the index of a language; undefined if a release has none. */

@@ -11,7 +11,7 @@ export interface PageText {
   readonly isStrong: boolean;
 }
 
-/** Returns the renderings of a layout for whose names `isWanted` returns true, in order. */
+/** Returns the renderings of a layout whose names `isWanted` accepts, in order. */
 export function renderingsOf(layout: Layout, isWanted: (name: string) => boolean): LayoutRendering[] {
   const walk = (placeholders: LayoutPlaceholders): LayoutRendering[] =>
     Object.values(placeholders).flatMap((list) =>

@@ -5,13 +5,13 @@ import type { Language } from '#src/model/language.ts';
 import type { PageText } from './page-text.ts';
 
 /**
- * Minimum number of words of its text by which each article can be found, in addition to the words of its label and
- * description.
+ * Minimum number of words from the text of each article that the index contains, in addition to the words of the label
+ * and the description.
  */
 const MIN_WORDS = 12;
 /**
- * Average number of words for each article of an index. Articles with a long text get the words that those with a short
- * text do not need.
+ * Average number of words from the text of an article that the index contains. Articles with a long text get the words
+ * that articles with a short text do not need.
  */
 const MEAN_WORDS = 28;
 /** How many times a word in a heading or in bold counts. */
@@ -70,8 +70,9 @@ export interface ArticleWords {
 }
 
 /**
- * Returns the words that best distinguish one article. Words with the same stem find each other, so only one of them is
- * returned. `articlesWith` is the number of articles that contain each word; `articles` is the number of all articles.
+ * Returns the words that best distinguish one article. A search for a word also finds other words with the same stem,
+ * so only one of them is returned. `articlesWith` is the number of articles that contain each word; `articles` is the
+ * number of all articles.
  */
 export function candidatesOf(
   { counts, shown }: ArticleWords,
@@ -96,9 +97,9 @@ export function candidatesOf(
 }
 
 /**
- * Returns how many of its candidates each article gets. Each article gets MIN_WORDS, or all if it has fewer. The
- * remaining words of the index go to the candidates with the highest scores; among equal scores, earlier articles come
- * first.
+ * Returns how many candidate words of each article the index contains. Each article gets MIN_WORDS, or all its words if
+ * it has fewer. The remaining words of the index go to the candidates with the highest scores; among equal scores,
+ * earlier articles come first.
  */
 export function candidateCounts(candidates: readonly Candidates[]): number[] {
   const taken = candidates.map(({ scores }) => Math.min(scores.length, MIN_WORDS));

@@ -100,7 +100,7 @@ function brokenTexts(path: string, document: unknown): readonly BrokenFile[] {
     { what: 'contains a key twice', path, content: more(name, (document as Record<string, unknown>)[name]) },
     { what: 'is a number', path, content: '7\n' },
     { what: 'is empty', path, content: '' },
-    // The dictionary and the messages accept a member with any name, so its value is invalid, too.
+    // The dictionary and the messages accept members with any name. The number 7 makes the member invalid there, too.
     { what: 'contains an unknown member', path, content: more('no-such-member', 7) },
   ];
 }
@@ -129,7 +129,7 @@ function pointersIn(value: unknown, at: string): readonly string[] {
 
 /** Changes a document in place. */
 type Change = (document: never) => unknown;
-/** Returns a change that sets or removes the value at a path such as `schema.required`. */
+/** Returns a function that sets or removes the value at a path such as `schema.required`. */
 const set =
   (at: string, value: unknown): Change =>
   (document) => {
@@ -140,7 +140,7 @@ const set =
     else around[last] = value;
   };
 
-/** Mistakes by file, other than a value of another type. */
+/** Mistakes in each file, other than values of another type. */
 const FAULTS: readonly { readonly path: string; readonly changes: Readonly<Record<string, Change>> }[] = [
   {
     path: 'forms/contact.json',
@@ -237,9 +237,9 @@ const FAULTS: readonly { readonly path: string; readonly changes: Readonly<Recor
   { path: 'designs/public.json', changes: { 'has a slot twice': set('placeholders.jss-main.1', { slot: 'content' }) } },
 ];
 
-/** A valid page. */
+/** The text of a valid page. */
 const page = textOf({ design: 'public', ...words('Other'), placeholders: { content: [] } });
-/** A valid form. */
+/** The text of a valid form. */
 const form = textOf(WHOLE_FILES['forms/contact.json']);
 
 /** Files that must not be added to the content. */

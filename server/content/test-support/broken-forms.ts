@@ -43,7 +43,7 @@ const FILE = { type: 'object' };
 const file = (options: object): JsonObject => withField(FILE, { 'ui:control': 'file', 'ui:options': options });
 /** Returns pages with these fields. */
 const pages = (...all: (readonly string[])[]) => all.map((fields, index) => ({ id: `page-${index}`, fields }));
-/** Definitions that become about 2^19 parts when their references are written out. */
+/** Definitions with about 2^19 parts after their references are written out. */
 const EXPLODING_DEFINITIONS = Object.fromEntries(
   Array.from({ length: 20 }, (_, index) => [
     `d${index}`,
@@ -63,7 +63,7 @@ const CHAINED_DEFINITIONS = Object.fromEntries(
 let deepSchema: object = TEXT;
 for (let level = 0; level < 300; level += 1) deepSchema = group({ a: deepSchema });
 
-/** What is wrong with the form → the form. */
+/** Invalid forms. Each key says what is wrong with the form. */
 export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
   // Mistakes in controls and their options:
   'has an unknown widget': withField(TEXT, { 'ui:widget': 'no-such-widget' }),

@@ -8,7 +8,7 @@ import type { Draft, Drafts } from '../drafts/drafts.ts';
 import { sha256 } from '../../sha256.ts';
 import { SVG } from './sample-content.ts';
 
-/** Number of pages. */
+/** Number of pages in the content. */
 const PAGES = 12;
 
 /** Returns the schema of a content field of a kind. */

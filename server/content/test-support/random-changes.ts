@@ -7,7 +7,7 @@ import { sampleFiles, sampleSchemas } from './sample-content.ts';
 export type Files = ReadonlyMap<string, string>;
 /** Edited documents: texts by path; null for removed documents. */
 export type Edits = ReadonlyMap<string, string | null>;
-/** Returns the documents that a change edits, given the files before it. */
+/** Makes a change: returns the edited documents for the files before the change. */
 type MakeChange = (files: Files) => Edits;
 
 /** Returns the text of a file; a value other than a text is written as JSON. */
@@ -122,7 +122,10 @@ const LINKS = [
   '#menu',
 ];
 
-/** Returns a change of one document whose path starts with `prefix`; `edit` returns its new content. */
+/**
+ * Returns a change of one document. Its path starts with `prefix`; `index` selects one of several such documents, and
+ * `edit` returns its new content.
+ */
 function editing(prefix: string, index: number, edit: (document: Record<string, never>) => unknown): MakeChange {
   return (files) => {
     const name = nth(pathsWithPrefix(prefix)(files), index);
@@ -132,7 +135,7 @@ function editing(prefix: string, index: number, edit: (document: Record<string, 
   };
 }
 
-/** Replaces a text anywhere in a document, as an editor does who changes one field. */
+/** A random change that replaces a text anywhere in a document, like an editor who changes one field. */
 const textChange = fc.tuple(fc.nat(), fc.nat(), word).map(([file, place, to]): MakeChange => (files) => {
   const name = nth([...pathsWithPrefix('pages/')(files), ...pathsWithPrefix('items/')(files)], file)!;
   const texts = [...files.get(name)!.matchAll(/"(?:heading|text|title|body)": "([^"]*)"/g)];
@@ -143,13 +146,13 @@ const textChange = fc.tuple(fc.nat(), fc.nat(), word).map(([file, place, to]): M
   return new Map([[name, before.slice(0, found.index) + changed + before.slice(found.index + found[0].length)]]);
 });
 
-/** Replaces the address of a link in a document. */
+/** A random change that replaces the address of a link in a document. */
 const linkChange = fc.tuple(fc.nat(), fc.constantFrom(...LINKS)).map(([file, to]): MakeChange => (files) => {
   const name = nth([...pathsWithPrefix('pages/')(files), ...pathsWithPrefix('items/')(files)], file)!;
   return new Map([[name, files.get(name)!.replace(/"href": "[^"]*"/, `"href": ${JSON.stringify(to)}`)]]);
 });
 
-/** Adds a page with an article. */
+/** A random change that adds a page with an article. */
 const newPage = fc
   .tuple(fc.constantFrom('new', 'support/new', 'support/{product}-x'), word, fc.constantFrom(...LINKS))
   .map(
@@ -175,7 +178,7 @@ const newPage = fc
         ]),
   );
 
-/** Removes a file. */
+/** A random change that removes a file. */
 const removal = fc
   .tuple(
     fc.constantFrom('pages/', 'items/', 'designs/', 'media/', 'forms/', 'lists/', 'messages', 'searches'),
@@ -186,7 +189,7 @@ const removal = fc
     return name === undefined ? new Map() : new Map([[name, null]]);
   });
 
-/** Changes the base, the fields, a language or the template of an item. */
+/** A random change of an item: of its fields, a language, its template, or the item that it extends. */
 const itemChange = fc.tuple(fc.nat(), fc.nat(5)).map(([index, kind]) =>
   editing('items/', index, (item) => {
     if (kind === 0) return { ...item, extends: '/articles/base' };
@@ -197,7 +200,7 @@ const itemChange = fc.tuple(fc.nat(), fc.nat(5)).map(([index, kind]) =>
   }),
 );
 
-/** Changes the design of a page, or a parameter in a design. */
+/** A random change of the design of a page, or of a parameter in a design. */
 const designChange = fc.tuple(fc.nat(), fc.boolean()).map(([index, isSwitch]) =>
   isSwitch
     ? editing('pages/', index, (page) => ({ ...page, design: index % 2 ? 'public' : 'other' }))
@@ -208,7 +211,7 @@ const designChange = fc.tuple(fc.nat(), fc.boolean()).map(([index, isSwitch]) =>
       }),
 );
 
-/** Changes settings, the dictionary, a list, messages, a form, a media file or the searches. */
+/** A random change of the settings, the dictionary, a list, the messages, a form, a media file or the searches. */
 const otherChange = fc
   .tuple(fc.constantFrom(0, 1, 2, 3, 4, 5, 6), word, fc.nat(3))
   .map(([kind, to, index]): MakeChange => {
@@ -230,7 +233,7 @@ const otherChange = fc
     });
   });
 
-/** Replaces a page by an invalid text. */
+/** A random change that replaces a page by an invalid text. */
 const invalidPage = fc.tuple(fc.nat(), fc.constantFrom('{', '{"en": 7}', '{"a": 1, "a": 2}')).map(
   ([index, broken]): MakeChange =>
     (files) =>

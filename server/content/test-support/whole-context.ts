@@ -1,5 +1,5 @@
 /**
- * Creates the input for checking the whole content at once. The portal itself checks one page, design or item at a
+ * Creates the input of the checks for the whole content at once. The portal itself checks one page, design or item at a
  * time.
  */
 import { blockFields, blocksOf, itemFields, validPage } from '../checks/check-blocks.ts';

@@ -23,7 +23,7 @@ export interface TokenLimits {
   readonly maxMs: number;
 }
 
-/** Parts of a token: time of issue (base 36), attempt and signature. */
+/** Matches a token. Its parts are the time of issue (base 36), the attempt and the signature. */
 const TOKEN = /^([a-z\d]{1,12})\.([\w-]{22})\.([\w-]{43})$/;
 
 /** Creates the issuer of form tokens. `key` is a secret key that all servers share. */

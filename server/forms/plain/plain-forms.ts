@@ -16,7 +16,7 @@ import { createFormTokens, type TokenVerdict } from './form-token.ts';
 import { formsInLayout } from './forms-in-layout.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
 
-/** A form that was validated and is complete. */
+/** A valid and complete form, ready to be sent as a ticket. */
 export interface PlainTicket {
   readonly form: string;
   readonly values: JsonObject;
@@ -51,10 +51,10 @@ export interface PlainFormOptions {
   readonly log: Log;
 }
 
-/** What a form shows after it was sent and not accepted. */
+/** What the page shows in a form that was sent but not accepted. */
 type ShownState = Partial<Pick<PlainForm, 'values' | 'faults' | 'hasMore' | 'refusal' | 'token'>>;
 
-/** Time in milliseconds over which the forms of one address are counted. */
+/** Period in milliseconds for which the forms from one IP address are counted. */
 const WINDOW_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** How long the confirmation can be reloaded, in milliseconds. */

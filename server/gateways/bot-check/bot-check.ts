@@ -8,7 +8,7 @@ export interface BotPuzzle {
   readonly challenge: string;
   /** Minimum number of zero bits with which the hash of a solution must begin. */
   readonly difficulty: number;
-  /** Lifetime in seconds. */
+  /** Lifetime of the puzzle in seconds. */
   readonly expiresIn: number;
 }
 
@@ -32,7 +32,7 @@ const NO_CHECK: BotCheck = Object.freeze({
 });
 
 /**
- * Creates the check: a proof of work, or none if it is disabled. The browser finds a counter so that the SHA-256 of
+ * Creates the check: a proof of work, or none if it is disabled. The browser finds a counter with which the SHA-256 of
  * `challenge:counter` begins with at least `difficulty` zero bits. Open challenges are in the database, so that several
  * servers share them. (spec: SEC-02, SEC-22)
  */

@@ -22,8 +22,8 @@ export interface FirmwareRouteOptions {
 
 /**
  * Adds the routes to the store of TV software: the list, the checksums, the visitor's answer to the terms, and the
- * download links. Links are returned only after the answer has been recorded, and only to a listed host. (spec: USB-02,
- * USB-14, SEC-25, SEC-26)
+ * download links. Links are returned only after the answer has been recorded, and only if they lead to a listed host.
+ * (spec: USB-02, USB-14, SEC-25, SEC-26)
  */
 export function firmwareRoutes(scope: FastifyInstance, options: FirmwareRouteOptions): void {
   const { linksPerMinute } = options.firmware;
@@ -45,19 +45,19 @@ export function firmwareRoutes(scope: FastifyInstance, options: FirmwareRouteOpt
   add('GET', '/download', giveLinks);
 }
 
-/** Returns the list of software images without their links. */
+/** Returns the list of software images without their download links. */
 async function listImages(request: FastifyRequest, options: FirmwareRouteOptions): Promise<object> {
   const body = await callStore(request, options, options.firmware.listUrl);
   const list = own(own(body, 'data'), 'bucketImageList');
   if (!Array.isArray(list)) throw new GatewayRefusal('GTW-502', 'the response has no list of images');
-  // Links are removed from the list: they are returned only after the answer to the terms has been recorded.
+  // Download links are removed: they are returned only after the visitor's answer to the terms has been recorded.
   const removeLinks = (image: JsonObject): object =>
     Object.fromEntries(Object.entries(image).filter(([name]) => name !== 'preSignedUrl'));
   const images = list.filter(isObject).map(removeLinks);
   return { success: true, data: { bucketImageList: images } };
 }
 
-/** Returns the checksums that have a valid signature. */
+/** Returns the checksums of software images. Checksums without a valid signature are left out. */
 async function listChecksums(request: FastifyRequest, options: FirmwareRouteOptions): Promise<object> {
   const { checksumsUrl, publicKey } = options.firmware;
   const body = checksumsUrl === undefined ? {} : await callStore(request, options, checksumsUrl);
@@ -88,7 +88,7 @@ async function recordTerms(request: FastifyRequest, { settings, callOutside, ter
   return { success: true, data: {} };
 }
 
-/** Returns the download links of an image, if the answer to the terms is recorded. */
+/** Returns the download links of an image, if the visitor's answer to the terms has been recorded. */
 async function giveLinks(request: FastifyRequest, options: FirmwareRouteOptions): Promise<object> {
   const { firmware, terms, log } = options;
   const subject = subjectOf(request, own(request.query, 'tv-code'), own(request.query, 'tv-make'));
@@ -109,8 +109,8 @@ async function giveLinks(request: FastifyRequest, options: FirmwareRouteOptions)
 }
 
 /**
- * Calls the store with the documented headers. Its error responses are sent to the browser, because they name the
- * reason. (spec: USB-15, USB-24)
+ * Calls the store of TV software with the documented headers. Its error responses are sent to the browser, because they
+ * name the reason. (spec: USB-15, USB-24)
  */
 async function callStore(
   request: FastifyRequest,

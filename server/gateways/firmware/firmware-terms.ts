@@ -20,16 +20,16 @@ export interface TermsRecord extends Pick<FirmwareTermsTable, 'source' | 'tracki
   readonly accepted: boolean;
 }
 
-/** The records of visitors' answers to the terms, which are required before links are given. (spec: SEC-25) */
+/** The records of visitors' answers to the terms. Download links are given only if there is a record. (spec: SEC-25) */
 export interface FirmwareTerms {
-  /** Writes a record; a later one of the same visitor for the same software replaces it. */
+  /** Writes a record. It replaces an earlier record of the same visitor for the same software. */
   record(subject: TermsSubject, record: TermsRecord): Promise<void>;
   /** Returns whether there is a record younger than `maxAgeMs`. */
   hasRecord(subject: TermsSubject, maxAgeMs: number): Promise<boolean>;
   removeOld(): Promise<void>;
 }
 
-/** Creates the records in the database. */
+/** Creates the object that stores and reads the records in the database. */
 export function createFirmwareTerms(database: Database, now: () => number = realNow): FirmwareTerms {
   return Object.freeze({
     async record(subject, { accepted, terms, source, tracking_id }) {

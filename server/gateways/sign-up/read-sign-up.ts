@@ -3,7 +3,7 @@ import { isObject } from '#src/model/json.ts';
 import { SIGN_UP_FIELDS } from '#src/model/sign-up-fields.ts';
 import { GatewayRefusal } from '../../http/gateway-refusals.ts';
 
-/** The values of a sign-up by the names of the mailing list. */
+/** The values of a sign-up, by the field names of the mailing list. */
 export type SignUpRecord = Readonly<Record<(typeof SIGN_UP_FIELDS)[number], string>>;
 
 /** Pattern of a short text on one line, written by an editor. */

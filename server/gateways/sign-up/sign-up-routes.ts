@@ -124,7 +124,7 @@ function mergeRequest(record: SignUpRecord): object {
   };
 }
 
-/** Returns the response for the browser. */
+/** Returns the body of the response for the browser. */
 function resultOf(outcome: SignUpOutcome): object {
   return { success: true, data: { outcome } };
 }

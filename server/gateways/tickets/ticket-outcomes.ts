@@ -5,7 +5,10 @@ import type { TicketOutcomeTable } from '../../database/tables.ts';
 import { GatewayRefusal, LostResponse } from '../../http/gateway-refusals.ts';
 import { sha256Base64 } from '../../sha256.ts';
 
-/** How long outcomes are kept, in milliseconds: a day. After that, a form that was not confirmed may be sent again. */
+/**
+ * How long outcomes of ticket requests are kept, in milliseconds: a day. After that, a form that was not confirmed may
+ * be sent again.
+ */
 const KEPT_MS = 24 * 3_600_000;
 /** Milliseconds between two queries for the outcome of another request. */
 const POLL_MS = 100;
@@ -30,7 +33,7 @@ export interface TicketOutcomes {
   removeOld(): Promise<void>;
 }
 
-/** Creates the records in the database. `waitMs` is the maximum duration of `create`. */
+/** Creates the object that stores these records in the database. `waitMs` is the maximum duration of `create`. */
 export function createTicketOutcomes(database: Database, waitMs: number, now: () => number = realNow): TicketOutcomes {
   const finish = (id: string, change: Pick<TicketOutcomeTable, 'state' | 'ticket_id'>) =>
     database.updateTable('ticket_outcome').set(change).where('id', '=', id).execute();

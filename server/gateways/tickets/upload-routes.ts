@@ -64,7 +64,7 @@ export function uploadRoutes(scope: FastifyInstance, options: UploadRouteOptions
   });
 }
 
-/** Checks the visitor and the target of a file, reserves memory for the file, and takes it. */
+/** Checks the visitor and the target of a file, reserves memory for the file, and receives it. */
 async function upload(request: FastifyRequest, options: UploadRouteOptions, budget: ByteBudget): Promise<object> {
   const { settings, forms } = options;
   const scenario = scenarioOf(request);
@@ -120,7 +120,7 @@ async function takeFile(
   return { success: true, upload: { token } };
 }
 
-/** The form field for which the file is, and the extension of the file. */
+/** The form field to which a file belongs, and the extension of the file. */
 interface UploadTarget {
   readonly form: unknown;
   /** Path of the field; empty if it is invalid. */

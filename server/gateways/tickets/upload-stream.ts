@@ -6,7 +6,7 @@ export function bodyChunks(raw: IncomingMessage): AsyncIterator<Uint8Array> {
   return raw.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array>;
 }
 
-/** Reads at least SAMPLE_BYTES bytes, or the whole body if it is shorter. */
+/** Reads the first bytes of a body: at least SAMPLE_BYTES, or the whole body if it is shorter. */
 export async function readSample(chunks: AsyncIterator<Uint8Array>): Promise<Uint8Array> {
   const readChunks: Uint8Array[] = [];
   for (let size = 0; size < SAMPLE_BYTES;) {
@@ -18,7 +18,7 @@ export async function readSample(chunks: AsyncIterator<Uint8Array>): Promise<Uin
   return Buffer.concat(readChunks);
 }
 
-/** A request body that is read after its sample, up to a maximum size. */
+/** A request body whose first bytes (the sample) were already read. The rest is read up to a maximum size. */
 export interface LimitedBody {
   readonly sample: Uint8Array;
   /** The chunks after the sample. */

@@ -29,7 +29,7 @@ interface PreviewRequest {
   Querystring: Record<string, unknown>;
 }
 
-/** Start of the path of a preview; the path of the page follows it. */
+/** The first part of the path of a preview; the path of the page follows it. */
 const BASE = '/preview/:token';
 
 /**
@@ -119,7 +119,7 @@ function pageUrl(url: string): string {
   return (path || '/') + pickQuery(query, 'page');
 }
 
-/** Returns the host of the request, in the language of the address. */
+/** Returns the host of the request, with the language of the preview if the query has one. */
 function hostIn(request: FastifyRequest<PreviewRequest>): Host {
   const host = hostOf(request);
   const { lang } = request.query;

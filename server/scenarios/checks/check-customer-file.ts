@@ -43,11 +43,12 @@ export function checkCustomerFile(file: unknown, today: number): ScenarioProblem
     : [{ where: 'account', what: 'the customer does not match customer.schema.json', fix: 'Correct the changes.' }];
 }
 
-/** Returns the place of a problem in a message, from the JSON pointer of the value. */
+/** Converts the JSON pointer of an invalid value to the place that the problem shows. */
 const placeOf = (pointer: string): string => `account › ${pointer || 'the whole customer'}`;
 
 /**
- * Functions that return the ids in each list whose entries the sandbox finds by id, by the JSON pointer of the list.
+ * The lists whose entries the sandbox finds by id: the JSON pointer of each list, and a function that returns the ids
+ * of its entries.
  */
 const IDS_BY_LIST: Readonly<Record<string, (customer: Customer) => readonly string[]>> = {
   '/devices/tv': ({ devices }) => devices.tv.map(({ deviceSerialNumber }) => deviceSerialNumber),

@@ -1,8 +1,8 @@
 import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 
-/** The name of a header: a token of RFC 9110. */
+/** Matches the name of a header, which is a token as defined in RFC 9110. */
 const NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
-/** The characters that Node.js accepts in the value of a header. */
+/** Matches the values of headers that Node.js accepts. */
 const VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
 /** Headers of the connection. The server writes them itself, so a scenario cannot set them. */
 const CONNECTION_HEADERS: ReadonlySet<string> = new Set([

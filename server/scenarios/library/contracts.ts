@@ -5,7 +5,7 @@ import { own, ownObject } from '#src/model/json.ts';
 /** Folder of the contracts with the outside systems. */
 const CONTRACTS = path.resolve(import.meta.dirname, '../../../schemas/outside');
 
-/** Returns the operations of the contracts with the outside systems by name, as they are written there. */
+/** Returns the operations in the contracts with the outside systems, by name. Their definitions are unchanged. */
 export function readContracts(folder: string = CONTRACTS): ReadonlyMap<string, unknown> {
   const files = globSync('**/*.json', { cwd: folder }).toSorted();
   return new Map(

@@ -6,13 +6,13 @@ import { readCustomerOperations } from './contracts.ts';
 
 /** A scenario without a file, made from an example in the catalogue: a page that shows one rendering alone. */
 export interface DerivedScenario {
-  /** Name for links, like that of a document: `rendering-device-list-longest`. */
+  /** Name of the scenario in links: `rendering-device-list-longest`. */
   readonly name: string;
   readonly rendering: string;
   readonly document: Scenario;
 }
 
-/** The page that shows the rendering, its document, and the place of its blocks in the document. */
+/** The page that shows the rendering: its path, the file of its document, and the JSON pointer of its blocks. */
 const PAGE = { path: '/business', file: 'pages/business.json', blocks: '/placeholders/content' };
 /** The sample customer of an example whose rendering calls operations for signed-in customers. */
 const CUSTOMER = 'rich';

@@ -12,9 +12,9 @@ import { listSavedScenarios } from '../saved-scenarios.ts';
 export interface LibraryScenario {
   readonly name: string;
   readonly document: object;
-  /** Why its file cannot be read. */
+  /** Why the file of the scenario cannot be read. */
   readonly problem?: string;
-  /** Who saved it in the studio, and when; undefined for a file of the product. */
+  /** Who saved the scenario in the studio, and when; undefined for a shipped scenario. */
   readonly saved?: { readonly author: string; readonly updated: number };
 }
 
@@ -34,7 +34,7 @@ export interface ScenarioLibrary {
   list(): Promise<readonly LibraryScenario[]>;
   choices(): Promise<ScenarioChoices>;
   check(document: unknown): Promise<readonly ScenarioProblem[]>;
-  /** Returns a document, also a pasted one; undefined if there is none of this name. */
+  /** Returns the scenario with this name, also one that `keep` has stored; undefined if there is none. */
   document(name: string): Promise<Scenario | undefined>;
   /** Stores a document for at most a day, for a preview before it is saved. Returns its name. */
   keep(document: Scenario): Promise<string>;

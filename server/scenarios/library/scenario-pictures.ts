@@ -8,7 +8,7 @@ const WIDTHS = [360, 768, 1280];
 
 /** The accepted pictures of `npm run screenshots`. (docs/decisions/0051) */
 export interface ScenarioPictures {
-  /** Whether there is a picture in the language and color scheme of a scenario, with the nearest width. */
+  /** Whether there is a picture of a scenario in its language and color scheme, at the width nearest to its own. */
   has(name: string, document: unknown): boolean;
   /** Returns the picture as PNG; undefined if there is none. */
   read(name: string, document: unknown): Promise<Buffer | undefined>;
@@ -29,7 +29,10 @@ export function createScenarioPictures(folder: string): ScenarioPictures {
   });
 }
 
-/** Returns the language, width and color scheme of a scenario, as in the name of its picture: `es-360-dark`. */
+/**
+ * Returns the language, nearest picture width and color scheme of a scenario, as in the name of its picture:
+ * `es-360-dark`.
+ */
 function viewOf(document: unknown): string {
   const [language, width, scheme] = ['language', 'width', 'scheme'].map((part) => own(document, part));
   const wanted = typeof width === 'number' ? width : 1280;

@@ -7,7 +7,9 @@ import { LayoutServiceError } from '../../layout-service/layout-source.ts';
 import { runOf } from '../runs/scenario-run.ts';
 import { playResponse, type PlayedResponse } from './play-response.ts';
 
-/** How the portal's own systems respond in a scenario, by the address at which browsers reach them. */
+/**
+ * Functions that return how the portal's own systems respond in a scenario, by the path at which browsers reach them.
+ */
 const SYSTEMS: ReadonlyMap<string, (request: FastifyRequest, document: Scenario) => PlayedResponse | undefined> =
   new Map([
     ['/api/endpoints', (_request, { lookup }) => lookup],

@@ -9,7 +9,7 @@ import { hostOf } from '../../http/known-hosts.ts';
 
 /** One visit that shows a scenario. */
 export interface ScenarioRun {
-  /** Name of the document. */
+  /** Name of the scenario. */
   readonly name: string;
   /** Random id of the visit. */
   readonly id: string;
@@ -27,7 +27,7 @@ export interface RunPreview {
 
 /** The run of each request that belongs to a scenario. */
 const runs = new WeakMap<FastifyRequest, ScenarioRun>();
-/** The run whose request is handled now. */
+/** Stores the run whose request is being handled. */
 const running = new AsyncLocalStorage<ScenarioRun>();
 
 /** Returns the scenario of a request; undefined for usual requests, and always on a production host. */
@@ -40,13 +40,13 @@ export function currentRun(): ScenarioRun | undefined {
   return running.getStore();
 }
 
-/** Returns the value of the scenario's cookie; undefined without one, and always on a production host. */
+/** Returns the value of the scenario's cookie; undefined if the request has none, and always on a production host. */
 function cookieOf(request: FastifyRequest): string | undefined {
   if (hostOf(request).environment === 'prod') return undefined;
   return cookieValue(request.headers.cookie, SCENARIO_COOKIE);
 }
 
-/** Handles every request of a scenario with the clock of its run. */
+/** Adds hooks that handle every request of a scenario with the clock of its run. */
 export function addRunHooks(app: FastifyInstance, find: (cookie: string) => Promise<ScenarioRun | undefined>): void {
   setClock(() => {
     const run = currentRun();
@@ -71,8 +71,8 @@ export function addRunHooks(app: FastifyInstance, find: (cookie: string) => Prom
 }
 
 /**
- * Makes the cookies partitioned that are written without Fastify, for example by the sandbox's sign-in. In a frame of
- * another site, browsers store and send only such cookies.
+ * Adds the attributes for a frame of another site to the cookies that are set without Fastify, for example by the
+ * sandbox's sign-in. In such a frame, browsers store and send only cookies with these attributes.
  */
 function partitionCookies(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);

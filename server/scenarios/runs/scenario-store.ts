@@ -14,7 +14,10 @@ const MAX_RUNS = 1000;
 /** Limits of the pasted documents that are kept: their number, and their total length in characters. */
 const LIMITS = { count: 500, length: 100_000_000 };
 
-/** Scenarios by name, and their visits. Names of pasted documents begin with `by-hand-`. */
+/**
+ * Scenarios by name, and their visits. Pasted documents, which QA opens without saving them, get names that begin with
+ * `by-hand-`.
+ */
 export interface ScenarioStore {
   document(name: string): Promise<Scenario | undefined>;
   /** Stores a document for a day, or until there are too many newer ones. Returns its name. */
@@ -27,15 +30,18 @@ export interface ScenarioStore {
   removeOld(): Promise<void>;
 }
 
-/** First characters of the names of pasted documents. */
+/** Prefix of the names of pasted documents. */
 const BY_HAND = 'by-hand-';
-/** The value of the cookie: name of the document, id of the run, and the token of a preview if there is one. */
+/** Matches the value of the cookie: name of the document, id of the run, and the token of a preview if there is one. */
 const COOKIE = /^([a-z\d-]{1,80})\.([a-zA-Z\d]{8,40})(?:\.([\w-]{20,100}))?$/;
 
 /** Options of a scenario store. */
 export interface ScenarioStoreOptions {
   readonly limits?: typeof LIMITS;
-  /** Returns a scenario that has no file: an example of a rendering. */
+  /**
+   * Returns the scenario with this name that is made from an example of a rendering and has no file; undefined if there
+   * is none.
+   */
   readonly findDerived?: (name: string) => Scenario | undefined;
 }
 

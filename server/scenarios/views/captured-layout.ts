@@ -23,7 +23,8 @@ export function capturedLayout(
 }
 
 /**
- * Address of a form's module, `/forms/do-not-sell-0123456789ab.js`, or of its texts, `/forms/do-not-sell-en-….json`.
+ * Matches the address of a form's module, `/forms/do-not-sell-0123456789ab.js`, or of its texts,
+ * `/forms/do-not-sell-en-….json`.
  */
 const FORM_FILE = /^\/forms\/([\w-]+?)-(?:(en|es)-)?[\da-f]{12}\.(js|json)$/;
 

@@ -7,7 +7,7 @@ import { readPointer } from '../../content/release/release-pointer.ts';
 import type { Database } from '../../database/database.ts';
 import type { PreviewTarget } from '../../preview/preview-links.ts';
 
-/** Selects the content of a scenario: the published content, a change or a release, with the scenario's own changes. */
+/** The content that a scenario shows: the published content, a change or a release, with the scenario's own changes. */
 export interface WantedView {
   /** The change or release; undefined for the published content. */
   readonly target: PreviewTarget | undefined;

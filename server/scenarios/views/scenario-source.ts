@@ -36,8 +36,8 @@ type View = Pick<LayoutSource, 'page' | 'dictionary'>;
 const MAX_VIEWS = 20;
 
 /**
- * Returns a source with the pages of the scenario of each request; other requests get those of `source`. It throws a
- * ScenarioError if the content of a scenario cannot be shown.
+ * Returns a source with the pages of the scenario of each request; other requests get those of `source`. The returned
+ * source throws a ScenarioError if the content of a scenario cannot be shown.
  */
 export function createScenarioSource(source: LayoutSource, options: ScenarioSourceOptions): LayoutSource {
   const views = new Map<string, Promise<View>>();

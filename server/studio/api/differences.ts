@@ -5,7 +5,7 @@ import type { Difference } from '#src/model/studio/difference.ts';
 import { isObject, isSameIgnoringMemberOrder, own, type JsonObject } from '#src/model/json.ts';
 
 /**
- * Maximum number of words in two texts together that are compared by word. Longer texts are compared as one value,
+ * Maximum number of words in both texts together for a comparison by word. Longer texts are compared as one value,
  * because the time of a comparison grows with the square of the number of words.
  */
 const MAX_WORDS = 2_000;
@@ -57,7 +57,9 @@ function blocksByUid(list: readonly unknown[]): Blocks | undefined {
   return areNamed && blocks.size === list.length ? (blocks as Map<string, unknown>) : undefined;
 }
 
-/** Returns the words of both texts, each added, removed or kept; nothing for long texts. */
+/**
+ * Returns the words of both texts, each marked as added, removed or kept; an empty object if the texts are too long.
+ */
 function wordsOf(before: string, after: string): Pick<Difference, 'words'> {
   if (wordCount(before) + wordCount(after) > MAX_WORDS) return {};
   const parts = diffWordsWithSpace(before, after);

@@ -65,7 +65,7 @@ export function documentRoutes(
     '/changes/:id/edits',
     {
       ...edit,
-      // A page with all its blocks fits; larger documents are edited in parts.
+      // A page with all its blocks fits into this limit; larger documents are edited in parts.
       bodyLimit: 4_194_304,
       schema: {
         params: CHANGE_ID,
@@ -84,7 +84,10 @@ export function documentRoutes(
   );
 }
 
-/** Throws a StudioRefusal if a member without the permission for services edits their document. */
+/**
+ * Throws a StudioRefusal if a member without the permission for services edits the document with the addresses of
+ * services.
+ */
 export function checkServicePermission(request: FastifyRequest, path: string): void {
   const { permissions } = memberOfRequest(request);
   if (path !== SERVICES || permissions.includes('propose-services')) return;

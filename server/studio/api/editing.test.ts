@@ -227,7 +227,7 @@ describe('the editing API', () => {
     second.close();
   });
 
-  /** Reads a stream of events; `received` resolves with its text when a pattern has arrived. */
+  /** Opens a stream of events. `received` resolves with the text received so far as soon as it matches a pattern. */
   function openStream(name: string, last?: string) {
     const { port, host } = new URL(studio().origin);
     const cookie = browserOf(name)

@@ -9,17 +9,17 @@ const POLL_MS = 1000;
 /** How often a comment line is sent, so that proxies do not close the connection. */
 const HEARTBEAT_MS = 20_000;
 
-/** Longest time in the past from which a stream continues. Older events are only in the audit, for administrators. */
+/** How far in the past a continued stream can start. Older events are only in the audit, for administrators. */
 const MAX_RESUME_MS = 60_000;
 
-/** Longest duration of a stream. Its reader then connects again. */
+/** Maximum duration of a stream. The client then connects again. */
 const STREAM_MS = 900_000;
 
 /**
  * Adds the stream of events: saves, new states of changes, releases and all other rows of the audit, of all editors and
  * all servers, about a second after they are stored. `Last-Event-ID` continues a stream that ended less than a minute
- * ago. An event `presence` lists the editors and the documents that they have open, whenever that changes. The stream
- * ends if its reader signs out or loses the permission, and after `STREAM_MS`.
+ * ago. An event `presence` lists the editors and the documents that they have open; it is sent whenever this list
+ * changes. The stream ends if the member signs out or loses the permission, and after `STREAM_MS`.
  */
 export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioServices, 'database'>): void {
   const streams = new Set<FastifyReply>();

@@ -49,8 +49,8 @@ interface FileRequest {
 }
 
 /**
- * Adds the routes of media files. A file is sent as bytes, its content is checked, and it is stored as one value of the
- * change.
+ * Adds the routes of media files. The body of a request is the bytes of a file. Its content is checked before it is
+ * stored in the change.
  */
 export function mediaFileRoutes(
   scope: FastifyInstance,

@@ -111,7 +111,7 @@ export function releaseRoutes(scope: FastifyInstance, services: StudioServices):
   );
 }
 
-/** Throws a StudioRefusal with status 404 if the error is that a release does not exist; otherwise the error itself. */
+/** Throws a StudioRefusal with status 404 for the error of a missing release; throws any other error unchanged. */
 function refuseRelease(error: unknown): never {
   if (error instanceof PortalError && !(error instanceof ChangeError)) throw new StudioRefusal(404, error.message);
   throw error;

@@ -1,6 +1,6 @@
 /** Schemas of requests that several routes share. Their descriptions are shown in the OpenAPI document. */
 
-/** Path parameters with the id of a change. */
+/** Schema of path parameters with the id of a change. */
 export const CHANGE_ID = {
   type: 'object',
   required: ['id'],
@@ -8,8 +8,8 @@ export const CHANGE_ID = {
 } as const;
 
 /**
- * Path parameters with the id of a new change. The client chooses the id: a request that is sent twice creates one
- * change.
+ * Schema of path parameters with the id of a new change. The client chooses the id: a request that is sent twice
+ * creates one change.
  */
 export const NEW_CHANGE_ID = {
   type: 'object',
@@ -23,7 +23,7 @@ export const NEW_CHANGE_ID = {
   },
 } as const;
 
-/** Body with the title of a change. */
+/** Schema of a body with the title of a change. */
 export const TITLE = {
   type: 'object',
   required: ['title'],
@@ -31,7 +31,7 @@ export const TITLE = {
   properties: { title: { type: 'string', minLength: 1, maxLength: 200, description: 'What the change is about.' } },
 } as const;
 
-/** A path in the content folder: `pages/support/index.json`. */
+/** Schema of a path in the content folder: `pages/support/index.json`. */
 const PATH = {
   type: 'string',
   minLength: 1,
@@ -39,7 +39,7 @@ const PATH = {
   description: 'Path of the document in the content folder.',
 } as const;
 
-/** Query with the path of a document. */
+/** Schema of a query with the path of a document. */
 export const DOCUMENT = {
   type: 'object',
   required: ['path'],
@@ -47,7 +47,7 @@ export const DOCUMENT = {
   properties: { path: PATH },
 } as const;
 
-/** Body of an edit of a document. */
+/** Schema of the body of an edit of a document. */
 export const EDIT = {
   type: 'object',
   required: ['path', 'operations'],
@@ -76,20 +76,20 @@ export const EDIT = {
   },
 } as const;
 
-/** The version of a change. */
+/** Schema of the version of a change. */
 export const VERSION = {
   type: 'integer',
   minimum: 0,
   description: 'The version of the change that you have seen. Status 409 if it has another one by now. Default: any.',
 } as const;
-/** Body with the version of a change that the client has seen. The body or the version may be missing. */
+/** Schema of a body with the version of a change that the client has seen. The body or the version may be missing. */
 export const SEEN_VERSION = {
   type: ['object', 'null'],
   additionalProperties: false,
   properties: { version: VERSION },
 } as const;
 
-/** Body with the values that an editor has chosen for conflicts. */
+/** Schema of a body with the values that an editor has chosen for conflicts. */
 export const RESOLUTIONS = {
   type: 'object',
   additionalProperties: false,

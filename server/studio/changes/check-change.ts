@@ -48,8 +48,8 @@ export function createChangeCheck({
     }
   };
   return async (id) => {
-    // The version is read before the documents. An edit in between raises it, so a result is
-    // never reported for a newer version than the documents have.
+    // The version is read before the documents. An edit in between raises the version, so a result is never reported
+    // for a newer version than the documents have.
     const { version } = await changes.get(id);
     const merged = await changes.merged(id);
     const same = running.get(id);

@@ -59,7 +59,8 @@ describe('the overview', () => {
     expect(one.body).toEqual({ documents: { [PAGE]: ['/en/description'] } });
     expect((await call('anna', 'GET', '/missing-spanish')).body).toEqual({ documents: {} });
     expect((await call('anna', 'GET', '/missing-spanish?change=none')).status).toBe(404);
-    // A text without Spanish is not published by a change, but an earlier version of the portal may have published it.
+    // A change with a text without Spanish cannot be published, but an earlier version of the portal may have published
+    // such a text.
     const untranslated = JSON.stringify({
       en: { title: '0', description: 'Words' },
       es: { title: '0' },

@@ -112,7 +112,9 @@ async function publishedDocuments(database: Database, release: number | null): P
   return parts.where('kind', '=', 'source').orderBy('name').execute();
 }
 
-/** Returns the published documents, in which those of a change replace the published ones. */
+/**
+ * Returns the published documents after replacing those that a change has edited and leaving out those that it removes.
+ */
 async function publishedWithChange(
   { changes }: Pick<StudioServices, 'changes'>,
   published: readonly StoredDocument[],

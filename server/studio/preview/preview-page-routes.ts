@@ -66,8 +66,8 @@ export function previewPageRoutes(
 }
 
 /**
- * Returns the documents that a state of the page changes, after its changes. Throws a StudioRefusal if a change cannot
- * be applied any more.
+ * Returns the texts of the documents that a state of the page changes, with its changes applied. Throws a StudioRefusal
+ * if a change can no longer be applied.
  */
 async function textsOfState(view: StateView, scenarios: PreviewScenarios | undefined) {
   try {

@@ -30,7 +30,7 @@ const KNOWN = {
  * each problem.
  */
 const DOCUMENT = { type: 'object', description: 'A scenario: schemas/scenarios/scenario.schema.json' } as const;
-/** Largest document in bytes: it may contain a captured layout. */
+/** Maximum size of a document in bytes. A document may contain a captured layout. */
 const MAX_DOCUMENT = 2_000_000;
 
 /** A request whose path contains the name of a scenario. */
@@ -108,7 +108,7 @@ export function scenarioRoutes(
   });
 }
 
-/** Sends 409 for a name that another scenario has: a saved one with its author in `by`, or a shipped one. */
+/** Sends status 409 because another scenario has the name: a saved one, whose author is in `by`, or a shipped one. */
 function refuseName(reply: FastifyReply, name: string, by?: Pick<SavedScenario, 'author' | 'updated'>): FastifyReply {
   const other = by ? `${by.author} has saved a scenario "${name}"` : `A shipped scenario has the name "${name}"`;
   return reply.code(409).send({ error: `${other}. Choose another name, or replace it.`, taken: { ...by } });

@@ -45,7 +45,7 @@ function describeCatalogue(catalogue: Catalogue): object {
   };
 }
 
-/** Returns the description of a rendering; empty if there is none. */
+/** Returns a list with the description of a rendering; empty if there is no such rendering. */
 function describeRendering(type: RenderingType | undefined): object[] {
   if (!type) return [];
   const { name, file, schema, fields, required } = type;

@@ -76,8 +76,8 @@ async function isPermitted(request: FastifyRequest, options: ProtectOptions): Pr
 }
 
 /**
- * Returns the caller of a request. Throws a StudioRefusal for a caller who is unknown, and for a change from another
- * origin.
+ * Returns the caller of a request. Throws a StudioRefusal for an unknown caller, and for a request from another origin
+ * that would change something.
  */
 async function callerOf(
   request: FastifyRequest,

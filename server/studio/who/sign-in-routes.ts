@@ -24,7 +24,7 @@ export interface SignInOptions {
 const RETURN_PATH = '/studio/sign-in/return';
 /** The first page of the studio. */
 const HOME = '/studio/';
-/** A path of the studio, with or without a query, that browsers cannot read as another host. */
+/** Matches paths of the studio, with or without a query, that browsers cannot interpret as another host. */
 const STUDIO_PATH = /^\/studio\/(?!sign-)[\w./~%-]*(?:\?[\w.~%&=+,/-]*)?$/;
 
 /**

@@ -14,7 +14,7 @@ export interface ScriptToken {
   /** The purpose of the token, written by its creator. */
   readonly name: string;
   readonly role: Role;
-  /** Subject of the administrator who created it. */
+  /** Id of the administrator who created the token. */
   readonly author: string;
   /** Milliseconds since 1970. */
   readonly created: number;
@@ -91,7 +91,10 @@ export function createScriptTokens(database: Database, now: () => number = realN
   };
 }
 
-/** Returns the subject of a script. It contains the id, because two tokens may have one name. */
+/**
+ * Returns the subject by which the audit identifies a script. It contains the id of the token, because two tokens can
+ * have the same name.
+ */
 function subjectOf({ id, name }: Pick<ScriptToken, 'id' | 'name'>): string {
   return `token:${id} ${name}`;
 }

@@ -2,7 +2,7 @@ import { defineFlowInput, type FlowInputDescriptor } from '../flow-input.ts';
 import { boundOptions } from './bound-options.ts';
 import { hasType, MATCH, rankIf } from './match.ts';
 
-/** Returns a flow input for dates or times. `local`: its values have no time zone, as browsers send them. */
+/** Returns a flow input for dates or times. `local`: the values have no time zone, as browsers send them. */
 function dateOrTimeInput(name: string, { type = name, local = false } = {}): FlowInputDescriptor {
   return defineFlowInput({
     name,

@@ -1,7 +1,7 @@
 import { NO_MATCH } from '#src/model/best-match.ts';
 import type { FlowFacts, FlowInputDescriptor } from '../flow-input.ts';
 
-/** How well a flow input fits a control; the highest rank wins. */
+/** Ranks for how well a flow input fits a control; the highest rank wins. */
 export const MATCH = {
   /** The engine names the flow input in `data-flow-input`. */
   hint: 10,
@@ -16,7 +16,7 @@ export const MATCH = {
   none: NO_MATCH,
 } as const;
 
-/** Tests the HTML of a control. */
+/** A test of the HTML of a control. */
 type Test = (facts: FlowFacts) => boolean;
 
 /** Returns a `match` that gives `rank` to the controls that pass the test. */

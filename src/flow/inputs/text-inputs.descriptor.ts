@@ -74,6 +74,7 @@ export const passwordInput = inputByType('password', 'password');
 
 export const phoneInput = inputByType('phone', 'tel', { hint: true });
 
+/** Whether an input is for plain text of one line. */
 const isPlainText = hasType('text', 'search');
 /** A text input with a `datalist`. Other types ignore their `datalist`, because their own controls help more. */
 export const suggestionsInput = defineFlowInput({

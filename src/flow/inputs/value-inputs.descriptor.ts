@@ -21,6 +21,6 @@ export const rangeInput = defineFlowInput({
   control: 'range',
   type: 'number',
   match: rankIf(MATCH.type, hasType('range')),
-  // The slider of the browser keeps to the steps, so it receives the attributes unchanged.
+  // The browser's slider accepts only values on its steps, so the control receives the attributes unchanged.
   options: boundOptions,
 });

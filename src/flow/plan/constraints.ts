@@ -3,7 +3,7 @@ import { isEmailAddress } from '#src/lib/email-address.ts';
 import type { FlowFacts } from '../flow-input.ts';
 import { isOnStep, limitsOf, readCount, type Limits } from './html-values.ts';
 
-/** Largest number of characters of a pattern. Longer patterns are ignored, because they can take long to match. */
+/** Maximum number of characters of a pattern. Longer patterns are ignored, because they can take long to match. */
 const MAX_PATTERN = 500;
 
 /** Types to which `minlength`, `maxlength` and `pattern` apply. */

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#src/lib/clock.ts';
 
 /**
- * Converts the values of an ordered input type to numbers and back: a day to milliseconds since 1970, a month to months
- * since January 1970. (HTML Standard: the input element, "convert a string to a number" of each type)
+ * How the values of an input type are converted to numbers and back: a day to milliseconds since 1970, a month to
+ * months since January 1970. (HTML Standard: the input element, "convert a string to a number" of each type)
  */
 export interface CountedKind {
   /** Returns the number; undefined if the text is not a value of the type. */
@@ -16,9 +16,11 @@ export interface CountedKind {
   readonly base: number;
 }
 
-/** The format of a floating-point number in HTML. */
+/** Matches a floating-point number as HTML defines it. */
 const FLOAT = /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i;
+/** Returns a number as text with at least two digits. */
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
+/** Returns a number as text with at least four digits. */
 const fourDigits = (part: number): string => String(part).padStart(4, '0');
 
 /** Reads a floating-point number as HTML does; undefined if it is invalid. */
@@ -100,7 +102,7 @@ function writeWeek(monday: number): string {
   return `${fourDigits(year)}-W${twoDigits(Math.round((monday - firstMonday(year)) / (7 * DAY_MS)) + 1)}`;
 }
 
-/** Converts the values of number inputs and sliders. */
+/** How the values of number inputs and sliders are converted. */
 const NUMBER_KIND: CountedKind = { read: readFloat, write: String, scale: 1, step: 1, base: 0 };
 
 /** Type of input → how its values are converted to numbers. */
@@ -133,7 +135,7 @@ export const COUNTED_KINDS: ReadonlyMap<string, CountedKind> = new Map([
   ],
 ]);
 
-/** The valid values of an input. */
+/** The limits that the values of an input must meet. */
 export interface Limits {
   readonly kind: CountedKind;
   readonly min?: number;

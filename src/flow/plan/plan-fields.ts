@@ -23,7 +23,7 @@ import { createFieldWords } from './plan-words.ts';
 export interface PlanOptions {
   readonly language: string;
   readonly form: { readonly module: FormModule; readonly words: FormWords } | undefined;
-  /** Messages for causes that neither the step nor its form has a message for. */
+  /** Messages for causes for which neither the step nor its form has a message. */
   readonly words: FormWords | undefined;
 }
 

@@ -38,7 +38,7 @@ export function rulesOf(
   problems: Problem[],
 ): FieldRules {
   const authoredRules: FieldRules = { ...formRules, ...readRules(elements[0]!, problems) };
-  // Rules can only show and hide a disabled field.
+  // A disabled field has no rules except the one that shows and hides it.
   const own = facts.disabled ? pickVisibility(authoredRules) : authoredRules;
   const around: Rule[] = [];
   for (let element = elements[0]!.parentElement; element; element = element.parentElement) {

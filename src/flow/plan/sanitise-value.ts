@@ -2,10 +2,10 @@ import { COUNTED_KINDS, isOnStep, limitsOf, type Limits } from './html-values.ts
 
 const removeLineBreaks = (text: string): string => text.replace(/[\r\n]/g, '');
 
-/** Trims each address of a comma-separated list, as a browser does. */
+/** Trims each email address of a comma-separated list, as a browser does. */
 export const trimAddresses = (text: string): string => text.split(',').map(trimAddress).join(',');
 
-/** Removes line breaks, and the white space around an address. */
+/** Removes line breaks, and the white space around an email address. */
 const trimAddress = (text: string): string => removeLineBreaks(text).replace(/^[\t\f ]+|[\t\f ]+$/g, '');
 
 /**

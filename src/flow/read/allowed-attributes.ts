@@ -18,7 +18,10 @@ const MEASURES: Readonly<Record<string, readonly string[]>> = {
   meter: ['value', 'min', 'max', 'low', 'high', 'optimum'],
 };
 
-/** Returns the allowed attributes of an element: links with safe targets, images of the portal itself. */
+/**
+ * Returns the attributes of an element that are allowed. Links keep only safe targets, and images only files of the
+ * portal.
+ */
 export function allowedAttributes(element: Element, shownTag: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const { name, value } of element.attributes) {

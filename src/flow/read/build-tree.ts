@@ -22,7 +22,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   label: 'span',
   center: 'div',
 };
-/** Tags of headings. */
+/** Matches the tags of headings. */
 const HEADING = /^h[1-6]$/;
 /** Elements nested deeper than this are left out; their content is kept. */
 const MAX_DEPTH = 60;
@@ -126,7 +126,7 @@ function contentNodes(context: TreeContext, element: Element, depth: number): Fl
   const label = MEASURES.has(element.tagName) && !attributes['aria-label'] && labelOf(element, context.labels);
   if (label) attributes['aria-label'] = textOf(label);
   if (shownTag === 'img' && !attributes['src']) return [];
-  // A field contains blocks, which a paragraph does not allow.
+  // A field contains block elements, which a paragraph must not contain.
   return [new TreeElement(shownTag === 'p' && content.some(containsField) ? 'div' : shownTag, attributes, content)];
 }
 

@@ -26,7 +26,7 @@ export function typeOf(element: Element): string {
   return INPUT_TYPES.has(type) ? type : 'text';
 }
 
-/** Returns the legend of a fieldset: its first child of that tag. */
+/** Returns the legend of a fieldset: its first child element `legend`. */
 export const legendOf = (fieldset: Element): Element | undefined =>
   Array.from(fieldset.children).find((child) => child.tagName === 'LEGEND');
 

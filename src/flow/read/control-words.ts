@@ -8,7 +8,7 @@ const TEXT_TAGS = new Set('P SMALL SPAN DIV EM STRONG B I BR U MARK SUB SUP WBR'
 /** Id in the `for` attribute → `label` element. */
 export type LabelsById = ReadonlyMap<string, Element>;
 
-/** Returns the labels that refer to an element by its id. */
+/** Returns the labels that have a `for` attribute, by the id in this attribute. */
 export function labelsById(root: ParentNode): LabelsById {
   return new Map(Array.from(root.querySelectorAll('label[for]'), (label) => [label.getAttribute('for')!, label]));
 }
@@ -47,8 +47,8 @@ export function referencedElements(element: Element, attribute: string, byId: Re
 }
 
 /**
- * Returns the plain text of a fieldset without the excluded elements; undefined if it also contains other content,
- * which stays in its place.
+ * Returns the plain text of a fieldset without the excluded elements; undefined if the fieldset also contains other
+ * content, which stays in its place.
  */
 export function fieldsetText(fieldset: Element, isExcluded: (element: Element) => boolean): string | undefined {
   const words: string[] = [];

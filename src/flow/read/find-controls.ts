@@ -25,7 +25,7 @@ interface FieldsetFacts {
   readonly legend: Element | undefined;
 }
 
-/** Collects the elements that fields replace; see `FoundControls`. */
+/** The elements that fields have replaced so far; see `FoundControls`. */
 interface TakenElements {
   readonly consumed: Set<Element>;
   readonly dissolved: Set<Element>;

@@ -8,14 +8,16 @@ export interface SavedStep extends StepHistory {
   readonly sessionId: string;
   readonly stepId: string;
   readonly formKey: string;
-  /** Name and heading of the step. The same step keeps its name when its id changes. */
+  /**
+   * The engine's name for the step, and its heading, as one text. It stays the same when the id of the step changes.
+   */
   readonly name: string;
   readonly requester: Requester;
   /** The customer reference number that the process was started with; '' for none. (spec: PC-02) */
   readonly crn: string;
   /** Entered values by path, without codes and other secrets. */
   readonly values: JsonObject;
-  /** The step is the last one, so a later visit starts a new process. */
+  /** Whether the step is the last one, so that a later visit starts a new process. */
   readonly isLast: boolean;
 }
 

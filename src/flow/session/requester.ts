@@ -4,7 +4,7 @@ import { type Json, own } from '#src/model/json.ts';
 export interface Requester {
   readonly customerSubType?: string;
   readonly irrRequestType?: string;
-  /** The requester acts for another person. */
+  /** Whether the requester acts for another person. */
   readonly thirdParty?: boolean;
 }
 

@@ -146,14 +146,14 @@ export interface ArrivedStep<Content> {
   readonly values: JsonObject;
 }
 
-/** Returns the state with another current step, which has the values that were entered in it before. */
+/** Returns the state with a new current step, which shows the values that the customer entered in this step before. */
 export function applyStep<Content>(
   state: FlowSessionState<Content>,
   { response, content, title, moved, values }: ArrivedStep<Content>,
 ): FlowSessionState<Content> {
   const { step: before } = state.view;
   const needsLogin = response.errors.some(({ text }) => text.includes(LOGIN_REQUIRED));
-  // A prompt to sign in replaces the step, so the name of the step is kept.
+  // If the engine shows a prompt to sign in instead of the step, the name of the step is kept.
   const name = needsLogin ? (state.saved?.name ?? '') : `${response.stepName} ${title}`.trim();
   const enteredStep = enterStep(state.history, name);
   const enteredValues =

@@ -38,9 +38,11 @@ export interface FlowLogin {
 export interface ShownStep<Content> {
   readonly response: FlowResponse;
   readonly content: Content;
-  /** Name and heading of the step. The same step keeps its name when its id changes. */
+  /**
+   * The engine's name for the step, and its heading, as one text. It stays the same when the id of the step changes.
+   */
   readonly name: string;
-  /** Values that the customer entered in it before. */
+  /** Values that the customer entered in this step before. */
   readonly enteredValues: JsonObject;
   /** True if an action of the customer led to the step, so that it is announced. */
   readonly moved: boolean;
@@ -50,16 +52,16 @@ export interface ShownStep<Content> {
 export interface FlowView<Content> {
   /** `failed`: there is nothing to show except the failure. */
   readonly status: 'starting' | 'ready' | 'failed' | 'signing-in';
-  /** A call is running. */
+  /** Whether a call is running. */
   readonly busy: boolean;
   readonly step: ShownStep<Content> | undefined;
   /** Errors in the last response. */
   readonly errors: readonly FlowError[];
-  /** The last call or sign-in failed and can be retried. */
+  /** What failed last and can be retried: a call or a sign-in. */
   readonly failure: 'call' | 'sign-in' | undefined;
   /** True if a new process was started because the engine no longer had the old one. */
   readonly startedOver: boolean;
-  /** The engine shows this step only to signed-in customers. */
+  /** Whether the engine shows this step only to signed-in customers. */
   readonly needsLogin: boolean;
 }
 

@@ -31,7 +31,8 @@ function messageFor(text: string, { mismatch, limit }: CodeWords): string {
 }
 
 /**
- * Returns the faults of fields that the errors report, and the step with their messages. Other errors are in the HTML.
+ * Returns the faults of fields that the errors report, and the step with messages for them. Other errors are in the
+ * HTML.
  */
 export function addFaults(
   { step, controls }: LoadedStep,

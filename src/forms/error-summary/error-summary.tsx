@@ -11,9 +11,11 @@ export interface ErrorSummaryProps {
   readonly refusals: number;
   readonly prefix: string;
   readonly text: (fault: Fault) => string;
-  /** Returns the name of a field in the ids of its elements; by default its path. */
+  /** Returns the text that identifies a field in the ids of its elements; by default its path. */
   readonly idOf?: (path: string) => string;
-  /** True if the form has such a field. Faults of other paths, which a server may report, are not links. */
+  /**
+   * Whether the form has a field at a path. Faults at other paths, which a server may report, are shown without a link.
+   */
   readonly isField?: (path: string) => boolean;
 }
 
@@ -59,6 +61,7 @@ export function ErrorSummary({
   );
 }
 
+/** The default of `idOf`: returns the path itself. */
 const pathAsName = (path: string): string => path;
 
 /** Whether a fault belongs to a field, and not to the form as a whole. */

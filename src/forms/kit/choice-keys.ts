@@ -8,8 +8,8 @@ export interface KeyedChoice extends Choice {
 }
 
 /**
- * Returns choices with their keys. A key is the text of the value, because browsers fill in the fields of an address by
- * it. If two values have the same text (`1` and `"1"`), the key of the second one gets a number.
+ * Returns choices with their keys. A key is the text of the value, because browsers look for this text when they fill
+ * in an address. If two values have the same text (`1` and `"1"`), the key of the second one gets a number.
  */
 export function addKeys(choices: readonly Choice[]): KeyedChoice[] {
   const takenKeys = new Set<string>();

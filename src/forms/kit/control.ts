@@ -46,7 +46,7 @@ export interface ControlProps {
    * removes it.
    */
   readonly onFault: (fault: Cause | undefined) => void;
-  /** Reports work that submit has to wait for. */
+  /** Reports whether the control does work that must end before the form can be submitted. */
   readonly onPending: (isPending: boolean) => void;
 }
 

@@ -1,8 +1,8 @@
 import type { FormField } from '#src/model/form/form-module.ts';
 
 /**
- * Returns the `name` of an input: in a flow step as the flow engine sent it, in a form without JavaScript the path of
- * the field. (spec: ENG-21) Other inputs have no name.
+ * Returns the `name` of an input. In a flow step, it is the name that the flow engine sent; in a form without
+ * JavaScript, it is the path of the field. Other inputs have no name. (spec: ENG-21)
  */
 export function engineName({ options }: FormField): string | undefined {
   const { name } = options;

@@ -14,13 +14,13 @@ export const RANK = {
   autocomplete: 4,
   /** The control is made for the type or the `format` of the field. */
   format: 5,
-  /** The control is made for lists of such values. */
+  /** The control is made for lists. */
   list: 6,
   /** The form requests the control by name. */
   requested: 10,
 } as const;
 
-/** Returns how well a control fits a field: a value of `RANK`. */
+/** A function that returns how well a control fits a field: a value of `RANK`. */
 export type Ranking = FormControl['rank'];
 
 /** Returns a ranking: `rank` for fields for which the tester is true; for all others the control is unfit. */

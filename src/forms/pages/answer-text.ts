@@ -5,7 +5,7 @@ import type { FieldWords, FormField } from '#src/model/form/form-module.ts';
 import { isFilledIn } from '#src/model/form/form-path.ts';
 import { isObject, type Json } from '#src/model/json.ts';
 
-/** The texts for values that are not shown as they are. */
+/** The language of the answers, and the texts that replace values such as true, false and passwords. */
 export interface AnswerTexts {
   readonly language: string;
   readonly yes: string;
@@ -21,7 +21,7 @@ export interface AnsweredField {
   readonly control: Pick<FormControl, 'valueFormat' | 'show'> | undefined;
 }
 
-/** Returns the lines of an answer as the customer checks them; an empty list if there is no answer. */
+/** Returns the lines that show an answer on the page with all answers; an empty list if there is no answer. */
 export function answerLines(value: Json | undefined, answered: AnsweredField, texts: AnswerTexts): readonly string[] {
   if (!isFilledIn(value)) return [];
   if (answered.field.secret) return [texts.secret];
@@ -44,13 +44,16 @@ function answerToText(
   return isObject(value) && typeof value['name'] === 'string' ? value['name'] : JSON.stringify(value);
 }
 
-/** Returns a text as its control shows it; for a data URL (`data:…;name=photo.jpg;base64,…`) the name of the file. */
+/**
+ * Returns a text as the control of its field shows it; for a data URL (`data:…;name=photo.jpg;base64,…`) the name of
+ * the file.
+ */
 function shownText(text: string, control: AnsweredField['control']): string {
   const file = /^data:[^,]*;name=([^;,]*)[^,]*,/.exec(text)?.[1];
   return file === undefined ? (control?.show?.(text) ?? text) : decodePercent(file);
 }
 
-/** Format of a value → how to make a date and time of it, and how to show it. */
+/** For each format: a function that converts a value to a date and time, and the options with which it is shown. */
 const DATE_FORMATS: Readonly<
   Record<string, readonly [toDateTime: (text: string) => string, options: Intl.DateTimeFormatOptions]>
 > = {

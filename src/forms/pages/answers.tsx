@@ -91,7 +91,7 @@ function Answer({ field, path, text, onChange }: AnswerProps): ReactNode {
   );
 }
 
-/** Returns the titles of the groups around a field, and the numbers of its list entries. */
+/** Returns the titles of the groups around a field, and the numbers of the list entries that contain it. */
 function groupNames(words: FormWords, path: string, entry: (number: number) => string): string[] {
   return groupsOf(path).flatMap((group) => {
     const last = group.split('.').at(-1)!;

@@ -7,7 +7,7 @@ export interface PageHeadingProps {
   /** Id of the page. When it changes, the focus moves. */
   readonly page: string;
   readonly title: string;
-  /** The number of the step and of all steps, as text; '' on the page with the answers. */
+  /** The number of the current page and the total number of pages, as text; '' on the page with the answers. */
   readonly step: string;
   readonly text: string | undefined;
   readonly prefix: string;
@@ -42,7 +42,7 @@ function moveTo(heading: string, prefix: string, field: string | undefined): voi
   const byId = (id: string): HTMLElement | null => document.getElementById(id);
   const summary = byId(`${prefix}-summary`)?.parentElement;
   const label = field === undefined ? null : byId(`${field}-label`);
-  // The label of a group of boxes is its legend; its first box receives the focus.
+  // A group of checkboxes or radio buttons has a legend as its label, and its first input receives the focus.
   const input =
     field === undefined
       ? null

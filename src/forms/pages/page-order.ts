@@ -33,7 +33,7 @@ export interface OpenPageOptions {
 /**
  * Returns the id of the page to open: normally the requested one. If the requested page is not shown, it is the page
  * with the answers. If a page before the requested one is not completed or has faults, it is that page. That happens
- * with an old entry of the history, or if a changed answer has added a page.
+ * with an old entry of the browser's history, or if a changed answer has added a page.
  */
 export function openPage(requested: string, { module, shown, values, context, seen }: OpenPageOptions): string {
   const end = shown.findIndex(({ id }) => id === requested);

@@ -24,7 +24,7 @@ interface ShownForm {
   readonly sent: Mock<FormBehaviour['onSubmit']>;
 }
 
-/** Shows the form at `/return`, after a page `/before`. `visit` continues an earlier visit after a reload. */
+/** Shows the form at `/return`, after `/before` in the history. With `visit`, it opens where that visit ended. */
 function show(behaviour: Partial<FormBehaviour> = {}, visit?: ShownForm['router']): ShownForm {
   const sent = vi.fn<FormBehaviour['onSubmit']>(behaviour.onSubmit ?? (async () => undefined));
   const element = (

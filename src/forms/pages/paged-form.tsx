@@ -94,7 +94,10 @@ interface PageActionsProps {
   readonly text: PageText;
 }
 
-/** The buttons below a page. The page with the answers sends the form. */
+/**
+ * The buttons below a page. On the page with the answers, the submit button sends the form; on other pages it
+ * continues.
+ */
 function PageActions({ form, used, pages, text }: PageActionsProps): ReactNode {
   const { state, isSending, clear } = used;
   const isCheck = pages.current === CHECK_PAGE;

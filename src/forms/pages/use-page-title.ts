@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Puts the title of a form's page before the title of the browser tab. The first page has the title of the tab alone.
+ * Puts the title of a form's page before the title of the browser tab. If `isShown` is false, as on the first page, the
+ * tab keeps its own title.
  */
 export function usePageTitle(title: string, isShown: boolean): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { FormStore } from '../store/form-state.ts';
 import { CHECK_PAGE, openPage, pageOf, shownPages } from './page-order.ts';
 import { usePlace, type Place } from './use-place.ts';
 
-/** The pages of a form on the screen. */
+/** The visible pages of a form, the current page, and functions that open another page. */
 export interface Pages {
   /** The pages that are visible with the current answers. */
   readonly shown: readonly FormPage[];

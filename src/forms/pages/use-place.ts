@@ -8,17 +8,17 @@ export interface Place {
   readonly page: string;
   /** Ids of the pages that the customer has completed. */
   readonly seen: readonly string[];
-  /** Whether the customer changes an answer and then returns to the page with the answers. */
+  /** Whether the customer is changing an answer and returns to the page with the answers afterwards. */
   readonly isChange?: boolean;
   /** Path of the field that receives the focus; without it the heading does. */
   readonly field?: string;
-  /** Number of entries of the history before this one that belong to the form. */
+  /** Number of earlier entries of the browser's history that belong to the form. */
   readonly depth: number;
 }
 
 /** The current place in a form, and the functions that change it. */
 export interface PlaceKeeper {
-  /** Undefined at the first page of a visit. */
+  /** Undefined on the first page of a visit: its entry in the history contains no place yet. */
   readonly place: Place | undefined;
   readonly go: (place: Omit<Place, 'depth'>, options?: { readonly replace: boolean }) => void;
   /** Returns to the previous entry of the history. */

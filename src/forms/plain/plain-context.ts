@@ -12,7 +12,7 @@ export interface PlainSlotProps {
 
 /** Forms for browsers without JavaScript. */
 export interface PlainRenderer {
-  /** Shows a form on the server; undefined in the browser, where the form itself is shown. */
+  /** Shows a form on the server; undefined in the browser, where the form with JavaScript is shown instead. */
   readonly Slot?: ComponentType<PlainSlotProps>;
   /** Id of a form that was sent just now without JavaScript. */
   readonly sentForm: string | undefined;

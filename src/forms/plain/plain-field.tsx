@@ -19,7 +19,7 @@ export interface PlainFieldProps {
   readonly plain: PlainControls;
 }
 
-/** A field with native inputs. The tip, which needs JavaScript otherwise, is part of the hint. */
+/** A field with native inputs. The tip, which otherwise needs JavaScript to open, is shown as part of the hint. */
 export function PlainField({ field, state, fault, words, prefix, controls, plain }: PlainFieldProps): ReactNode {
   const { path } = field;
   const own = words.fields[path];
@@ -42,7 +42,8 @@ export function PlainField({ field, state, fault, words, prefix, controls, plain
     disabled: field.options['disabled'] === true,
     readOnly: field.readOnly ?? false,
     placeholder: own?.placeholder,
-    // The text `notAvailable` would disable the field. Without JavaScript, it would stay disabled after another answer.
+    // The text `notAvailable` would disable the field. Without JavaScript, it would stay disabled even if the customer
+    // changed the answer that disables it.
     texts: { ...own?.texts, notAvailable: undefined } as unknown as ControlProps['texts'],
     choices: (field.choices ?? []).map((value) => ({
       value,

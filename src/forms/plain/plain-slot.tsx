@@ -18,8 +18,8 @@ export interface PlainSlotOptions {
 }
 
 /**
- * Returns the component that shows the forms of a page without JavaScript. For other forms it shows that they need
- * JavaScript.
+ * Returns the component that shows the forms of a page without JavaScript. Instead of a form that needs JavaScript, it
+ * shows a message that says so.
  */
 export function createPlainSlot({ page, controls, plain }: PlainSlotOptions): ComponentType<PlainSlotProps> {
   return function PlainSlot({ id, submitText, failure, messages }) {

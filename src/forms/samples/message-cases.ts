@@ -24,7 +24,7 @@ const SERVICE_MESSAGE_SAMPLES: Readonly<Record<string, string>> = {
   es: '(Aquí aparece el mensaje del servicio.)',
 };
 
-/** Returns example parameters for the message of a cause. */
+/** Returns example values for the placeholders in the message about a fault with this cause. */
 export function paramsOf(
   { limits, options }: FormField,
   cause: string,

@@ -32,7 +32,8 @@ export function sampleValues(module: FormModule, examples: ExampleValues, contex
     const validValue = candidates(field, examples).find((value) => isValid(module, field, value));
     if (validValue !== undefined) writePath(values, field.path, structuredClone(validValue));
   }
-  // Checks compare fields, for example two that must be equal. Trying the values of other fields solves most of them.
+  // Some checks compare fields, for example two that must be equal. The values of other fields usually satisfy such a
+  // check, so they are tried, too.
   for (let round = 0; round < 3; round += 1) {
     const result = checkDocument(module, values, context);
     if (result.ok) break;
@@ -45,7 +46,7 @@ export function sampleValues(module: FormModule, examples: ExampleValues, contex
   return values;
 }
 
-/** Gives a field the first value without a fault; it keeps its value if there is none. */
+/** Gives a field the first value of `tries` that causes no fault. If there is none, the field keeps its value. */
 function correctField(
   module: FormModule,
   field: FormField,

@@ -12,7 +12,7 @@ export function faultsOnScreen(faults: readonly Fault[], isOnScreen: (path: stri
   return shownFaults.length > 0 ? shownFaults : [{ path: '', cause: 'oneOf', params: {} }];
 }
 
-/** Returns the faults without the fault "choose one" of alternatives that contain another, more precise fault. */
+/** Leaves out each fault "choose one" of alternatives if a field in an alternative has a more precise fault. */
 function dropVagueFaults(faults: readonly Fault[]): readonly Fault[] {
   const isVague = ({ path, cause }: Fault): boolean =>
     (cause === 'anyOf' || cause === 'oneOf') &&

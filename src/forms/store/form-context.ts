@@ -51,5 +51,5 @@ export function useFieldNode(path: string): FieldNode {
 export const fieldId = (prefix: string, path: string): string =>
   `${prefix}-${path.replace(/[^\w.]/g, escapeCharacter)}`;
 
-/** Returns the hexadecimal code of a character that is replaced in an id: ` ` → `~20~`. */
+/** Returns the text that replaces a character in an id: its hexadecimal code between tildes, ` ` → `~20~`. */
 const escapeCharacter = (character: string): string => `~${character.codePointAt(0)!.toString(16)}~`;

@@ -63,7 +63,7 @@ export function nodeAt(core: FormCore, path: string): StoredNode {
   return node;
 }
 
-/** Returns an id for a new node: its path, unless a node that has moved to another path has it. */
+/** Returns an id for a new node: its path, or the path with a number if another node still has that id. */
 function unusedId({ ids }: FormCore, path: string): string {
   let id = path;
   for (let number = 2; ids.has(id); number += 1) id = `${path}_${number}`;

@@ -74,7 +74,7 @@ export interface FormStore {
   readonly values: () => JsonObject;
   /** Replaces all values, for example after a list has grown. */
   readonly replace: (values: JsonObject) => void;
-  /** Removes an entry of a list; false if there is none. */
+  /** Removes an entry of a list. Returns false if the entry does not exist. */
   readonly removeEntry: (listPath: string, index: number) => boolean;
   /** Replaces all values and starts again as an untouched form without faults. */
   readonly reset: (values: JsonObject) => void;
@@ -82,6 +82,6 @@ export interface FormStore {
   readonly adopt: (module: FormModule, context: JsonObject) => void;
   readonly state: () => FormState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Notifies after every change of a value. */
+  /** Calls the listener after every change of a value. Returns a function that stops this. */
   readonly subscribeToValues: (listener: () => void) => () => void;
 }

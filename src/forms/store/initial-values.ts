@@ -3,7 +3,7 @@ import { knownValues } from '#src/model/form/known-values.ts';
 import { writePath } from '#src/model/form/form-path.ts';
 import type { JsonObject, MutableObject } from '#src/model/json.ts';
 
-/** Returns the values of an empty form: the defaults of its fields. Items of lists have none. */
+/** Returns the values of an empty form: the defaults of its fields. Fields in list entries are left out. */
 export function emptyValues({ form }: FormModule): JsonObject {
   const values: MutableObject = {};
   for (const { path, default: value } of form.fields) {
@@ -14,7 +14,7 @@ export function emptyValues({ form }: FormModule): JsonObject {
 
 /**
  * Returns a copy of the given values that the form can show, with the form's defaults where a top-level value is
- * missing. Reports the names of other values to staff.
+ * missing. Reports the names of the values that were left out to staff.
  */
 export function initialValues(module: FormModule, pageValues: JsonObject): MutableObject {
   const { values, dropped } = knownValues(module.form, pageValues, 'initial');

@@ -15,7 +15,7 @@ export interface RuleScope {
   readonly fields: ReadonlyMap<string, FormField>;
   /** Paths of the fields that the customer has changed. Their calculated defaults no longer apply. */
   readonly entered: Set<string>;
-  /** The fields of each group and list, by the path in the definition. */
+  /** The paths of all fields in each group and list, by the path of the group or list in the definition. */
   readonly members: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -58,7 +58,7 @@ export function isVisible(scope: RuleScope, path: string): boolean {
   return isShownAt(path) && groupsOf(path).every(isShownAt);
 }
 
-/** Copies the current value of a field into the data of the rules; a hidden or empty one is removed from it. */
+/** Copies the current value of a field into `data`, which the rules read. Removes it there if it is hidden or empty. */
 export function exposeValue(scope: RuleScope, path: string): void {
   const value = readPath(scope.values, path);
   const shownValue = isFilledIn(value) && isVisible(scope, path) ? trimValue(value, fieldAt(scope, path)) : undefined;

@@ -9,7 +9,7 @@ export interface FormStructureProps {
   readonly prefix: string;
   /** True while the renderer follows a change that the store has made itself. */
   readonly isFollowing: RefObject<boolean>;
-  /** The renderer of a structure that changes. */
+  /** Receives the rjsf form that renders the structure; used only by a structure that changes. */
   readonly ref: Ref<Form>;
 }
 

@@ -59,7 +59,7 @@ export function AddedProperty(props: FieldTemplateProps): ReactNode {
   );
 }
 
-/** Returns the name of an entry; '' if it has none yet. `node` is the node of the name's input. */
+/** Returns the name of an entry; '' if it has none yet. The parameter is the node of the input for the name. */
 function ownName({ path }: FieldNode): string {
   const entryPath = entryPathOf(path);
   return isUnnamed(entryPath) ? '' : entryPath.slice(entryPath.lastIndexOf('.') + 1);
@@ -98,7 +98,7 @@ function useEntryName(onKeyRename: (name: string) => void, node: FieldNode, own:
     latest.current = { finish, report };
   });
   useEffect(() => store.beforeSubmit(() => latest.current.finish(true)), [store]);
-  // The error of an entry that was removed or renamed must not stop the form.
+  // The error of an entry that was removed or renamed must not prevent the form from being sent.
   useEffect(() => () => latest.current.report(undefined), [node]);
   return {
     typed,

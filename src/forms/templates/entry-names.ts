@@ -17,10 +17,13 @@ export function unusedName(names: readonly string[]): string {
   return UNNAMED + number;
 }
 
-/** Returns the path at which the store has the error of an entry's name. `path` is that of the entry. */
+/**
+ * Returns the path of the store's node for the name of an entry, which holds the error of that name. `path` is the path
+ * of the entry.
+ */
 export const nameNodePath = (path: string): string => `${path}.${UNNAMED}name`;
 
-/** Returns the path of an entry by the path of its name. */
+/** Returns the path of an entry. `namePath` is the path of the node for its name. */
 export const entryPathOf = (namePath: string): string => namePath.slice(0, namePath.lastIndexOf('.'));
 
 /** Returns the names of the other entries and fields in the group of an entry. */
@@ -34,7 +37,7 @@ export function siblingNames(values: JsonObject, entryPath: string): string[] {
 /** Returns a typed name in which hyphens replace the characters that a name in a path cannot contain. */
 export const cleanName = (typed: string): string => typed.trim().replaceAll(/[.*/~"\\]/g, '-');
 
-/** Returns why an entry cannot have a name; undefined if it can. `others` are the names of the other entries. */
+/** Returns why a name is not allowed for an entry; undefined if it is. `others` are the names of the other entries. */
 export function nameFault(name: string, others: readonly string[]): 'nameMissing' | 'nameTaken' | undefined {
   if (name === '') return 'nameMissing';
   return others.includes(name) ? 'nameTaken' : undefined;

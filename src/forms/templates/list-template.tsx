@@ -145,8 +145,8 @@ interface EntryToolsProps {
   readonly id: string;
   readonly label: (key: string) => string;
   /**
-   * Ids of the headings of the lists and entries around it. They make the names of the buttons unique, because every
-   * list has an entry 1.
+   * Ids of the headings of the lists and entries around this entry. They make the names of the buttons unique, because
+   * every list has an entry 1.
    */
   readonly around: readonly string[];
   readonly disabled: boolean | undefined;

@@ -12,7 +12,9 @@ const ways = [
   group({ bank: text, code: text }, { title: 'Bank', required: ['code'] }),
 ];
 
-/** The schema properties of a row besides its title, and their values in row `n`. */
+/**
+ * For each kind of row: its schema properties besides the title, and a function that returns their values in row `n`.
+ */
 const ROWS: Readonly<Record<string, readonly [part: JsonObject, valueOf: (n: number) => JsonObject]>> = {
   'a list of texts': [
     { inner: { type: 'array', title: 'Parts', items: text } },

@@ -11,7 +11,7 @@ import { MemoryStorage } from '#tests/support/account/session-browser.ts';
 import { soon } from '#tests/support/soon.ts';
 import { ProfileName } from './profile-name.tsx';
 
-/** Opens a tab; another tab of the same browser announces changes by `shared`. */
+/** Opens a tab. `shared` is the storage through which another tab of the same browser announces changes. */
 function openTab({ respond = () => ok({ ...SAMPLE_PROFILE, name: 'Marisol Vega' }), reads = false } = {}) {
   const shared = new MemoryStorage();
   const other = createProfileNotice({ shared, tab: new MemoryStorage() });

@@ -35,12 +35,12 @@ export function ControlStates({
   ));
 }
 
-/** Returns the causes to show an example with: none, then that of its first message. */
+/** Returns the causes with which an example is shown: first none, then the cause of the example's first message. */
 function exampleCauses({ words }: ControlExample): readonly (string | undefined)[] {
   return [undefined, ...Object.keys(words.messages ?? {}).slice(0, 1)];
 }
 
-/** Shows an example of a control, with the message of a cause if there is one. */
+/** Shows an example of a control. With `cause`, the message for this cause is shown, too. */
 function Example(props: {
   readonly control: string;
   readonly example: ControlExample;

@@ -8,7 +8,7 @@ const FILE_STARTS: Readonly<Record<string, string>> = {
   mp4: '\0\0\0\u0018ftypmp42',
 };
 
-/** Returns a file of a size in bytes. It begins like a file of its extension and is filled with zeros. */
+/** Returns a file of `bytes` bytes. It begins like other files with its extension; the rest is filled with zeros. */
 export function createFile(name: string, bytes = DEFAULT_BYTES): File {
   const content = new Uint8Array(bytes);
   const start = FILE_STARTS[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? '';

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 15_000;
 /** Interval between two attempts to find a button or field, and pause after a press. */
 const PAUSE_MS = 100;
 
-/** Selects the fields that a step can fill in. */
+/** CSS selector for the fields that a step can fill in. */
 const FIELDS = 'input, textarea, select';
 
 /** Options for running steps. */
@@ -74,7 +74,7 @@ async function doPress({ press, which }: PressStep, pressed: Set<HTMLElement>, t
   bringIntoView(element);
   element.click();
   pressed.add(element);
-  // The page first shows the effect of the press.
+  // Gives the page time to show the effect of the press.
   await pause(PAUSE_MS);
   return true;
 }
@@ -135,7 +135,7 @@ function findLoadedField(name: string): Field | undefined {
   return field?.closest('[aria-busy="true"], [inert]') ? undefined : field;
 }
 
-/** Selects fields with suggestions. They show the suggestions until they lose the focus. */
+/** CSS selector for fields with suggestions. They show the suggestions until they lose the focus. */
 const FIELD_WITH_SUGGESTIONS = '[role="combobox"]';
 
 /** Takes the focus from a field with suggestions, so that they close. */
@@ -155,7 +155,7 @@ function type(field: Field, value: string): void {
   if (!isSuggesting) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** Sets the file of a field and fires the event of a choice. */
+/** Sets the file of a field and fires the event that follows when a user chooses a file. */
 function attach(field: Field, file: File): void {
   const chosen = new DataTransfer();
   chosen.items.add(file);

@@ -1,4 +1,4 @@
-/** Selects the elements that a step can press. */
+/** CSS selector for the elements that a step can press. */
 const PRESSABLE_SELECTOR =
   'button, a[href], summary, [role="tab"], [role="button"], [role="switch"], input[type="checkbox"], input[type="radio"]';
 

@@ -19,10 +19,10 @@ const tab = guardStorage(() => openStorage(() => sessionStorage));
 const shared = guardStorage(() => openStorage(() => localStorage));
 
 /**
- * Records that this tab shows a run of a scenario. On the first page of a run in the browser it clears both storages,
- * and on the first one in another tab the session storage, so that no sign-in, draft or dismissed notice of an earlier
- * visit is left. `isOpened`: this tab has opened the link of the run; if false, another tab did, because all tabs of a
- * browser share one cookie.
+ * Records that this tab shows a run of a scenario. On the first page of the run, both storages are cleared; in each
+ * further tab that shows the run, the session storage is cleared. So no sign-in, draft or dismissed notice of an
+ * earlier visit is left. `isOpened` is true if this tab has opened the link of the run, and false if another tab has
+ * done so, because all tabs of a browser share one cookie.
  */
 export function enterRun({ run, name }: Run, isOpened = isFromLink()): void {
   const before = tab.get(RUN_KEY) === run ? tab.get(BEFORE_KEY) : tab.get(NAME_KEY);
@@ -52,8 +52,8 @@ function isFromLink(): boolean {
 export const previousScenario = (): string | undefined => tab.get(BEFORE_KEY);
 
 /**
- * Calls `onOther` with the name of a scenario that another tab opens, or has opened since. Returns a function that
- * stops watching.
+ * Calls `onOther` with the name of a scenario that another tab opens, or has opened since this tab opened the run.
+ * Returns a function that stops watching.
  */
 export function watchOtherTabs(run: string, onOther: (name: string) => void): () => void {
   const check = (): void => {

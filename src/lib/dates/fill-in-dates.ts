@@ -1,5 +1,8 @@
 import { now as clockNow, DAY_MS } from '../clock.ts';
-/** The portal shows dates in local time; noon (UTC) is on the same day in America, too. */
+/**
+ * Time of a date without a time, in milliseconds since 0:00 UTC. At noon UTC, the local date in America is the same
+ * day.
+ */
 const NOON_MS = DAY_MS / 2;
 /** The formats of dates within texts, by language. */
 const LONG_FORMATS = { en: longDates('en-US'), es: longDates('es') } as const;

@@ -14,7 +14,7 @@ interface Container {
   step: string | number;
 }
 
-/** A text in quotes, or a character that opens, closes or separates. */
+/** Matches a text in quotes, or a character that opens, closes or separates objects, lists and their parts. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]/gs;
 
 /** Returns the keys that occur twice in one object, in the order of the text, which must be valid JSON. */

@@ -9,5 +9,5 @@ export function fillSizes<T>(sizes: readonly (T | undefined)[]): T[] {
   });
 }
 
-/** Returns true if the image has this size. */
+/** Returns true if there is an image in this size. */
 const isPresent = (size: unknown): boolean => size !== undefined;

@@ -38,7 +38,7 @@ const RULES: Rules = {
     state.orderId !== '' && state.step !== 'confirmed' ? { ...state, consentId } : state,
   subscribePressed: (state) =>
     state.step === 'review' && state.orderId !== '' ? { ...state, step: 'subscribing', notice: undefined } : state,
-  // In any step, for example after a reload: the order has been charged.
+  // The order has been charged. This is accepted in any step, for example after a reload.
   subscribed: (state, { orderId }) =>
     orderId !== '' && state.orderId === orderId && state.step !== 'confirmed'
       ? { ...NO_CHECKOUT, step: 'confirmed', group: state.group, orderId, consentId: state.consentId }

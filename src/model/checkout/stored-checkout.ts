@@ -54,7 +54,7 @@ function isPlanChoice(value: unknown): value is PlanChoice {
   return isObject(value) && isText(value['id']) && isText(value['family']);
 }
 
-/** Returns a stored text; '' if it is none. */
+/** Returns a stored value if it is a text, otherwise ''. */
 function textOrEmpty(value: unknown): string {
   return isText(value) ? value : '';
 }

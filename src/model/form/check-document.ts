@@ -132,7 +132,8 @@ function submittedValues({ form }: FormModule, values: JsonObject, hidden: Reado
       const entered = readPath(values, path);
       const value = trimValue(entered, field);
       const isKept = isFilledIn(value) || (value === null && field.type === 'null');
-      // The value is already in the document. A group that replaced a field has fields that may be empty.
+      // The document already contains this value. If the value is a group in place of a field, writing it again could
+      // restore empty fields of the group that were removed.
       if (form.dynamic && isKept && value === entered) continue;
       writePath(document, path, isKept ? structuredClone(value) : undefined);
     }

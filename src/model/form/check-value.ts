@@ -27,8 +27,9 @@ export function checkValue(module: FormModule, path: string, value: Json): Cause
 }
 
 /**
- * Sorts the errors of a validator. Errors of alternatives (`anyOf`, `oneOf`) that help least come last: wrong types,
- * because alternatives that the value does not choose report them too, and the errors of the keywords themselves.
+ * Sorts the errors of a validator so that the most helpful ones come first. Two kinds of errors from alternatives
+ * (`anyOf`, `oneOf`) come last: wrong types, which alternatives that were not chosen report too, and the errors of the
+ * keywords `anyOf` and `oneOf` themselves.
  */
 export function sortByHelpfulness(errors: readonly ValidatorFault[]): readonly ValidatorFault[] {
   const isChoice = ({ keyword }: ValidatorFault): boolean => keyword === 'anyOf' || keyword === 'oneOf';

@@ -4,8 +4,9 @@ import { isObject, type JsonObject, own, ownObject } from '../json.ts';
 const EXCLUDED = -1000;
 
 /**
- * Returns the alternative that fits an object best: without a fixed value (`const`) that differs from the object's, and
- * with the most values of the object that match its schema. If several fit equally, the first is returned.
+ * Returns the alternative whose schema matches the most values of an object. An alternative with a fixed value
+ * (`const`) that differs from the object's value is chosen only if all others have one, too. If several alternatives
+ * fit equally, the first is returned.
  */
 export function chosenAlternative(root: JsonObject, alternatives: readonly unknown[], value: JsonObject): unknown {
   const fits = alternatives.map((alternative) => countMatches(root, alternative, value));

@@ -19,21 +19,26 @@ export interface FormControl {
    */
   readonly rank: (schema: JsonObject, ui: JsonObject) => number;
   /**
-   * Position of the label: above an input, as the legend of a group or after the input; `none`: the control shows
-   * nothing.
+   * Position of the label: above the input (`field`), as the legend of a group (`group`) or after the input (`inline`).
+   * With `none`, the control shows nothing.
    */
   readonly shell: 'field' | 'group' | 'inline' | 'none';
-  /** Causes that the control itself reports; each needs a message. */
+  /**
+   * Codes of the faults that only the control detects, such as `fileSize`. A form with the control has a message for
+   * each.
+   */
   readonly causes?: readonly string[];
-  /** Whether its values must never be stored on the device. */
+  /** Whether values of the control must never be stored on the device. */
   readonly secret?: boolean;
-  /** Whether its value is a code that the customer has received; a server's errors about a code belong to its field. */
+  /**
+   * Whether the value is a code that the customer has received. A server's errors about a code are shown at this field.
+   */
   readonly isCode?: boolean;
-  /** Whether its values are files, limited by the options `accept` and `maxBytes`. */
+  /** Whether the values are files, limited by the options `accept` and `maxBytes`. */
   readonly takesFiles?: boolean;
   /** Names of the options that this control reads and most others do not. */
   readonly options?: readonly string[];
-  /** Returns the faults in the options of a field, for editors. `schema` validates its value. */
+  /** Returns the faults in the options of a field, for editors. `schema` is the schema of the field. */
   readonly checkOptions?: (schema: JsonObject, options: Readonly<Record<string, Json>>) => readonly OptionFault[];
   /** Names of the additional texts that the control shows; a form may define these and no others. */
   readonly texts?: readonly string[];
@@ -43,7 +48,9 @@ export interface FormControl {
   readonly valueFormat?: (options: JsonObject) => string;
   /** Returns a stored text as the control shows it, for the page with the answers. */
   readonly show?: (text: string) => string;
-  /** Checks a complete value beyond the schema, in the browser and on the server. All its causes are in `causes`. */
+  /**
+   * Checks a complete value beyond the schema, in the browser and on the server. It returns only causes from `causes`.
+   */
   readonly check?: ControlCheck;
   /** Loads the check, for checks that need a lot of data. The control is ready when it is loaded. */
   readonly loadCheck?: () => Promise<ControlCheck>;

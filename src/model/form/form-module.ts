@@ -53,7 +53,7 @@ export interface FormField {
   readonly within?: string;
   /** True if limits depend on other fields, so that the value is validated with the whole document. */
   readonly conditional?: true;
-  /** Limits of the schema that words and inputs need: `minLength`, `maxLength`, `minimum`, `maximum`, `maxItems` … */
+  /** Limits in the schema that messages and inputs use: `minLength`, `maxLength`, `minimum`, `maximum`, `maxItems` … */
   readonly limits: Readonly<Record<string, number>>;
   /** The choices in order; their texts are in FormWords. */
   readonly choices?: readonly Json[];
@@ -127,7 +127,7 @@ export interface FormModule {
   readonly branches: Readonly<Record<string, Validator>>;
 }
 
-/** The words of one field in one language. */
+/** The texts of one field in one language. */
 export interface FieldWords {
   readonly label: string;
   readonly hint?: string;
@@ -144,7 +144,7 @@ export interface FieldWords {
   readonly texts?: Readonly<Record<string, string>>;
 }
 
-/** The words of a group, list or alternative in one language. */
+/** The texts of a group, list or alternative in one language. */
 export interface GroupWords {
   readonly title?: string;
   readonly text?: string;
@@ -152,7 +152,7 @@ export interface GroupWords {
   readonly guidance?: ElementTree;
 }
 
-/** The words of a form in one language. */
+/** The texts of a form in one language. */
 export interface FormWords {
   readonly id: string;
   readonly language: string;

@@ -13,8 +13,8 @@ export function patternOf(path: string): string {
 }
 
 /**
- * Returns the member of a record for a path: under the path itself (for an entry of a tuple) or its path in the
- * definition.
+ * Returns the value that a record has for a path: under the path itself (for an entry of a tuple), or under its path in
+ * the definition.
  */
 export function atPath<Value>(record: Readonly<Record<string, Value>>, path: string): Value | undefined {
   const name = definitionPath(path, (one) => Object.hasOwn(record, one));

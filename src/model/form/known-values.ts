@@ -26,7 +26,9 @@ export function knownValues(
   return { values: isObject(knownPart) ? knownPart : {}, dropped };
 }
 
-/** The same for all parts of one search: the schema (`root`), the fields, and the paths that were left out so far. */
+/**
+ * The data that all steps of one search share: the whole schema (`root`), the fields, and the paths left out so far.
+ */
 interface KnownValueSearch {
   readonly root: JsonObject;
   readonly fields: ReadonlyMap<string, FormField>;

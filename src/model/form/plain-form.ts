@@ -9,7 +9,7 @@ export const PLAIN_INPUTS = {
   token: '~token',
   /** Paths of the fields that the page has shown, separated by spaces. */
   shown: '~shown',
-  /** A hidden field that only programs fill in. */
+  /** A hidden field that only bots fill in. */
   trap: '~website',
 } as const;
 

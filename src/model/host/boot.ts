@@ -27,7 +27,7 @@ export interface RefreshHelpers {
 
 /** Configuration of the signed-in area. */
 export interface AccountBoot {
-  /** Address of the identity provider; a path means this origin. */
+  /** Address of the identity provider. A path is completed with the origin of the page. */
   readonly authority: string;
   /** The provider's issuer, if it is not the authority. */
   readonly issuer?: string | undefined;
@@ -36,10 +36,10 @@ export interface AccountBoot {
   /** The portal's client id at the identity provider, for the environment of this host. (spec: AUTH-23, AUTH-24) */
   readonly clientId: string;
   readonly scope: string;
-  /** Address of the endpoint lookup; a path means this origin. (spec: OPEN-05) */
+  /** Address of the endpoint lookup. A path is completed with the origin of the page. (spec: OPEN-05) */
   readonly lookupUrl: string;
   readonly claims: ClaimNames;
-  /** configId of the endpoint lookup. (spec: API-02) */
+  /** Parameter `configId` of a request to the endpoint lookup. (spec: API-02) */
   readonly configId: string;
   readonly configType: string;
   /** Origins, besides the portal's own, that may receive the customer's token. */

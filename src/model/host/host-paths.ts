@@ -3,9 +3,9 @@ export interface HostPaths {
   /** The offer page without a partner group, which redirects to the subscriptions. (spec: ROUTE-03) */
   readonly offer: string;
   readonly offers: string;
-  /** The configuration can set another path. (spec: OPEN-24) */
+  /** `/loading`, unless the configuration sets another path. (spec: OPEN-24) */
   readonly loading: string;
-  /** The configuration can set another path. (spec: OPEN-24) */
+  /** `/logout-return`, unless the configuration sets another path. (spec: OPEN-24) */
   readonly logoutReturn: string;
   readonly health: string;
 }
@@ -19,10 +19,10 @@ export const HOST_PATHS: HostPaths = Object.freeze({
   health: '/health',
 });
 
-/** The gallery of scenarios, for editors and QA; not available in production. */
+/** Path of the gallery of scenarios, for editors and QA; not available in production. */
 export const GALLERY = '/gallery';
 
-/** The gallery of every form in every state. */
+/** Path of the gallery that shows every form in every state. */
 export const FORM_GALLERY = `${GALLERY}/forms`;
 
 /** Returns true if a path belongs to the gallery. */

@@ -9,7 +9,8 @@ export interface OfferSettings {
   /** Renewal prices of seasonal plans, by id of the plan. (spec: OFFER-77) */
   readonly seasonPrices: Readonly<Record<string, string>>;
   /**
-   * Product keys of the apps for which a change of the subscription sends its `userActivity`. (spec: SUB-27, OPEN-71)
+   * Product keys of apps. A change of a subscription to one of them is sent with a `userActivity`, such as
+   * `UNSUBSCRIBE`. (spec: SUB-27, OPEN-71)
    */
   readonly userActivityProducts: readonly string[];
   /** Partner groups by app id. */

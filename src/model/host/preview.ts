@@ -8,7 +8,7 @@ export interface TextOrigin {
   readonly pointer: string;
   /** The language of the text; undefined for a value that all languages share. */
   readonly language: Language | undefined;
-  /** True if the text is shown because it is missing in the language of the page. */
+  /** True if the page shows a text of the fallback language, because the text is missing in the page's language. */
   readonly isFallback: boolean;
 }
 

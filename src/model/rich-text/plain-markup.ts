@@ -80,7 +80,7 @@ export function parsePlainMarkup(html: string): ElementTree | undefined {
   return root.slice(2) as ElementNode[];
 }
 
-/** Adds a text to an element. Returns false if the text is not plain there. */
+/** Adds a text to an element. Returns false if plain markup cannot have the text there. */
 function addText(parent: OpenElement, text: string): boolean {
   if (NO_TEXT.has(parent[0])) {
     if (/[^ \t\n]/.test(text)) return false;

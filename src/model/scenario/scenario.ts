@@ -37,7 +37,7 @@ export interface ScenarioBoot {
   readonly document: ScenarioParts;
   /** Operations of other servers that respond late. */
   readonly late: readonly LateOperation[];
-  /** Whether a private customer is signed in. */
+  /** Whether the scenario has a customer of its own, who is signed in. */
   readonly hasCustomer: boolean;
   /** Origin of the studio, in which saved scenarios open. Without it, they are saved as files. */
   readonly studio?: string;

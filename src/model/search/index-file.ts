@@ -37,7 +37,7 @@ export interface IndexFile {
   /** Position of the article → its value; most articles have none. */
   readonly spanishUrl: Readonly<Record<number, string>>;
   readonly relevance: Readonly<Record<number, number>>;
-  /** Positions of manuals, of popular articles, and of those that are never suggested. */
+  /** The positions of the manuals, of the popular articles, and of the articles that are never suggested. */
   readonly manual: readonly number[];
   readonly popular: readonly number[];
   readonly notFuzzy: readonly number[];

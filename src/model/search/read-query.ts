@@ -21,7 +21,10 @@ export interface QueryWord {
 const MAX_LENGTH = 200;
 /** Largest number of words of a query. Further words are ignored. */
 const MAX_WORDS = 12;
-/** Shortest word, except the last one of a query, that also matches longer words that begin with it. */
+/**
+ * Least number of characters of a word that also matches longer words that begin with it. The last word of a query
+ * always matches them.
+ */
 const MIN_PREFIX = 3;
 
 /**

@@ -33,7 +33,7 @@ export interface SearchableIndex {
 
 /** Largest number of suggestions: one page. */
 const MAX_SUGGESTED = 10;
-/** A match must be better than this (spec: SUPP-39). */
+/** The relevance of a suggestion must be higher than this. (spec: SUPP-39) */
 const MIN_RELEVANCE = 0.5;
 /** Factor for the similarity of a word, by its place in the article. */
 const PLACE_FACTOR: Readonly<Record<Place, number>> = {
@@ -88,7 +88,7 @@ export function isFuzzyMatch(relevance: number): boolean {
   return relevance > MIN_RELEVANCE;
 }
 
-/** The order of results (spec: SUPP-33). */
+/** The ranks by which results are sorted, highest first. (spec: SUPP-33) */
 const RANKS = { exact: 4, prefix: 3, label: 2, description: 1 } as const;
 
 /** Returns the articles with all words of the query, best first. */
@@ -114,8 +114,8 @@ function findDirect(index: SearchableIndex, query: Query): number[] {
 }
 
 /**
- * By article: twice the best place of a word, plus 1 if the article has exactly the typed word; 0 if it has no matching
- * word.
+ * One number for each article: twice its highest place (`PLACES`) in which a word matches, plus 1 if the matching word
+ * is exactly the typed one; 0 if no word matches.
  */
 type PlacesOfWord = Uint8Array;
 

@@ -3,14 +3,14 @@ import { wordsOf } from './fold.ts';
 import type { IndexFile } from './index-file.ts';
 import { stem } from './stem.ts';
 
-/** Where in an article a word occurs; the best place counts. */
+/** The places in an article where a word can occur. Only the place with the highest number counts for a word. */
 export const PLACES = { text: 1, description: 2, searchLabel: 3, label: 4 } as const;
 export type Place = (typeof PLACES)[keyof typeof PLACES];
 
 /** A posting is a number: the position of the article times this factor, plus the place of the word. */
 const POSTING_FACTOR = 8;
 
-/** Calls `visit` for each article with a word. */
+/** Calls `visit` for each article in the postings of a word. */
 export function forEachPosting(postings: readonly number[], visit: (article: number, place: Place) => void): void {
   for (const posting of postings) visit(Math.floor(posting / POSTING_FACTOR), (posting % POSTING_FACTOR) as Place);
 }
@@ -46,7 +46,9 @@ export function createVocabulary(file: IndexFile): Vocabulary {
   return vocabulary;
 }
 
-/** Adds the words of a part of an index. Its articles have positions from `first` on. */
+/**
+ * Adds the words of a part of an index to the vocabulary. `first` is the position of the first article in this part.
+ */
 export function growVocabulary(vocabulary: Vocabulary, file: IndexFile, first: number): void {
   const { postings, byStem, language } = vocabulary;
   const added: string[] = [];
@@ -57,7 +59,7 @@ export function growVocabulary(vocabulary: Vocabulary, file: IndexFile, first: n
         postings.set(word, [article * POSTING_FACTOR + place]);
         added.push(word);
       }
-      // The places of an article are added best first, so only its first place is stored.
+      // The postings of an article are added from the best place to the worst, so only the first one is stored.
       else if (articles.at(-1)! < article * POSTING_FACTOR) articles.push(article * POSTING_FACTOR + place);
     }
   };
@@ -86,7 +88,7 @@ function addToGroup(groups: Map<string, string[]>, key: string, word: string): v
   else groups.set(key, [word]);
 }
 
-/** Returns the other words of each group of synonyms, by the stem of a word. */
+/** Returns the synonyms of each word, by the stem of the word. */
 function synonymsOf({ synonyms, language }: IndexFile): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const group of synonyms) {

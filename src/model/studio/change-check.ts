@@ -8,7 +8,7 @@ export interface ChangeCheck {
   readonly release: number | null;
   readonly conflicts: readonly DocumentConflict[];
   readonly problems: readonly ContentProblem[];
-  /** Routes of the pages that customers would see changed. */
+  /** Routes of the pages that would change for customers. */
   readonly changedPages: readonly string[];
   /** The number of all pages; 0 if the change has errors. */
   readonly pageCount: number;

@@ -1,4 +1,4 @@
-/** How far a change is on its way to the customers. */
+/** The progress of a change from the first edit to its publication. */
 export type ChangeState = 'open' | 'in review' | 'scheduled' | 'published' | 'closed';
 
 /** A change of the content, without its documents. Times are milliseconds since 1970. */
@@ -25,7 +25,7 @@ export interface CountedChange extends Change {
   readonly edited: number | null;
 }
 
-/** An action, as a row of the audit. */
+/** A row of the audit log: an action of a member of staff. */
 export interface AuditEntry {
   readonly id: number;
   /** Milliseconds since 1970. */

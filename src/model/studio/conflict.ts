@@ -1,6 +1,6 @@
 /**
- * Two different new values of the same part of a document. A value is missing if its version has none. For the kind
- * `order`, the values are lists of names or uids.
+ * Two different new values of the same part of a document. `base`, `mine` or `theirs` is missing if that version has no
+ * value. For the kind `order`, the values are lists of names or uids.
  */
 export interface Conflict {
   /** JSON pointer, in which the step `uid=…` selects a block. */

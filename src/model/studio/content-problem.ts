@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** A place on a page for editors: names of placeholders and blocks. */
+/** A place on a page, with the names of placeholders and blocks that editors see. */
 export interface Place {
   /** Route of the page. */
   readonly page?: string;

@@ -24,8 +24,8 @@ export interface DocumentDifferences {
   readonly kind: 'added' | 'changed' | 'removed';
   readonly differences: readonly Difference[];
   /**
-   * The document before and after. Only comparisons of releases have them, if the order of blocks differs, because an
-   * order contains only uids.
+   * The whole document before and after. Set only by comparisons of releases, if the order of blocks differs, because
+   * the difference of an order contains only uids.
    */
   readonly values?: readonly unknown[];
 }

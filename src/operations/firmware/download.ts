@@ -3,7 +3,7 @@ import { OperationError } from '#src/data/operation-error.ts';
 import { runOperation, type DataServices } from '#src/data/run-operation.ts';
 import { own } from '#src/model/json.ts';
 
-/** The software that a customer downloads. */
+/** A customer's request to download the software of a TV model. */
 export interface DownloadRequest {
   /** The id of a model, or the code in the address of the download page. */
   readonly code: string;

@@ -97,7 +97,7 @@ export interface OrderSubmission extends CartReference {
   readonly clientIp: string;
 }
 
-/** Charges an order; returns its offers. (spec: OFFER-35…37, OPEN-58) */
+/** Submits an order, which charges the customer; returns the offers of the order. (spec: OFFER-35…37, OPEN-58) */
 export const submitOrder = defineOperation<OrderSubmission, readonly Offer[]>({
   service: 'offers',
   name: 'submitOrder',

@@ -33,7 +33,10 @@ export const getStorefrontBanner = defineOperation<void, readonly StorefrontBann
 /** Returns true if a banner has a text to show. */
 export const hasText = ({ title, description }: StorefrontBanner): boolean => Boolean(title || description);
 
-/** Returns the banner of the group that a page shows, if it has a text. (spec: OFFER-69) */
+/**
+ * Returns the banner of the partner group that the page at `path` shows; undefined if there is none with a text. (spec:
+ * OFFER-69)
+ */
 export function bannerFor(banners: readonly StorefrontBanner[], path: string): StorefrontBanner | undefined {
   const wanted = bannerGroup(path);
   return banners.filter(hasText).find(({ group }) => group.toLowerCase() === wanted);

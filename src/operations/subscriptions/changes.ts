@@ -124,7 +124,7 @@ export interface OrderConfirmation {
   readonly offerId: string;
 }
 
-/** Changes a provider-managed plan to that of a reviewed order. (spec: SUB-36, SUB-37) */
+/** Replaces a provider-managed plan with the plan of a reviewed order. (spec: SUB-36, SUB-37) */
 export const confirmOrder = defineOperation<OrderConfirmation, void>({
   ...WRITE_OPTIONS,
   service: 'offers',

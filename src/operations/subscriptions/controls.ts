@@ -28,7 +28,7 @@ export interface Controls {
 
 /** The controls of a card without actions. */
 const NO_CONTROLS: Controls = { changes: [], canActivate: false, canUnlink: false };
-/** The kind of link for each `action` of a subscription that leads to the page that changes the plan. */
+/** The kind of the link to the page that changes the plan, by the subscription's `action`. */
 const LINK_BY_ACTION: ReadonlyMap<string, NonNullable<Controls['link']>> = new Map([
   ['MANAGE', 'manage'],
   ['UPGRADE', 'upgrade'],

@@ -4,10 +4,10 @@ import { DAY_MS } from '#src/lib/clock.ts';
 import { centsOf } from './cents-of.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Maximum age of `now`, because pages read the time once a minute. */
+/** Maximum age of `now`: pages read the time only once a minute. */
 const MINUTE_MS = 60_000;
 
-/** Activation statuses that name a state, in lower case. */
+/** The state for each activation status that names one. The statuses are in lower case. */
 const STATE_BY_STATUS: ReadonlyMap<string, SubscriptionState> = new Map([
   ['pendingupgrade', 'pendingUpgrade'],
   ['pendingdowngrade', 'pendingDowngrade'],

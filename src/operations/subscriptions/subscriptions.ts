@@ -8,7 +8,7 @@ import { subscriptionState } from './subscription-state.ts';
 import type { Subscription } from './subscription.ts';
 import { readUpcomingSteps } from './upcoming.ts';
 
-/** Reads the subscriptions; `flowName` selects those of one flow. */
+/** Reads the subscriptions of the customer; with `flowName`, only those of one flow. */
 export const getSubscriptions = defineOperation<{ readonly flowName?: string } | void, readonly Subscription[]>({
   service: 'subscriptions',
   name: 'getSubscriptions',

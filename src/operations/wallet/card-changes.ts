@@ -24,7 +24,7 @@ export interface CardUpdate extends CardSubmission {
 /** The data that the service returns about a new card. */
 export type AddedCard = Pick<Card, 'cardType' | 'cardLast4Digits' | 'expirationDate' | 'token'>;
 
-/** Adds a card. A result without a card type is a rejected card. (spec: WAL-15, WAL-34, WAL-40) */
+/** Adds a card. A response without a card type means that the card was rejected. (spec: WAL-15, WAL-34, WAL-40) */
 export const postWallet = defineOperation<CardSubmission, AddedCard>({
   service: 'wallet',
   name: 'postWallet',

@@ -24,7 +24,7 @@ export interface Wallet {
 /** Error code of an empty wallet. (spec: WAL-19) */
 const NO_CARD = 'PCS-WM-101';
 
-/** Reads the card; undefined if the wallet is empty. The session stores its token. */
+/** Reads the wallet. The session stores the token of the card. */
 export const getWallet = defineOperation<void, Wallet>({
   service: 'wallet',
   name: 'getWallet',
@@ -70,7 +70,9 @@ export const getWalletAddress = defineOperation<void, readonly Address[]>({
   },
 });
 
-/** Returns the card in `data.data`, in `data` or in the response itself: its place is not documented. */
+/**
+ * Returns the wallet in a response: in `data.data`, in `data` or in the response itself. Its place is not documented.
+ */
 function walletOf(body: unknown): JsonObject {
   const data = own(body, 'data');
   const layers = [own(data, 'data'), data, body].filter(isObject);

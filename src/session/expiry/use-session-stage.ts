@@ -3,6 +3,7 @@ import { realNow } from '#src/lib/clock.ts';
 import { CHECK_EVERY_MS, FIRST_CHECK_MS, sessionStage, type SessionStage } from './expiry.ts';
 import { useSession, useSessionPort } from '../session-context.tsx';
 
+/** The stage of a sign-in that does not end soon. */
 const FINE: SessionStage = Object.freeze({ name: 'fine' });
 
 /**

@@ -38,9 +38,10 @@ export interface MetadataStore {
 }
 
 /**
- * Returns a store of the provider's discovery document in `tab`, so that it is not loaded again after the sign-in page.
- * It accepts only documents of the expected issuer with endpoints on the authority's origin, so that a manipulated
- * storage cannot send a code to another site. Other documents are loaded each time. (spec: SEC-04, SEC-08)
+ * Returns a store of the provider's discovery document in `tab`, so that the document is not loaded again after the
+ * sign-in page. The store accepts only documents of the expected issuer with endpoints on the authority's origin, so
+ * that a manipulated storage cannot send a code to another site. Other documents are loaded each time. (spec: SEC-04,
+ * SEC-08)
  */
 export function createMetadataStore(
   tab: Storage | undefined,
@@ -75,8 +76,8 @@ function isOnOrigin(metadata: ProviderMetadata, { authority }: MetadataExpectati
 }
 
 /**
- * Returns the part of a discovery document that the portal uses. Throws a SignInError with the fault. The issuer must
- * be that of the configuration, by default the authority, with or without a final slash.
+ * Returns the part of a discovery document that the portal uses. Throws a SignInError that names the fault. The issuer
+ * must be that of the configuration, by default the authority, with or without a final slash.
  */
 export function checkMetadata(document: unknown, { authority, issuer }: MetadataExpectation): ProviderMetadata {
   const refuse = (what: string): SignInError =>

@@ -9,7 +9,7 @@ import type { SessionValues } from '../session-values.ts';
  */
 const PRIVACY_CENTER = '/privacy/requests';
 
-/** Decides which path a sign-in may return to. */
+/** The conditions that decide to which path a sign-in may return. */
 export interface ReturnRules {
   /** Path of the page on which the sign-in starts. */
   readonly from: string;
@@ -58,7 +58,9 @@ function isInPrivacyCenter(target: string): boolean {
   return route === PRIVACY_CENTER || route.startsWith(`${PRIVACY_CENTER}/`);
 }
 
-/** Returns the entry of the list that equals the requested path, without its query; otherwise the account. */
+/**
+ * Returns the entry of `privacyReturns` that equals the requested path without its query; the account if there is none.
+ */
 function privacyReturn(requested: unknown, privacyReturns: readonly string[]): string {
   const route = routeOf(requested);
   return privacyReturns.find((returnPath) => returnPath === route) ?? ACCOUNT_PATH;

@@ -3,7 +3,7 @@ import type { Entries } from '../session-values.ts';
 /** The values of the tab with the times of the recent redirects. */
 type AttemptValues = Entries<'signInAttempts'>;
 
-/** After this many redirects without a sign-in, a message replaces another redirect. */
+/** After this many redirects without a sign-in, a message is shown instead of the next redirect. */
 const MAX_ATTEMPTS = 2;
 /** Older redirects do not count. A redirect loop with the provider takes only seconds. */
 const PERIOD_MS = 60_000;

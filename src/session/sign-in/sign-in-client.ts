@@ -58,8 +58,8 @@ export function createSignInClient(options: SignInClientOptions): SignInClient {
   const { values = createSessionValues(tab) } = options;
   const provider = createIdentityProvider(options);
   /**
-   * Runs `work` and throws every error as a SignInError. Unless the provider refused, the metadata is read again next
-   * time.
+   * Runs `work` and throws every error as a SignInError. After an error other than a refusal by the provider, the
+   * metadata is read again next time.
    */
   const attempt = async <T>(work: (open: OpenProvider) => Promise<T>): Promise<T> => {
     try {
@@ -117,7 +117,8 @@ async function exchange({ oidc, metadata }: OpenProvider, options: SignInClientO
   if (!query.has('state') && query.has('error')) throw new ErrorResponse({ error: query.get('error') });
   // Both requests run at the same time, because they do not depend on each other.
   const [response, keys] = await Promise.all([
-    // The library compares state and nonce with those of this tab, sends its verifier, and uses each of them once.
+    // The library compares the state and the nonce with those stored in this tab, and sends the stored verifier. Each
+    // of these values can be used once.
     oidc.processSigninResponse(url),
     readKeys(metadata.jwks_uri),
   ]);
@@ -133,8 +134,8 @@ async function exchange({ oidc, metadata }: OpenProvider, options: SignInClientO
 }
 
 /**
- * Throws a SignInError if an authorization response names another provider, or none although this provider always names
- * itself. (RFC 9207)
+ * Throws a SignInError if an authorization response names another provider, or if it names no provider although this
+ * provider always names itself. (RFC 9207)
  */
 function checkResponder(issuer: string | null, metadata: ProviderMetadata): void {
   if (issuer === null && metadata.authorization_response_iss_parameter_supported)
@@ -166,7 +167,10 @@ async function signInInFrame(open: OpenProvider, options: SignInClientOptions): 
   }
 }
 
-/** Returns true for a bearer token, also if the type is missing ('' in the library), because it is not documented. */
+/**
+ * Returns true for a bearer token. A missing type ('' in the library) also counts, because the provider does not
+ * document the type.
+ */
 function isBearer(type: unknown): boolean {
   return type === undefined || type === '' || (typeof type === 'string' && type.toLowerCase() === 'bearer');
 }

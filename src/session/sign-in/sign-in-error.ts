@@ -5,7 +5,7 @@ import type { SignInFailure } from '../session.ts';
 /** Thrown if the provider cannot be reached, sends an invalid response or refuses the request. */
 export class SignInError extends PortalError {
   override readonly name: string = 'SignInError';
-  /** Selects the message of the page. */
+  /** Decides which message the page shows. */
   readonly failure: SignInFailure;
 
   constructor(message: string, options: ErrorOptions = {}) {
@@ -27,7 +27,9 @@ export function needsInteraction(error: unknown): boolean {
   return error instanceof ErrorResponse && INTERACTION_CODES.has(error.error ?? '');
 }
 
-/** Converts an error of a sign-in to a SignInError. Its message contains neither an authorization code nor a token. */
+/**
+ * Converts an error of a sign-in to a SignInError, whose message contains neither an authorization code nor a token.
+ */
 export function toSignInError(cause: unknown): SignInError {
   if (cause instanceof SignInError) return cause;
   if (cause instanceof ErrorResponse) return refusal(cause);

@@ -57,7 +57,7 @@ export function createTabSync({ browser, tab, client, reportFailure }: SessionPa
   };
 }
 
-/** Returns the expiry in the marker if it is later than that of this tab's sign-in; otherwise undefined. */
+/** Returns the expiry in the marker if it is later than the expiry of this tab's sign-in; otherwise undefined. */
 export function laterExpiry(own: SignIn | undefined, inMarker: number | undefined): number | undefined {
   return own && inMarker !== undefined && inMarker > own.expiresAt ? inMarker : undefined;
 }

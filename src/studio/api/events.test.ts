@@ -12,7 +12,7 @@ class Connection extends EventTarget {
     this.readyState = 1;
     this.dispatchEvent(new Event('open'));
   }
-  /** `isGivenUp`: the response was no stream, so the browser does not try again. */
+  /** `isGivenUp`: the response is not an event stream, so the browser does not try again. */
   fail(isGivenUp: boolean): void {
     this.readyState = isGivenUp ? 2 : 0;
     this.dispatchEvent(new Event('error'));

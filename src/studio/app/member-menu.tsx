@@ -5,7 +5,7 @@ import { DropItem, DropMenu, DropSection } from '../kit/parts/drop-menu.tsx';
 import { useStudio } from '../kit/studio-context.ts';
 import css from './shell.module.css';
 
-/** Shows the signed-in member, with links to the portal and commands to list the keys and to sign out. */
+/** Shows the signed-in member, with links to the portal and commands to list the keyboard shortcuts and to sign out. */
 export function MemberMenu(): ReactNode {
   const { me, boot, documents } = useStudio();
   const signOut = async (): Promise<void> => {

@@ -81,7 +81,7 @@ export function Shortcuts(): ReactNode {
   );
 }
 
-/** Draws `Alt + ↑ or Alt + ↓` with a frame around each key. */
+/** Draws key combinations, for example `Alt + ↑ or Alt + ↓`, with a frame around each key. */
 function Combinations({ text }: { readonly text: string }): ReactNode {
   return text
     .split(/( or | \+ )/)

@@ -47,7 +47,7 @@ export function Finder({ onClose }: { readonly onClose: () => void }): ReactNode
       <input
         ref={box}
         {...field}
-        // The listed documents do not match the typed text yet.
+        // While the listed documents do not match the typed text yet, Enter does nothing.
         onKeyDown={(event) => (isLate && event.key === 'Enter' ? event.preventDefault() : field.onKeyDown(event))}
         type="text"
         inputMode="search"

@@ -37,7 +37,9 @@ interface FoundDocuments {
   readonly found: readonly TitledDocument[];
 }
 
-/** Returns the documents that match a text. During a search, the result is still that of an earlier text (`isLate`). */
+/**
+ * Returns the documents that match a text. During a search, they are still the result for an earlier text (`isLate`).
+ */
 export function useFoundDocuments(
   finder: DocumentFinder | undefined,
   text: string,

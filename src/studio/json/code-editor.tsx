@@ -58,7 +58,7 @@ function extensionsOf(label: string, isReadOnly: boolean, onChange: (text: strin
   ];
 }
 
-/** Returns the nonce of the page for styles. */
+/** Returns the page's nonce, without which the browser would block the editor's styles. */
 function pageNonce(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   return meta?.nonce || (meta?.getAttribute('content') ?? '');

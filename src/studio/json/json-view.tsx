@@ -23,7 +23,8 @@ export function JsonView({
   const read = readJson(text);
   const save = (): void => {
     if ('fault' in read || !draft) return;
-    // The text is compared with the document at the first key press, so that later changes by others are kept.
+    // The text is compared with the document as it was at the first key press, so that later changes by others are
+    // kept.
     document.change(valueEditsBetween(draft.of, read.value));
     setDraft(undefined);
   };

@@ -48,7 +48,7 @@ interface QueryPartProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows the data of a query: a skeleton while it is loading, and a retry button if it failed. */
+/** Shows the data of a query, a skeleton while it is loading, or a retry button if it failed. */
 export function QueryPart<Data>({ query, rows = 6, children }: QueryPartProps<Data>): ReactNode {
   if (query.data !== undefined) return children(query.data);
   if (!query.error) return <Loading rows={rows} />;

@@ -19,6 +19,7 @@ export interface StudioServices {
   readonly toast: (text: string) => void;
 }
 
+/** Provides the services of the studio to all screens. */
 export const StudioContext = createContext<StudioServices | undefined>(undefined);
 
 /** Returns the services of the studio. */

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { JsonObject } from '#src/model/json.ts';
 import { useStudio } from './studio-context.ts';
 
-/** The description of a content field by the server. */
+/** A content field as the server describes it. */
 export interface FieldDescription {
   readonly kind: string;
   readonly isRequired: boolean;
@@ -10,7 +10,7 @@ export interface FieldDescription {
   readonly fields?: Readonly<Record<string, FieldDescription>>;
 }
 
-/** The description of a rendering by the server: its fields, its placeholders and its examples. */
+/** A rendering as the server describes it: its fields, its placeholders and its examples. */
 export interface RenderingDescription {
   readonly name: string;
   readonly area: string;

@@ -27,7 +27,8 @@ export interface RichTextEditorProps {
 }
 
 /**
- * An editor of rich text with a toolbar. `readDocument` must be able to read the value. Its code is a separate chunk.
+ * An editor of rich text with a toolbar. `readDocument` must be able to read `value`. The code of the editor is a
+ * separate chunk.
  */
 export function RichTextEditor(props: RichTextEditorProps): ReactNode {
   const { label, tokens, pages, value, placeholder } = props;

@@ -8,7 +8,7 @@ export interface ActivationProps {
   readonly app: string;
   readonly state:
     | { readonly kind: 'none' | 'opening' | 'failed' }
-    /** The browser has not opened a window; the customer opens the address with a link. */
+    /** The browser has blocked the new window, so the customer opens the address with a link. */
     | { readonly kind: 'blocked'; readonly href: string };
   readonly onActivate: () => void;
   readonly texts: {

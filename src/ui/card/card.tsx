@@ -4,7 +4,7 @@ import css from './card.module.css';
 
 export interface CardProps extends ComponentProps<'div'> {
   readonly as?: 'article' | 'li' | 'div';
-  /** The card has one link, with `cardLinkClass`, that covers the whole card. */
+  /** Whether the card has one link, with `cardLinkClass`, that covers the whole card. */
   readonly linked?: boolean;
 }
 

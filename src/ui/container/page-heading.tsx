@@ -7,8 +7,8 @@ export interface PageHeadingProps {
 }
 
 /**
- * The main heading of a page. It can receive the focus, for example when the focused button disappears. Empty without a
- * text.
+ * The main heading of a page. It can receive the focus, for example when the focused button disappears. Renders nothing
+ * if the text is empty.
  */
 export function PageHeading({ text, className, ref }: PageHeadingProps): ReactNode {
   if (text === '') return null;

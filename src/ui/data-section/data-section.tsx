@@ -18,7 +18,7 @@ export interface DataSectionProps {
   readonly skeleton: ReactNode;
   /** Replaces the default error text. */
   readonly errorText?: string | undefined;
-  /** Shown with the content: which part of it is missing. */
+  /** Shown below the content: a message about data that is missing in it. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }

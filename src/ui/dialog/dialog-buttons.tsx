@@ -3,7 +3,7 @@ import { joinClasses } from '#src/lib/text/join-classes.ts';
 import css from './dialog-buttons.module.css';
 
 export interface DialogButtonsProps {
-  /** `end`: at the right, with the main button last; on narrow screens it is the first one. */
+  /** `end` puts the buttons at the right, with the main button last. On narrow screens the main button comes first. */
   readonly align?: 'start' | 'end';
   readonly children: ReactNode;
 }

@@ -12,7 +12,7 @@ export interface ErrorScreenProps {
   readonly buttonText?: string | undefined;
   /** Replaces the default drawing. */
   readonly picture?: ReactNode;
-  /** The screen is part of a page that has its own main region; by default it is the whole page. */
+  /** Whether the screen is part of a page that has its own main region. By default it replaces the whole page. */
   readonly embedded?: boolean;
 }
 

@@ -3,7 +3,7 @@ export interface MenuEntry {
   /** Makes the entry a link; without it the entry is a button. */
   readonly href?: string;
   readonly onSelect?: () => void;
-  /** The entry leads to the current page or to a page above it. */
+  /** `page` if the entry leads to the current page, `true` if it leads to a page above it. */
   readonly current?: 'page' | 'true' | undefined;
 }
 

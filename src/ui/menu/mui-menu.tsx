@@ -13,7 +13,7 @@ export function MuiMenu({ open, anchor, label, entries, onClose }: MenuProps): R
       <MuiMenuRoot
         open={open}
         anchorEl={anchor}
-        // Rendered inside the landmark that it belongs to, not at the end of the body.
+        // The menu is rendered inside the landmark that contains the button, not at the end of the body.
         container={() => anchor?.closest<HTMLElement>('header, nav, main, footer') ?? document.body}
         onClose={onClose}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}

@@ -11,7 +11,7 @@ export interface PlanCardProps {
   readonly heading?: 'h2' | 'h3';
   /** Address of the icon; '' without one. */
   readonly icon: string;
-  /** See planPrice; '' shows no price. */
+  /** The price as `planPrice` returns it; '' shows no price. */
   readonly price: string;
   /** The bullet lines. */
   readonly description: readonly string[];

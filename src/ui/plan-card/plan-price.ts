@@ -8,7 +8,10 @@ export interface Charge {
   readonly frequency: string;
 }
 
-/** Frequency → key of the phrase with its duration word. (spec: OFFER-73) */
+/**
+ * Keys of the phrases for a price and its period, such as `$9.99 monthly`, by the frequency of the charge. (spec:
+ * OFFER-73)
+ */
 const PHRASE_BY_FREQUENCY: ReadonlyMap<string, string> = new Map([
   ['day', 'price-daily'],
   ['month', 'price-monthly'],
@@ -17,9 +20,7 @@ const PHRASE_BY_FREQUENCY: ReadonlyMap<string, string> = new Map([
   ['year', 'price-yearly'],
 ]);
 
-/**
- * Returns the price of a plan with its duration: `$9.99 monthly`; '' for another currency than USD. (spec: OFFER-71…73)
- */
+/** Returns the price of a plan with its period: `$9.99 monthly`; '' if the currency is not USD. (spec: OFFER-71…73) */
 export function planPrice(charge: Charge, language: 'en' | 'es', t: Phrase): string {
   if (!isPriceShown(charge)) return '';
   const { amount, frequency } = charge;

@@ -8,7 +8,7 @@ export interface SectionErrorProps {
   /** The HTTP status of the response; undefined without a response. */
   readonly status: number | undefined;
   readonly onRetry: () => void;
-  /** Replaces heading and sub-heading in sections with a text of their own. */
+  /** Replaces heading and sub-heading, for sections that have their own error text. */
   readonly text?: string | undefined;
   /** The heading level: one below the heading of the section. */
   readonly level?: 2 | 3;

@@ -26,7 +26,7 @@ export function MuiSessionWarning({ open, seconds, onContinue, onSignOut }: Sess
           <h2 id={`${id}-title`} className={css.title}>
             {t('session-warning-title')}
           </h2>
-          {/* Announced once with the dialog; screen readers do not announce a timer every second. */}
+          {/* Screen readers announce the text once, with the dialog, and not again every second. */}
           <p id={`${id}-text`} role="timer" aria-live="off">
             {t('session-warning-text', { seconds: String(seconds).padStart(2, '0') })}
           </p>

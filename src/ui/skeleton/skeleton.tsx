@@ -5,13 +5,13 @@ import css from './skeleton.module.css';
 export interface SkeletonProps {
   /** The number of rows; each has two lines. */
   readonly rows: number;
-  /** Each row starts with a picture. */
+  /** Whether each row starts with a picture. */
   readonly pictures?: boolean;
 }
 
 /**
- * The outline of content that is loading, so that nothing moves when it arrives. Hidden from screen readers: set
- * `aria-busy` on the region.
+ * The outline of content that is loading. It takes the space of the content, so that nothing moves when the content
+ * arrives. Hidden from screen readers: set `aria-busy` on the region.
  */
 export function Skeleton({ rows, pictures = false }: SkeletonProps): ReactNode {
   return (

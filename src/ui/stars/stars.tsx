@@ -7,7 +7,7 @@ const STAR_INDEXES = [0, 1, 2, 3, 4] as const;
 /** SVG path of a star on a grid of 24 by 24. */
 const STAR_PATH = 'M12 2.8l2.8 5.9 6.4.8-4.7 4.5 1.2 6.4-5.7-3.1-5.7 3.1 1.2-6.4-4.7-4.5 6.4-.8z';
 
-/** A rating as five stars, which are filled in steps of a tenth, with its text for screen readers. (spec: OFFER-79) */
+/** A rating as five stars, filled in steps of a tenth. Screen readers read it as a text. (spec: OFFER-79) */
 export function Stars({ stars, count }: { readonly stars: number; readonly count: number }): ReactNode {
   const t = usePhrase();
   const roundedStars = Math.round(stars * 10) / 10;
@@ -22,7 +22,7 @@ export function Stars({ stars, count }: { readonly stars: number; readonly count
   );
 }
 
-/** A star that is filled from its left to `part`, 0 to 1. */
+/** A star of which the left part is filled. `part` is the filled part of its width, 0 to 1. */
 function Star({ part }: { readonly part: number }): ReactNode {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={css.star}>

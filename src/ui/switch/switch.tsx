@@ -6,14 +6,14 @@ export interface SwitchProps {
   readonly checked: boolean;
   /** The value in words, shown below the label. */
   readonly valueText: string;
-  /** A change is being saved: the switch shows its new value and ignores presses. */
+  /** Whether a change is being saved. Meanwhile the switch shows its new value and ignores presses. */
   readonly isSaving: boolean;
   readonly onChange: (checked: boolean) => void;
   /** Id of a message about the switch. */
   readonly describedBy?: string | undefined;
 }
 
-/** A choice that takes effect at once. */
+/** A switch between two values. A change takes effect at once. */
 export function Switch({ label, checked, valueText, isSaving, onChange, describedBy }: SwitchProps): ReactNode {
   const id = useId();
   return (

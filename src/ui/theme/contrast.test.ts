@@ -43,7 +43,7 @@ const PAIRS: readonly Pair[] = [
   ['on-night-quiet', 'night ember', 4.5],
   ['night', 'on-night', 4.5],
   ['on-day', 'day', 4.5],
-  // Borders of controls and the focus outline.
+  // Borders of form controls, and the focus outline; WCAG requires a contrast of 3 for them.
   ['border-control', BACKGROUNDS, 3],
   ['primary', `${BACKGROUNDS} primary-soft accent-soft`, 3],
   ['on-night-quiet', 'night', 3],

@@ -16,7 +16,10 @@ function emotionCache(): EmotionCache {
   return pageCache;
 }
 
-/** Wraps every MUI component. Loaded only with lazy components, and only in the browser. */
+/**
+ * Provides the style cache and the theme for the MUI components inside it. Loaded only with lazy components, and only
+ * in the browser.
+ */
 export function MuiScope({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <CacheProvider value={emotionCache()}>

@@ -28,11 +28,11 @@ export function Tooltip({ name, text }: TooltipProps): ReactNode {
     if (!open) return;
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
-      // Keeps an enclosing dialog open.
+      // Prevents Escape from closing a dialog around the button.
       event.stopPropagation();
       setOpen(false);
     };
-    // Some browsers do not focus a button on tap.
+    // Some browsers do not focus a button on tap, so it gets no blur event. A press outside hides the text instead.
     const onPress = ({ target }: PointerEvent): void => {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };

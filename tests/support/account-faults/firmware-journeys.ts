@@ -14,7 +14,7 @@ async function download(answers: FakeResponses): Promise<ShownWithData> {
   await acceptTerms();
   return shown;
 }
-/** The journey of a download that fails: the parts that all its requests share. */
+/** The parts that are shared by the journeys in which a request of the download fails. */
 const failedDownload = {
   run: download,
   messages: () => [

@@ -9,7 +9,9 @@ import { ok, renderWithData, type FakeResponses, type ShownWithData } from '../a
 import { wireFields } from '../layout/render-part.tsx';
 import type { AccountJourney } from './journey.ts';
 
+/** Name of the switch that the journeys press. */
 const ADS_ON_TVS = 'Personalized ads on TVs';
+/** Text in place of a setting that could not be read. */
 const UNAVAILABLE = 'Unavailable, try again later';
 /** Text for a change that failed. */
 const FAILED_TEXT = 'Please wait a few minutes and try again.';

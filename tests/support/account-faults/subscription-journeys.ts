@@ -33,7 +33,7 @@ const failedChange = {
   nextControl: ['button', 'Try again'] as const,
   successText: 'Thank you!',
 };
-/** Prepares the order of a managed plan. */
+/** Presses the upgrade button of a provider-managed subscription, which prepares an order for the change. */
 const upgradeManaged = async (answers: FakeResponses): Promise<ShownWithData> => {
   const shown = showSubscription(sample(), { entry: MANAGE, answers });
   await press('Upgrade Max Premium');

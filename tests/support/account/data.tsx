@@ -83,7 +83,7 @@ export type FakeResponses = Readonly<Record<string, () => FakeResponse | Promise
 /** A request that the component under test sent. */
 export interface SentRequest {
   readonly operation: string;
-  /** The query of its address, with the question mark; '' without one. */
+  /** The query of the request's address, with the question mark; '' without a query. */
   readonly search: string;
   readonly body: unknown;
   readonly headers: Headers;
@@ -99,7 +99,7 @@ export const refused = (status: number, errorCode = '', errorMessage = ''): Fake
 
 const ORIGIN = 'http://localhost:8080';
 
-/** The headers of a service on the portal's own origin. */
+/** Options of an endpoint on the portal's own origin, whose requests have all headers. */
 export const ALL_HEADERS = { isOwnOrigin: true, standardHeaders: true, idempotencyKey: true } as const;
 
 /** Returns data services whose addresses end with `service.operation`, and the outcomes of their operations. */

@@ -8,9 +8,9 @@ import { wireFields } from '../layout/render-part.tsx';
 import { ok, refused, renderWithData, type FakeResponse } from './data.tsx';
 import { SAMPLE_PROFILE } from './samples-of-account.ts';
 
-/** The texts of the deactivation in its example. */
+/** The texts of the deactivation, from its example. */
 export const texts = fixture.default.fields;
-/** The same texts in the format of the layout service. */
+/** These texts in the format of the layout service. */
 export const fields = wireFields(schema, texts);
 export const NO_DEVICES = { tv: [], streaming: [] };
 export const CARD = {

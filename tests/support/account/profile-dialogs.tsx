@@ -16,9 +16,9 @@ import { AccountInfo } from '#src/renderings/account/account-info/account-info.t
 import fixture from '#src/renderings/account/account-info/account-info.fixture.json' with { type: 'json' };
 import schema from '#src/renderings/account/account-info/account-info.schema.json' with { type: 'json' };
 
-/** The fields of the account information in its example. */
+/** The fields of the account information, from its example. */
 const fields = wireFields(schema, fixture.default.fields);
-/** A profile that is linked to no account of another provider. */
+/** A profile without a linked account of another provider. */
 export const OWN_PROFILE = { ...SAMPLE_PROFILE, fedAuthProviders: [] };
 /** The response to a change that was saved. */
 export const SAVED = ok({ success: true });
@@ -56,14 +56,14 @@ export async function openDialog(what: string): Promise<HTMLElement> {
   return screen.findByRole('dialog');
 }
 
-/** Returns the input with a label. */
+/** Returns the input with this label. */
 export const field = (name: string | RegExp): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 export const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 /** Waits until no dialog is open. */
 export const waitUntilClosed = (): Promise<void> =>
   waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
-/** Returns the element that shows the value of a term. */
+/** Returns the element that shows the value of this term. */
 export const detail = (term: string): HTMLElement => screen.getByText(term).nextElementSibling as HTMLElement;
-/** Replaces the text of the input with a label. */
+/** Replaces the text of the input with this label. */
 export const fill = (name: string, value: string): Promise<void> => fillIn(field(name), value);

@@ -95,7 +95,7 @@ export const SAMPLE_OFFERS = {
   ],
 };
 
-/** A plan as the service sends it. (spec: OFFER-09) */
+/** Returns a plan as the service sends it. (spec: OFFER-09) */
 function samplePlan(id: string, name: string, family: string, amount: string) {
   return {
     id,

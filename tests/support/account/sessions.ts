@@ -10,7 +10,7 @@ import type { createTabs, Tab } from './session-browser.ts';
 
 /** The time at which the clock starts, in milliseconds since 1970. */
 export const START_TIME = 1_800_000_000_000;
-/** A minute in milliseconds: `30 * MINUTE_MS`. */
+/** A minute in milliseconds, for durations such as `30 * MINUTE_MS`. */
 export const MINUTE_MS = 60_000;
 /** Paths to which a sign-in for the Privacy Center may return. */
 export const PRIVACY_RETURNS = ['/account', '/privacy/requests/affirmations', '/privacy/requests/dashboard'];

@@ -82,7 +82,7 @@ export function submitSignIn(
   return browser.visit(new URL(action, origin), { form, headers: { origin } }, redirectCheck(request));
 }
 
-/** Exchanges the code of a response for tokens, after a check of its state. Throws if there are none. */
+/** Checks the state of a response and exchanges its code for tokens. Throws if there are no tokens. */
 export async function exchange(origin: string, response: BrowserResponse, request: CodeRequest): Promise<Tokens> {
   const back = response.location?.searchParams;
   if (back?.get('state') !== request.state) throw new Error('sign-in: unexpected state.');

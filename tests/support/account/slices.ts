@@ -7,7 +7,7 @@ import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts
 import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
 
-/** The data slices that API-16 names, each with the operation that reads it. (spec: API-16) */
+/** The data slices that the requirement lists, each with the operation that reads it. (spec: API-16) */
 export const SLICES: readonly (readonly [name: string, operation: Operation<void, unknown>])[] = [
   ['profile', getProfile],
   ['devices', getDevices],

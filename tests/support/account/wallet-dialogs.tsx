@@ -33,7 +33,7 @@ export const decrypt = (text: unknown): string =>
     Buffer.from(String(text), 'base64'),
   ).toString();
 
-/** The fields of the wallet in its example. */
+/** The fields of the wallet, from its example. */
 const fields = wireFields(schema, fixture.default.fields);
 /** The response for a customer without a card. */
 export const NO_CARD = refused(404, 'PCS-WM-101', 'no card');
@@ -89,11 +89,11 @@ export async function open(name: string): Promise<HTMLElement> {
   await press(name);
   return screen.findByRole('dialog');
 }
-/** Returns the input with a label. */
+/** Returns the input with this label. */
 export const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label);
-/** `type` presses a key for each character, which takes much longer than a paste. */
+/** How a test enters a text. `type` presses a key for each character, which takes much longer than `paste`. */
 type How = 'paste' | 'type';
-/** Enters a value into the input with a label. */
+/** Enters a value into the input with this label. */
 export const fill = (label: string | RegExp, value: string, how: How = 'paste'): Promise<void> =>
   how === 'type' ? userEvent.type(field(label), value) : fillIn(field(label), value);
 /** Waits until no dialog is open. */

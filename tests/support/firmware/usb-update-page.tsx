@@ -1,4 +1,6 @@
-/** The pages of the firmware download with a store whose responses a test defines, and tabs that are only recorded. */
+/**
+ * The pages of the firmware download with a firmware store whose responses a test defines. New tabs are only recorded.
+ */
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
@@ -10,10 +12,10 @@ import { UsbUpdate, UsbUpdateByCode } from '#src/renderings/firmware/usb-update/
 import { ok, renderWithData, type FakeResponses, type ShownWithData } from '../account/data.tsx';
 import { wireFields } from '../layout/render-part.tsx';
 
-/** The fields of the page in its example. */
+/** The fields of the page, from its example. */
 const fields = wireFields(schema, fixture.default.fields);
 
-/** Returns the firmware of a TV model as the store sends it. */
+/** Returns the firmware of a TV model as the firmware store sends it. */
 export const image = (change: object = {}) => ({
   fileSize: 262_144,
   imageId: 'A',
@@ -30,11 +32,11 @@ export const IMAGES = [
   image(),
   image({ imageId: 'B', make: 'Hisense', model: '43A6' }),
 ];
-/** The checksum that the store sends. */
+/** The SHA-256 checksum of every firmware file in these tests, as the firmware store sends it. */
 export const SHA256 = 'ab'.repeat(32);
 /** The addresses of the two files of a download. */
 export const LINKS = ['https://files.example/one.bin?sig=1', 'https://files.example/two.bin?sig=2'];
-/** The checksum of a file, as the store sends it. */
+/** The record with the checksum of one firmware file, as the firmware store sends it. */
 const CHECKSUM = {
   imageId: 'A',
   model: '55V7',
@@ -45,11 +47,11 @@ const CHECKSUM = {
   signature: 'sig==',
 };
 
-/** The browser in which a page is shown. `blocksTabs`: it opens no new tabs. */
+/** The browser in which a page is shown. With `blocksTabs` it opens no new tabs. */
 export interface PageOfTest {
   /** Width of the screen in pixels. */
   readonly width?: number;
-  /** Height of the terms below the visible part, in pixels. */
+  /** Height of the terms that are below the visible part of the dialog, in pixels. */
   readonly termsLeft?: number;
   readonly blocksTabs?: boolean;
   readonly entry?: string;
@@ -95,7 +97,7 @@ function prepareBrowser({ width = 1280, termsLeft = 0, blocksTabs = false }: Pag
   return { opened, tabs, resize };
 }
 
-/** Returns the responses of a working store, with some of them replaced. */
+/** Returns the responses of a working firmware store, with some of them replaced. */
 const answersOf = (more: FakeResponses = {}): FakeResponses => ({
   'firmware.bucketList': () => ok({ bucketImageList: IMAGES }),
   'firmware.checksums': () => ok({ checksums: [CHECKSUM] }),
@@ -104,7 +106,7 @@ const answersOf = (more: FakeResponses = {}): FakeResponses => ({
   ...more,
 });
 
-/** Shows the choice of the model. */
+/** Shows the page on which the customer chooses a TV model. */
 export function showUsbUpdate(answers: FakeResponses = {}, options: PageOfTest = {}): ShownUsbPage {
   const browser = prepareBrowser(options);
   const page = options.entry === undefined ? {} : { entry: options.entry };
@@ -152,7 +154,7 @@ export function showByCode(answers: FakeResponses = {}, options: PageOfTest = {}
 
 /** Waits for the menu of TV models. */
 export const modelSelect = () => screen.findByRole('combobox', { name: 'TV model' });
-/** Chooses a model. */
+/** Chooses a TV model by its id. */
 export const choose = async (id = 'A-55V7'): Promise<void> => userEvent.selectOptions(await modelSelect(), id);
 
 /** Opens the terms of the model that is chosen. */

@@ -16,7 +16,7 @@ import type { StepResponse } from '#sandbox/flow-engine/process/render-step.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../../fixtures/content');
 
-/** Returns the check of values with the forms of the content folder. */
+/** Returns a function that checks values with the forms of the content folder. */
 function shippedForms(): CheckForm {
   const parts = createFormSet(readDrafts(CONTENT), controls, () => true).parts();
   const modules = new Map(parts.filter(({ part }) => part === 'module').map((each) => [each.form, each]));

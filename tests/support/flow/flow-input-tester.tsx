@@ -207,7 +207,7 @@ export async function createFlowInputTester(
 /** An element in which the customer enters a value. */
 type Shown = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns the facts about the field in the HTML, as the browser itself reads them. */
+/** Returns what the browser's DOM says about the field in the HTML. The portal's reading must agree. */
 function factsOf(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const elements = [...body.querySelectorAll<Shown>('input, select, textarea')];
@@ -228,7 +228,7 @@ function factsOf(html: string) {
   return {
     type,
     name,
-    /** Whether the name is not that of a form property, which an input would shadow. */
+    /** False for the name of a property of forms, because an input with this name would shadow the property. */
     canBeNamed: !(name in HTMLFormElement.prototype),
     isGroup,
     label: legend ? collapseSpaces(legend.textContent) : wordsOf(first),

@@ -1,4 +1,4 @@
-/** A process of the flow engine, as a page starts it. */
+/** The parameters with which a page starts a process of the flow engine. */
 export const PROCESS = {
   internalCall: 'false',
   latest: 'true',

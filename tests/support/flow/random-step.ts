@@ -59,6 +59,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   time: ['60', '900', '1', '0.5', 'any'],
   'datetime-local': ['60', '1800', '1', 'any'],
 };
+/** Values of `pattern`; one of them is an invalid regular expression. */
 const PATTERNS = ['[a-z]+', '.*', '\\d{3,10}', '.+@example[.]com', '(', 'a|b'];
 /** Types that can be read-only. */
 const READ_ONLY = new Set(
@@ -81,6 +82,7 @@ function sometimes<Value>(percent: number, values: fc.Arbitrary<Value>): fc.Arbi
   );
 }
 
+/** Returns random values of a list; always undefined for an empty list. */
 const oneOf = (values: readonly string[] = []): fc.Arbitrary<string | undefined> =>
   values.length > 0 ? fc.constantFrom(...values) : fc.constant(undefined);
 
@@ -135,7 +137,7 @@ const TYPES: Readonly<Record<string, string>> = {
   several: 'select',
 };
 
-/** All facts of a field except its number, its final name, and whether a fieldset around it is disabled. */
+/** Random facts of a field, except its number, its final name, and whether a fieldset around it is disabled. */
 const fieldSpecs = fc.constantFrom(...KINDS).chain((kind) =>
   fc.record({
     kind: fc.constant(kind),
@@ -207,7 +209,7 @@ interface FieldWriter {
   readonly expected: ExpectedField[];
 }
 
-/** Returns the HTML of a part. `isOff`: a fieldset around it is disabled. */
+/** Returns the HTML of a part. `isOff` is true inside a disabled fieldset. */
 function partHtml(part: Part, isOff: boolean, fields: FieldWriter): string {
   const all = (parts: readonly Part[], off = isOff): string =>
     parts.map((each) => partHtml(each, off, fields)).join('');

@@ -11,7 +11,7 @@ import { knownValues } from '#src/model/form/known-values.ts';
 import { dropEmptyParts, isFilledIn, pathsOfField, readPath, writePath } from '#src/model/form/form-path.ts';
 import { isObject, type Json, type JsonObject, type MutableObject } from '#src/model/json.ts';
 
-/** Returns ajv's verdict on the values of a form. */
+/** Returns a function that returns whether ajv accepts the values of a form. */
 export function ajvVerdict(module: FormModule, schema: JsonObject): (values: JsonObject) => boolean {
   const { form } = module;
   // The class for 2019-09 also knows every keyword of draft-07.
@@ -45,7 +45,7 @@ function normaliseDocument(module: FormModule, entered: JsonObject): JsonObject 
   for (const { path: pattern, type, secret } of form.fields) {
     for (const path of pathsOfField(pattern, form.fields, values)) {
       const value = isHidden(path, hidden) ? undefined : readPath(values, path);
-      // The document already contains this group or tuple, which replaced a single value. Its own fields may be empty.
+      // A group or tuple in the place of a single value is already in the document. Its own fields may be empty.
       if (form.dynamic && typeof value === 'object' && isFilledIn(value)) continue;
       const text = typeof value === 'string' && !secret ? value.trim() : value;
       writePath(

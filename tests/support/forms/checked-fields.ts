@@ -15,14 +15,19 @@ export interface CheckedField {
   readonly proves: string;
 }
 
+/** The schema of a text. */
 const text = { type: 'string' } as const;
+/** A field for card numbers. */
 const card = { control: 'card-number', schema: { ...text, pattern: '^\\d{15,16}$' } };
+/** A field for the month and year in which a card expires. */
 const expiry = { control: 'expiry', schema: { ...text, pattern: '^\\d{4}$' } };
+/** A field for phone numbers of the United States. */
 const phone = { control: 'phone', schema: text };
 /** A field for phone numbers of any country. */
 const abroad = { control: 'international-phone', schema: { ...text, maxLength: 40 } };
 /** A field for texts of two letters, a hyphen and four digits. */
 const masked = { control: 'masked-text', schema: text, options: { mask: 'AA-9999' } };
+/** A field for an uploaded file. */
 const file = {
   control: 'file',
   schema: { type: 'object' },

@@ -13,7 +13,7 @@ const POINTERS = [
 
 /** What the form must show. */
 export interface FormLook {
-  /** The form was submitted with faults, so it must have an error summary. */
+  /** Whether the form was submitted with faults, so that it must have an error summary. */
   readonly isRefused?: boolean;
   /** The only message that must be shown. */
   readonly mustShow?: string;

@@ -33,7 +33,7 @@ export interface Faults {
   readonly header?: Values;
   readonly signature?: 'stranger' | 'none' | 'changed';
   readonly response?: (query: URLSearchParams) => void;
-  /** The page that replaces the sign-in page. */
+  /** Returns the page that replaces the sign-in page. */
   readonly signInPage?: () => Raw;
   /** The provider's clock minus the clock of the test, in seconds. */
   readonly skew?: number;
@@ -49,7 +49,7 @@ export interface TokenRequest {
 export interface FakeProvider {
   readonly authority: string;
   readonly tokenRequests: readonly TokenRequest[];
-  /** Method and path of each request to an address below `/refresh/`, where the refresh helpers are. */
+  /** Method and path of each request to an address below `/refresh/`, where the portal refreshes tokens. */
   readonly refreshRequests: readonly string[];
   behave(faults: Faults): void;
   /** Signs a customer in at the address of the sign-in page; returns where the provider redirects to. */

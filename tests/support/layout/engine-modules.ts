@@ -12,8 +12,8 @@ export interface EngineModules {
   readonly Placeholder: typeof Placeholder;
   readonly createRegistry: typeof createRegistry;
   /**
-   * The router. The server's build has none, because the router's contexts belong to the browser's copy of React, so
-   * links cannot be tested there.
+   * The router. In the server's build it is only an empty wrapper, because the router's contexts belong to the
+   * browser's copy of React. So links cannot be tested there.
    */
   readonly Router: ComponentType<{ children: ReactNode }>;
 }

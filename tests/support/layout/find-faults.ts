@@ -15,14 +15,15 @@ const htmlStart = (element: Element): string => element.outerHTML.slice(0, 120);
 
 /** Elements that must have an accessible name from their content. */
 const TAGS_NAMED_BY_CONTENT = new Set(['A', 'BUTTON', 'SUMMARY']);
+/** Matches the tag names of headings. */
 const HEADING = /^H[1-6]$/;
 /** Elements whose texts can run together. */
 const TEXT_TAGS = new Set(['SPAN', 'P', 'DIV', 'TIME', 'SMALL']);
 /** Elements that can run code or show other sites. */
 const ACTIVE_TAGS = new Set(['SCRIPT', 'IFRAME', 'OBJECT', 'EMBED']);
-/** Addresses that run code. */
+/** Matches addresses that run code. */
 const RUNS_CODE = /^\s*(javascript|data|vbscript):/i;
-/** Returns the address that an element names; '' if there is none. */
+/** Returns the address in the `href`, `src` or `srcset` of an element; '' if there is none. */
 const addressOf = (element: Element): string =>
   element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('srcset') ?? '';
 
@@ -69,7 +70,7 @@ function runsTogether(element: Element): boolean {
   );
 }
 
-/** Whether an element is one of TEXT_TAGS. */
+/** Whether the tag of an element is one of TEXT_TAGS. */
 const isPart = (element: Element | null): boolean => element !== null && TEXT_TAGS.has(element.tagName.toUpperCase());
 
 /** Returns the text of a text node; '' for any other node. */

@@ -10,7 +10,7 @@ interface MainPlaceholderProps {
   readonly main: readonly object[];
 }
 
-/** Renders nothing. It also serves as the report, which does nothing. */
+/** Renders nothing. As the `report` of the engine, it ignores the problem. */
 const Nothing = (): null => null;
 
 /** Shows renderings in the placeholder `main` of a page, with loaded components. */

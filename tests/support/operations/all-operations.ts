@@ -72,6 +72,6 @@ export const TOLERANT_OPERATIONS: readonly OperationCase[] = [
 
 /** Operations that only a browser can send, with the file that tests each of them with the same faults. */
 export const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
-  // A file is sent with XMLHttpRequest.
+  // A file is sent with XMLHttpRequest, which Node does not have.
   'support.uploadAttachment': 'src/http/send-file.test.ts',
 };

@@ -84,7 +84,7 @@ function checkedOperation(contract: Contract, name: string): CheckedOperation {
   };
 }
 
-/** Returns the faults of a preflight request: methods and headers that no operation at this path has. */
+/** Returns the faults of a preflight request: methods and headers that no operation at this path documents. */
 function preflightFaults({ headers }: Exchange, operations: readonly CheckedOperation[]): string[] {
   const method = String(headers['access-control-request-method']);
   const fitting = operations.filter(({ request }) => request.method === method);

@@ -50,7 +50,7 @@ interface Reply {
   readonly body: Buffer;
 }
 
-/** Sends a request with its own Host header. */
+/** Sends a request to the system, with the headers of the portal's request. */
 async function forward(url: URL, options: http.RequestOptions, body: Buffer): Promise<Reply> {
   const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
     http.request(url, options, resolve).on('error', reject).end(body);

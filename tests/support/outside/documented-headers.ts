@@ -1,6 +1,6 @@
 import type { DocumentedRequest } from './contracts.ts';
 
-/** Headers of every request of a browser or of Node, which need no permission by CORS. */
+/** Matches the headers that browsers and Node add to requests. They need no permission by CORS. */
 const SAFE_HEADERS =
   /^(accept|accept-encoding|accept-language|cache-control|connection|content-length|host|origin|pragma|priority|referer|transfer-encoding|user-agent|(sec|access-control)-.*)$/;
 

@@ -3,7 +3,7 @@ import { isObject, own, ownObject, type JsonObject } from '#src/model/json.ts';
 
 /** How the keys of objects are chosen. */
 export interface KeyChoice {
-  /** Add keys that the contract does not list, as real systems do. */
+  /** Whether to add keys that the contract does not list, as real systems do. */
   readonly extraKeys: boolean;
 }
 
@@ -58,7 +58,7 @@ function stringsOf(schema: unknown): fc.Arbitrary<string> {
   return fc.oneof(fc.constantFrom(...known), fc.string({ minLength, maxLength: minLength + 20 }));
 }
 
-/** Returns random objects that match a schema; `of` returns the values of a member. */
+/** Returns random objects that match a schema. `of` returns random values for the schema of a member. */
 function objectsOf(
   schema: unknown,
   of: (part: unknown) => fc.Arbitrary<unknown>,

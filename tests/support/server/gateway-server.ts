@@ -28,7 +28,7 @@ export interface GatewayServer {
   readonly lines: readonly string[];
   /** Returns the headers of a visitor's browser with a token from a host; default `qa.localhost`. */
   visitorHeaders(host?: string): Promise<{ readonly authorization: string; readonly cookie: string }>;
-  /** Sends a request like the browser; default host `qa.localhost`. */
+  /** Sends a request as the browser does; default host `qa.localhost`. */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
   load(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
   close(): Promise<void>;

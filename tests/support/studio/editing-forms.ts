@@ -23,7 +23,7 @@ const CONTENT = path.resolve(import.meta.dirname, '../../../fixtures/content');
 
 /** A value of the content that has an editing form of its own. */
 export interface EditedValue {
-  /** `pages/index.json`, with `#` and the number of the block if it is one. */
+  /** `pages/index.json`, with `#` and the number of the block if the value is a block. */
   readonly name: string;
   readonly path: string;
   readonly value: unknown;

@@ -4,7 +4,7 @@ import type { TestDatabase } from '../server/databases.ts';
 import type { HttpBrowser } from '../server/http-browser.ts';
 import { callAs, signInToStudio, startStudio, type StudioCaller, type StudioServer } from './studio-server.ts';
 
-/** A studio that the tests of a block share. Its functions can be called while these tests run. */
+/** A studio that the tests of a `describe` block share. Its functions can be called while these tests run. */
 export interface SharedStudio {
   readonly studio: () => StudioServer;
   /** Returns the browser of a signed-in member. */

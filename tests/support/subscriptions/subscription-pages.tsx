@@ -40,6 +40,7 @@ export const withSettings = (Component: typeof Subscriptions) =>
     );
   };
 
+/** What a test can choose for a shown page. */
 interface Options {
   readonly managedOrder?: object;
   readonly answers?: Readonly<Record<string, () => FakeResponse | Promise<FakeResponse>>>;
@@ -47,7 +48,7 @@ interface Options {
   readonly session?: FakeSession;
 }
 
-/** Renders the page of the address with one subscription. */
+/** Renders the page at the address `entry` with one subscription. */
 export function showSubscription(
   subscription: object,
   { managedOrder = {}, answers = {}, entry = '/subscriptions', session = fakeSession() }: Options = {},
@@ -78,6 +79,7 @@ export function showSubscription(
   });
   return { ...shown, reads: () => reads };
 }
+/** Waits for the button with this name. */
 export const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
 export const press = async (name: string): Promise<void> => userEvent.click(await button(name));
 /** Waits for a dialog with this title. */

@@ -22,7 +22,7 @@ const SETTINGS = {
 const TABLE_SETUP_MS = 2000;
 const fields = wireFields(schema, fixture.default.fields);
 
-/** A charge as the service sends it. */
+/** Returns a charge as the service sends it, with some values replaced. */
 export const charge = (change: JsonObject): JsonObject => ({ ...SAMPLE_TRANSACTIONS[1], ...change });
 
 export interface ShowOptions {
@@ -71,7 +71,7 @@ export async function showTransactions(
 /** Returns the table of transactions. */
 export const table = (): HTMLElement => screen.getByRole('table');
 
-/** The texts of the cells, row by row. */
+/** Returns the texts of the cells, row by row. */
 export const rowTexts = (): (string | null)[][] =>
   within(table())
     .getAllByRole('row')

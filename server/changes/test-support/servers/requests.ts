@@ -9,11 +9,14 @@ import type { EditingResponse } from '../change-model.ts';
 export type EditingRequest = { readonly actor: Actor; readonly id: string } & (
   | { readonly do: 'edit'; readonly edit: Edit }
   | { readonly do: 'publish' }
-  /** Decides all conflicts for the change. */
+  /** Resolves all conflicts with the values of the change. */
   | { readonly do: 'resolve' }
 );
 
-/** Executes a request. An action that the state of the change does not allow is a valid response, too. */
+/**
+ * Executes a request. If the state of the change does not allow the action, returns this as a response and does not
+ * throw.
+ */
 export async function executeRequest(changes: Changes, request: EditingRequest): Promise<EditingResponse> {
   try {
     return await perform(changes, request);

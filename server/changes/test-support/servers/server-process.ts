@@ -5,7 +5,7 @@ import type { TestDatabase } from '#tests/support/server/databases.ts';
 import type { EditingServer, Sent } from './server.ts';
 
 export interface ServerProcess extends EditingServer {
-  /** How often it was killed. */
+  /** Returns how often the process was killed. */
   kills(): number;
   close(): Promise<void>;
 }

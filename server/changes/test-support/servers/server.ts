@@ -20,7 +20,8 @@ export interface Crash {
 /** The outcome of a request. */
 export interface Sent {
   /**
-   * The response that the server would have sent; missing if it crashed before it was finished, or had no connection.
+   * The response that the server would have sent; missing if the server crashed before it was ready, or if it had no
+   * connection to the database.
    */
   readonly response?: EditingResponse;
   readonly isCrashed: boolean;
@@ -43,7 +44,8 @@ export function serverInProcess(database: Database, onCrash?: () => void): Editi
       plan.after = after;
       try {
         const response = await executeRequest(after > 0 ? changes : restarted, request);
-        // If statements are left, the server crashes after everything was stored and before it can respond.
+        // If the planned statement was not reached, the server crashes now: everything is stored, but it cannot
+        // respond.
         return { response, isCrashed: plan.after > 0 };
       } catch (error) {
         if (isDisconnected(error)) return { isCrashed: false };

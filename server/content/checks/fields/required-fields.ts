@@ -25,7 +25,7 @@ function missingFields(block: Block, language: Language, context: CheckContext):
       ];
     }
     if (language !== LANGUAGES[0]) return [];
-    // With a data source, the content belongs in the item.
+    // If the block has a data source, the missing field belongs in the item; otherwise it belongs in the block.
     const file = (sources[1] ?? sources[0])!.file;
     const fix = `Add "${name}" under "${language}"${kind === 'image' || kind === 'date' ? ' or "shared"' : ''}.`;
     return [{ ...place, field: name, language, file, what: 'is missing', fix, severity: 'error' }];

@@ -40,7 +40,7 @@ function explain(html: string, set: FieldSet, context: CheckContext): Explanatio
     const link = tag === 'a' && href !== undefined ? explainLink(href, set.pages, context) : undefined;
     if (link) explanations.push(link);
     if (tag === 'img') {
-      // An invalid source has been reported as removed.
+      // If an image has no `src`, an invalid one was removed, and this is already reported.
       const picture = src === undefined ? undefined : explainPicture(src, context);
       if (picture) explanations.push(picture);
       if (alt === undefined) {

@@ -4,7 +4,7 @@ import { type CheckContext } from '../check-context.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import { own } from '#src/model/json.ts';
 
-/** Checks the templates of items and what they extend. Notes items that no page shows. */
+/** Checks the templates of items, and the items that they extend. Adds a note for each item that no page shows. */
 export function checkItems({ drafts, catalogue, tokens, usesOf, isValidFile }: CheckContext): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const extended = new Set<string>();

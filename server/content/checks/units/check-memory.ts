@@ -17,9 +17,9 @@ export interface PageRecord {
 export interface CheckMemory {
   /** Hash of the inputs on which every result depends: schemas, controls, settings, options. */
   version: string;
-  /** By route. */
+  /** The records of valid pages, by route. */
   pages: ReadonlyMap<string, PageRecord>;
-  /** The blocks of designs and the fields of items, by file. */
+  /** The results for the blocks of designs and the fields of items, by file. */
   documents: ReadonlyMap<string, RecordedResult<UnitChecks>>;
   readonly search: SearchMemory;
   /** Sizes of valid media files, by file and hash. */

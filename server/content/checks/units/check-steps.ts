@@ -62,15 +62,15 @@ export function* computeUnits(options: StepOptions): Generator<readonly string[]
   return { layouts, pages, documents: new Map([...designs, ...items]) };
 }
 
-/** How the results of one kind are found in the last check, or computed. */
+/** Functions that find a result of one kind in the last check (`known`) or compute it (`make`). */
 interface ResultKind<Result> {
   readonly known: (route: string) => RecordedResult<Result> | undefined;
   readonly make: (route: string) => Result;
 }
 
 /**
- * Returns the result for each route: from the last check if its reads are unchanged, otherwise computed. Yields the
- * files of the pages that the caller must load first.
+ * Returns the result for each route: from the last check if everything that it read is unchanged, otherwise computed.
+ * Yields the files of the pages that the caller must load first.
  */
 function* renewPageResults<Result>(
   routes: readonly string[],
@@ -97,7 +97,8 @@ function* renewPageResults<Result>(
 type Entry = readonly [name: string, draft: { readonly file: string; readonly document: unknown }];
 
 /**
- * Returns the result for each document by its file: from the last check if its reads are unchanged, otherwise computed.
+ * Returns the result for each document by its file: from the last check if everything that it read is unchanged,
+ * otherwise computed.
  */
 function renewDocuments(
   entries: readonly Entry[],
@@ -166,7 +167,7 @@ function usesByFile(
   return uses;
 }
 
-/** Returns the fingerprints of all reads that a recorder may note. */
+/** Returns an object that computes the fingerprint of every read that a recorder can note. */
 function fingerprintsOf({ drafts, tools, findings }: StepOptions): Fingerprints {
   const draftFingerprint = draftFingerprints(drafts, sha256);
   const { whole } = tools;

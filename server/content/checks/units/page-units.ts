@@ -67,7 +67,10 @@ function usesOf({ placed, sources }: Block, { drafts, tokens }: CheckContext): I
   return [...files].map((file) => ({ file, placeholder: placed.placeholder, block: placed.block }));
 }
 
-/** Whether a result may be cached. A result with errors is computed again, because suggestions depend on all names. */
+/**
+ * Whether a result may be cached. A result with errors is computed again, because suggestions in errors depend on all
+ * names.
+ */
 export function isCacheable({ problems }: { readonly problems: readonly OrderedProblem[] }): boolean {
   return problems.every(([, { severity }]: readonly [number, ContentProblem]) => severity !== 'error');
 }

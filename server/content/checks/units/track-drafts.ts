@@ -3,7 +3,7 @@ import { SINGLE_DOCUMENTS, type Draft, type Drafts } from '../../drafts/drafts.t
 /** Is called with the key of each read: `item /shared/header`, or `page? /support` for a test whether a page exists. */
 export type NoteRead = (key: string) => void;
 
-/** Maps of `Drafts`, each with the first word of the keys of its reads. */
+/** For each of these maps in `Drafts`: the first word of the keys with which reads of the map are noted. */
 const MAPS = { items: 'item', designs: 'design', forms: 'form', lists: 'list', media: 'media' } as const;
 
 /**

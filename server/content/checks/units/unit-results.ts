@@ -7,7 +7,7 @@ import type { Reads } from './unit-records.ts';
 /** The cached facts about the layouts of a page in both languages. */
 export interface PageLayouts {
   readonly facts: Readonly<Record<Language, PageFacts>>;
-  /** Name of its design; undefined if it has none. */
+  /** Name of the page's design; undefined if the page has none. */
   readonly design: string | undefined;
   /** The articles of the page for the search index; empty if the page is not searched. */
   readonly articles: Readonly<Record<Language, readonly WholeArticle[]>>;

@@ -73,7 +73,7 @@ describe('the uses of a document', () => {
       if (hasErrors(checked.problems)) continue;
       now = after;
       const whole = layoutsOf(now);
-      // A document of the change, any other document, and one that is on pages in every case.
+      // The test uses a document of the change, a random document, and the settings, which all pages use.
       const written = [...edits.keys()].filter((path) => now.has(path)).slice(0, 1);
       const chosen = pickSample([...now.keys()], 1, SEED + seen.changes);
       for (const path of new Set([...written, ...chosen, 'settings.json'])) {

@@ -8,7 +8,7 @@ import { sha256 } from '../../../sha256.ts';
 export interface ParsedText {
   readonly hash: string;
   readonly text: string;
-  /** Undefined if the text is not valid JSON. */
+  /** The value of the JSON text; undefined if the text is not valid JSON. */
   readonly document: unknown;
   /** Why the text is not valid JSON. */
   readonly fault?: { readonly what: string; readonly line: number };
@@ -26,7 +26,7 @@ export function parseText(text: string, hash: string = sha256(text)): ParsedText
 /** A JSON file of content. */
 export interface TextFile {
   readonly hash: string;
-  /** Returns the text, parsed. */
+  /** Returns the parsed text. */
   readonly parsed: () => ParsedText;
   /** True if an earlier check found the text valid. It is then parsed only when its document is needed. */
   readonly isSound?: boolean;

@@ -11,7 +11,10 @@ const NOTE = { severity: 'note' } as const;
 
 /** Common file extensions of pictures. */
 const PICTURES = '.jpg .jpeg .png .gif .webp'.split(' ');
-/** Common file extensions. Those of a media type (`image/*`) are compared with the limits. */
+/**
+ * Common file extensions. If a form accepts a media type such as `image/*`, the matching ones are compared with the
+ * limits.
+ */
 const ENDINGS = [...PICTURES, ...'.mp4 .mov .webm .pdf'.split(' ')];
 
 /**
@@ -22,7 +25,7 @@ export function checkAttachments(plan: FormPlan, ceiling: AttachmentLimits | und
   for (const planned of plan.fields) {
     if (!planned.control.takesFiles) continue;
     checkShape(planned, report);
-    // A text, or a list of texts, contains the files themselves, so they are not uploaded before submit.
+    // If the value of a field is a text or a list of texts, it contains the files themselves, and there is no upload.
     const isUploaded = planned.field.type !== 'string' && planned.field.type !== 'array';
     if (!isUploaded) notePictures(planned, report);
     else if (ceiling) checkAgainstLimits(planned, ceiling, report);

@@ -4,7 +4,7 @@ import { DATE_LIMITS } from '../plan/date-limits.ts';
 import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 import type { Report } from '../source/form-source.ts';
 
-/** Format of the values → format of their limits, if it differs. The limit of a time has no time zone. */
+/** The format of a limit by the format of the values, if the two differ. The limit of a time has no time zone. */
 const LIMIT_FORMATS: Readonly<Record<string, string>> = {
   time: 'local-time',
   'iso-time': 'local-time',
@@ -21,7 +21,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'date-time': '2026-11-21T10:30:00-05:00',
 };
 
-/** Reports limits of dates and times that are invalid, in the wrong order, or written for other fields. */
+/**
+ * Reports limits of dates and times that are invalid or in the wrong order, and such limits of fields that are neither.
+ */
 export function checkDateLimits({ fields }: FormPlan, report: Report): void {
   for (const planned of fields) {
     if (planned.control.valueFormat) checkField(planned, report);

@@ -112,7 +112,7 @@ function checkOrder(
   }
 }
 
-/** Reports an invalid rule of a page, and fields that it does not read from earlier pages. */
+/** Reports an invalid rule of a page, and fields that the rule reads although no earlier page has them. */
 function checkPageRule(
   pages: readonly AuthoredPage[],
   index: number,

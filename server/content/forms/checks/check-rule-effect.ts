@@ -15,7 +15,7 @@ import { groupsOf } from '#src/model/form/form-path.ts';
 import type { RulesByField } from '#src/model/form/form-module.ts';
 import { fullestValues } from './fullest-values.ts';
 
-/** A form and all of its rules, those of the schema's conditions included. */
+/** A form and all of its rules, including the rules that conditions of the schema add. */
 export interface RuleForm {
   readonly plan: FormPlan;
   readonly rules: RulesByField;
@@ -62,8 +62,8 @@ const scopeOf = ({ fields }: FormPlan): RuleScope => ({
 });
 
 /**
- * Returns a rule with the visibility conditions of the fields that it reads, of the groups around its own field (not
- * for `clear`) and, for `required` and `checks`, of the field itself.
+ * Returns a rule combined with visibility conditions: a field that it reads has a value only if the field is visible.
+ * The groups around its own field (not for `clear`) must be visible and, for `required` and `checks`, the field itself.
  */
 function withFieldVisibility(rule: Rule, kind: string, path: string, rules: RuleForm['rules']): Rule {
   const own = kind === 'required' || kind === 'checks' ? [path] : [];
@@ -97,7 +97,7 @@ function checkConstant(
   }
 }
 
-/** What it means that a rule is never true, by kind of rule. */
+/** The consequence of a rule that is never true, by kind of rule. It is a part of a message. */
 const NEVER: ReadonlyMap<string, string> = new Map([
   ['visible', ', so the field never appears'],
   ['clear', ', so it never clears'],

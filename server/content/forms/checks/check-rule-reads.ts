@@ -7,13 +7,13 @@ import type { Report } from '../source/form-source.ts';
 
 /** The names that rules of a form can read. */
 export interface KnownNames {
-  /** Paths of fields, groups and values of the page. */
+  /** Paths of fields and groups, and of values that the page passes to the form (`context.…`). */
   readonly paths: readonly string[];
   /** Paths of fields that are lists of choices. */
   readonly plainLists: readonly string[];
 }
 
-/** Returns the names that rules of a form can read; `paths` are those besides its fields. */
+/** Returns the names that rules of a form can read: its fields and the other names in `paths`. */
 export function knownNames({ fields }: FormPlan, paths: readonly string[]): KnownNames {
   const isPlainList = ({ field }: PlannedField): boolean => field.type === 'array' && field.choices !== undefined;
   return {

@@ -81,7 +81,7 @@ function combinationsOf(fields: readonly FormField[]): readonly MutableObject[] 
 }
 
 /**
- * Returns the possible answers to a field; one is `undefined`, for no answer. Returns undefined if there are too many
+ * Returns the possible answers to a field, including `undefined` for no answer. Returns undefined if there are too many
  * or if they are unknown, for example for a text.
  */
 function answersOf({ type, choices }: FormField): readonly (Json | undefined)[] | undefined {

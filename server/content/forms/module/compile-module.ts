@@ -12,7 +12,10 @@ import { alternativesOf, extraProperties, isOpen, validationPart } from '../plan
 import { NO_VALIDATOR } from '../source/expand-schema.ts';
 import { createValueNames, type ValueNames } from './value-names.ts';
 
-/** Matches the `schemaPath` of errors that only explain an error of `contains`, `anyOf` or `oneOf` around them. */
+/**
+ * Matches the `schemaPath` of an error inside `contains`, `anyOf` or `oneOf` that only explains an error of that
+ * keyword.
+ */
 const INNER_ERROR_PATH = /\/contains\/|\/allOf\/.*\/(?:anyOf|oneOf)\//;
 /** Module with the functions that the generated code imports before it is bundled. */
 const RUNTIME_MODULE = './module-runtime.ts';
@@ -142,8 +145,8 @@ function createAjv(values: ValueNames): Ajv {
 }
 
 /**
- * Replaces the `require` calls in the generated code by functions of module-runtime.ts. Returns their import
- * separately.
+ * Replaces the `require` calls in the generated code by functions of module-runtime.ts. Returns the import of these
+ * functions separately.
  */
 function replacePackages(generated: string): { imports: string; body: string } {
   const names = new Set<string>();
@@ -173,7 +176,10 @@ function replacePackages(generated: string): { imports: string; body: string } {
   };
 }
 
-/** Replaces fields and recursive parts by references to validators that are written once. */
+/**
+ * Replaces fields and recursive parts by references to validators, so that the module contains each validator only
+ * once.
+ */
 function linkParts(part: unknown, leaf: (schema: JsonObject) => string): unknown {
   if (Array.isArray(part)) return part.map((one: unknown) => linkParts(one, leaf));
   if (!isObject(part)) return part;
@@ -209,8 +215,9 @@ function recursiveDocument(schema: JsonObject): JsonObject {
 }
 
 /**
- * Returns the validators of alternatives by the hash of the schema that rjsf passes. For an alternative with
- * properties, rjsf requires at least one of them and ignores `required` (getFirstMatchingOption of @rjsf/utils).
+ * Returns the validation schemas of alternatives. The key is the hash of the schema that rjsf passes for the
+ * alternative. If an alternative has properties, rjsf requires at least one of them and ignores `required`
+ * (getFirstMatchingOption of @rjsf/utils).
  */
 function branchesOf({ schema, alternatives, definitions }: FormPlan): (readonly [string, JsonObject])[] {
   const inside = Object.values(ownObject(schema, 'definitions')).flatMap((part, index) =>

@@ -3,7 +3,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { FORMAT_NAMES } from '../source/format-names.ts';
 import * as runtime from './module-runtime.ts';
 
-/** Format → name of its function in module-runtime.ts, for formats that are not regular expressions. */
+/** For each format that is not a regular expression: the name of the function in module-runtime.ts that checks it. */
 export const FORMAT_FUNCTIONS: Readonly<Record<string, string>> = {
   date: 'date',
   time: 'time',
@@ -16,7 +16,7 @@ export const FORMAT_FUNCTIONS: Readonly<Record<string, string>> = {
   'portal-email': 'isEmailAddress',
 };
 
-/** The numeric formats that restrict a value. */
+/** The formats that restrict the values of number fields. */
 export const NUMERIC_FORMATS: readonly string[] = ['int32', 'int64'];
 
 /**
@@ -41,7 +41,7 @@ const CONTROL_PATTERNS: Readonly<Record<string, RegExp>> = {
     /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?$/,
 };
 
-/** Format → regular expression, for formats that ajv-formats lacks or defines differently. */
+/** For each format that ajv-formats lacks or defines differently: its regular expression. */
 const FORMAT_PATTERNS: Readonly<Record<string, RegExp>> = {
   ...CONTROL_PATTERNS,
   uri: URI,
@@ -67,7 +67,10 @@ export function addFormats(ajv: Ajv): void {
   }
 }
 
-/** Whether a text has a format of FORMAT_FUNCTIONS or FORMAT_PATTERNS; true for all other formats. */
+/**
+ * Whether a text is valid in a format. Formats that are neither in FORMAT_FUNCTIONS nor in FORMAT_PATTERNS accept every
+ * text.
+ */
 export function isOfFormat(text: string, format: string): boolean {
   const name = FORMAT_FUNCTIONS[format];
   return name === undefined ? (FORMAT_PATTERNS[format]?.test(text) ?? true) : textFormatChecks[name]!(text);

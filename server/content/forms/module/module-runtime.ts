@@ -1,6 +1,6 @@
 /**
- * Functions for compiled validators; esbuild includes only those that a form's module uses.
- * The formats are those of ajv-formats that are not regular expressions, and the portal's email rule.
+ * Functions that compiled validators call; esbuild includes only those that a form's module uses. They check the
+ * formats for which ajv-formats has no regular expression, and email addresses by the portal's own rule.
  */
 
 export { isEmailAddress } from '#src/lib/email-address.ts';
@@ -32,7 +32,7 @@ export function date(text: string): boolean {
   return moment.getUTCMonth() + 1 === Number(month) && moment.getUTCDate() === Number(day);
 }
 
-/** A time of day with an optional time zone: `18:30:00Z`, `18:30:00+02:00`. */
+/** Matches a time of day with an optional time zone: `18:30:00Z`, `18:30:00+02:00`. */
 const TIME = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
 
 /**
@@ -92,14 +92,14 @@ export function int64(value: number): boolean {
 }
 
 /**
- * Whether a date or time is not before another of the same format. Times with a time zone are compared as points in
- * time. Times of day are compared by their digits, because their zone is that of the customer.
+ * Whether a date or time is equal to or later than another of the same format. Times with a time zone are compared as
+ * points in time. Times of day are compared by their digits, because their zone is that of the customer.
  */
 export function isNotBefore(text: string, other: string): boolean {
   return comparable(text) >= comparable(other);
 }
 
-/** Returns a date or time in a form that can be compared as text. */
+/** Returns a date or time as a text that sorts in the order of time. */
 function comparable(text: string): string {
   const moment = /\dT.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(moment)) return new Date(moment).toISOString();

@@ -1,4 +1,4 @@
-/** Names for lists of choices in generated code, so that each list is written only once. */
+/** Replaces lists of choices in generated code with names of constants, so that each list is written only once. */
 export interface ValueNames {
   name(values: readonly unknown[]): string;
   /** Returns a JSON value as JavaScript, with names in place of lists of choices. */
@@ -9,7 +9,7 @@ export interface ValueNames {
 /** Lists with fewer choices are written inline. */
 const MIN_NAMED_LENGTH = 6;
 
-/** Creates the names; `declarations` returns the code that declares them. */
+/** Creates the names of a form module; `declarations` returns the code that declares them as constants. */
 export function createValueNames(): ValueNames {
   const names = new Map<string, string>();
   const name = (values: readonly unknown[]): string => {

@@ -4,13 +4,13 @@ import type { Json, JsonObject } from '#src/model/json.ts';
 /** Options of a control, by name. */
 type Options = Readonly<Record<string, Json>>;
 
-/** Option of a date or time control → schema keyword with the same meaning. */
+/** For each limit option of a date or time control: the schema keyword with the same meaning. */
 export const DATE_LIMITS = [
   ['min', 'formatMinimum'],
   ['max', 'formatMaximum'],
 ] as const;
 
-/** Cause of an error → schema keyword with the limit of a date or time. */
+/** For each cause of an error in a date or time field: the schema keyword that contains the limit. */
 export const DATE_LIMIT_KEYWORDS = [
   ['minimum', 'formatMinimum'],
   ['maximum', 'formatMaximum'],

@@ -7,15 +7,18 @@ const CAUSES =
     ' ',
   );
 
-/** Returns the causes of a condition of the schema, which may also use `not`, `contains`, `then` and `else`. */
+/**
+ * Returns the causes of the errors that a condition of the schema can report. Unlike the schema of a field, a condition
+ * may use `not`, `contains`, `then` and `else`.
+ */
 function causesOfCondition(schema: JsonObject): string[] {
   const branches = [schema['then'], schema['else']].filter(isObject).flatMap(causesOfCondition);
   return [...causesOf(schema), ...['not', 'contains'].filter((name) => schema[name] !== undefined), ...branches];
 }
 
 /**
- * Returns the keywords of a schema that can make a value invalid. Only number fields can raise `type`: other controls
- * always return the right type.
+ * Returns the keywords of a schema that can make a value invalid. Only number fields can report `type`: other controls
+ * always return a value of the right type.
  */
 export function causesOf(schema: JsonObject): string[] {
   const types: readonly unknown[] = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];

@@ -5,9 +5,9 @@ import { type Json, type JsonObject, own } from '#src/model/json.ts';
 import type { FormPlan, Position } from './plan-types.ts';
 
 /**
- * Returns the value of a part with a single possible value (`const`), which the form fills in by itself; undefined for
- * other parts. The form does not fill in a consent (true), because the customer must give it, nor an object or list,
- * nor a value of an alternative, because the control of alternatives sets it.
+ * Returns the value that the form itself fills in, because the schema allows only this value (`const`); undefined for
+ * other parts. The form fills in neither consent (true), which the customer must give, nor objects and lists. In
+ * alternatives, the control of the alternatives fills in the value.
  */
 export function fixedValue(schema: JsonObject, { isAlternative }: Position): Json | undefined {
   const value = schema['const'] as Json | undefined;
@@ -16,8 +16,8 @@ export function fixedValue(schema: JsonObject, { isAlternative }: Position): Jso
 }
 
 /**
- * Returns the control that hides a fixed value; undefined if the form names one that shows it, or makes the field
- * read-only. An entry that the customer has added to a list is shown, so that it can be seen and removed.
+ * Returns the control that hides a fixed value. Returns undefined if the form names another control or makes the field
+ * read-only: the field is then shown. A list entry is always shown, so that the customer can see and remove it.
  */
 export function hidingControl(
   ui: JsonObject,
@@ -31,7 +31,7 @@ export function hidingControl(
   return isShown ? undefined : hiding;
 }
 
-/** Returns the rules, with an additional rule for each fixed value, so that it is filled in like a calculated value. */
+/** Returns the rules with an additional rule for each fixed value, which fills it in like a calculated value. */
 export function withFixedValues(rules: RulesByField, { fields }: FormPlan): RulesByField {
   const fixed = fields.flatMap(({ field: { path }, fixed: value }) =>
     value === undefined ? [] : [[path, { value, ...rules[path] }] as const],

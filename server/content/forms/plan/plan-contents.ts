@@ -26,7 +26,7 @@ export function emptyPart(rendered: RenderedPart = { schema: {}, ui: {}, documen
   return { ...NO_CONTENTS, rendered };
 }
 
-/** Returns the contents with one field and one group per path, because alternatives may share them. */
+/** Returns the contents with only one field and one group for each path. Alternatives may contain the same paths. */
 export function uniqueContents(contents: PartContents): PartContents {
   return {
     ...contents,
@@ -35,7 +35,7 @@ export function uniqueContents(contents: PartContents): PartContents {
   };
 }
 
-/** Returns the items with one item per path; items with the same path are merged. */
+/** Returns one item for each path; items with the same path are merged. */
 function uniqueByPath<Item extends PlannedField | PlannedGroup>(
   items: readonly Item[],
   pathOf: (item: Item) => string,

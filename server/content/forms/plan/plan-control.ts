@@ -7,8 +7,8 @@ import type { Position } from './plan-types.ts';
 import { typeOf } from './schema-parts.ts';
 
 /**
- * Widget names that a uiSchema may use although no control has that name. Most of them are names of rjsf. Each control
- * considers the widget name when it ranks a field.
+ * Widget names that a uiSchema may use although no control has that name; most of them come from rjsf. The rank
+ * functions of the controls take the widget name into account.
  */
 const WIDGETS: readonly string[] =
   'text password email uri url textarea select radio checkbox checkboxes hidden file files updown range date datetime date-time time alt-date alt-datetime color number tel toggle'.split(

@@ -3,8 +3,8 @@ import type { RenderedPart } from './plan-types.ts';
 import { alternativesOf, isOpen, validationPart } from './schema-parts.ts';
 
 /**
- * Returns the keywords that allow or reject unknown properties. An alternative without such a rule of its own has none:
- * the part around it decides.
+ * Returns the keywords that allow or reject unknown properties. Returns none for an alternative that does not decide
+ * this itself: the part around it decides.
  */
 export function unknownPropertyKeywords(
   schema: JsonObject,
@@ -19,8 +19,8 @@ export function unknownPropertyKeywords(
 }
 
 /**
- * Returns the shared part with the property names of all alternatives, so that it does not reject them. It allows
- * further names if one alternative does.
+ * Adds the property names of all alternatives to the shared part, so that it accepts them. If one alternative also
+ * accepts other names, the shared part accepts them, too.
  */
 export function withPropertyNames(sharedPart: JsonObject, parts: readonly JsonObject[]): JsonObject {
   if (sharedPart['type'] !== 'object') return sharedPart;
@@ -34,7 +34,7 @@ export function withPropertyNames(sharedPart: JsonObject, parts: readonly JsonOb
   return { ...closed, properties: { ...others, ...ownObject(sharedPart, 'properties') } };
 }
 
-/** Whether an alternative accepts properties whose names the customer chooses. */
+/** Whether an alternative accepts properties with names that the customer chooses. */
 function allowsMore(part: JsonObject): boolean {
   return (
     isOpen(part) || isObject(part['additionalProperties']) || (alternativesOf(part)?.parts.some(allowsMore) ?? false)

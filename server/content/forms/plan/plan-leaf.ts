@@ -131,11 +131,11 @@ function fieldOf(
   };
 }
 
-/** Returns true for a required field, and for a tuple entry that must not be null. */
+/** Whether the customer must fill in a field: it is required, or it is a tuple entry that must not be null. */
 const mustBeFilledIn = (schema: JsonObject, { isRequired, isTupleEntry }: Position): boolean =>
   isRequired || (isTupleEntry === true && !acceptsNull(schema));
 
-/** Adds the values of a list of the portal to the schema as choices. Reports a schema that already has choices. */
+/** Adds the values of one of the portal's lists to the schema as choices. Reports a schema that already has choices. */
 function withList(
   schema: JsonObject,
   values: readonly Json[] | undefined,
@@ -173,7 +173,7 @@ function defaultOf(schema: JsonObject, path: string, report: Report): { default?
   return { default: value as Json };
 }
 
-/** Returns the part of a field's schema that rjsf reads; the form store handles the rest. */
+/** Returns only the keywords of a field's schema that rjsf needs; the form store handles the others. */
 function renderLeaf(schema: JsonObject, { type, choices, default: initial, readOnly }: FormField): JsonObject {
   const enumeration = choices ? { enum: choices } : {};
   return {
@@ -188,7 +188,7 @@ function renderLeaf(schema: JsonObject, { type, choices, default: initial, readO
   };
 }
 
-/** Returns `{ type }` of the entries of a list; an empty object if they have no type. */
+/** Returns the type of list entries as `{ type }`; an empty object if they have no type. */
 function entryTypeOf(schema: JsonObject): JsonObject {
   const type = own(schema['items'], 'type');
   return type === undefined ? {} : { type };

@@ -45,7 +45,9 @@ export function planList(planner: Planner, schema: JsonObject, ui: JsonObject, p
   };
 }
 
-/** Returns the number of entries of a tuple, how many are required, and which of these may be null. */
+/**
+ * For a tuple, returns the number of its entries, how many are required, and which of the required ones may be null.
+ */
 function tupleOf({ items, minItems }: JsonObject): Pick<PlannedGroup, 'tuple'> {
   if (!Array.isArray(items)) return {};
   const least = Number(minItems ?? 0);
@@ -71,10 +73,13 @@ function entryPosition(list: Position, name: string, place: readonly (string | n
   };
 }
 
-/** Returns the keywords that limit the number of entries or forbid equal ones. */
+/** Returns the keywords that limit the number of entries or forbid equal entries. */
 const boundsOf = (schema: JsonObject): JsonObject => pickMembers(schema, ['minItems', 'maxItems', 'uniqueItems']);
 
-/** Returns the alternatives of the list as a whole. They only validate the list; the form does not show them. */
+/**
+ * Returns the keywords with alternatives for the list as a whole. They only validate the list; the form does not show
+ * them.
+ */
 const alternativesOf = (schema: JsonObject): JsonObject =>
   pickMembers(validationPart(schema), ['anyOf', 'oneOf', 'allOf']);
 

@@ -48,8 +48,8 @@ export function planObject(planner: Planner, schema: JsonObject, ui: JsonObject,
 }
 
 /**
- * Returns the innermost optional group around the fields of a group. The form itself and entries of lists are not
- * optional.
+ * Returns the path of the innermost optional group that contains the fields of a group. The form itself and entries of
+ * lists are not optional.
  */
 function optionalGroupOf({ path, isRequired, within }: Position): string | undefined {
   return path === '' || isRequired ? within : path;
@@ -96,8 +96,9 @@ function renderObject(
 }
 
 /**
- * Returns the `required` keyword of the validation schema. In an alternative, it has all required names. Otherwise, a
- * missing field is reported by the field itself, so only a list or a group without a required field is named.
+ * Returns the `required` keyword of the validation schema. For an alternative, it contains all required names.
+ * Otherwise, it contains only lists, and groups without a required field, because a missing field is reported by the
+ * field itself.
  */
 function requiredIn(schema: JsonObject, position: Position, parts: readonly NamedPart[]): JsonObject {
   const byName = new Map(parts);
@@ -107,7 +108,10 @@ function requiredIn(schema: JsonObject, position: Position, parts: readonly Name
   return names.length > 0 ? { required: names } : {};
 }
 
-/** Whether a required part is a group or list without a field that reports that it is missing. */
+/**
+ * Whether a required part is a group or list that contains no required field. Such a field would report the missing
+ * part.
+ */
 function mustBeChecked(part: PlannedPart | undefined, path: string, position: Position): boolean {
   const within = optionalGroupOf(position);
   const reports = ({ field }: PlannedField): boolean =>
@@ -115,7 +119,7 @@ function mustBeChecked(part: PlannedPart | undefined, path: string, position: Po
   return part !== undefined && part.groups.some((group) => group.path === path) && !part.fields.some(reports);
 }
 
-/** Reports required names that no property has. */
+/** Reports names under `required` that are not names of properties. */
 function checkRequired(
   required: readonly string[],
   names: readonly string[],

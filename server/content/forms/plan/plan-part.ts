@@ -47,7 +47,8 @@ function sharedPart(schema: JsonObject): RenderedPart {
 }
 
 /**
- * Returns a list with the schema for entries that its alternatives share. Reports alternatives with different entries.
+ * Returns the schema of a list. If only the alternatives of the list describe its entries, the `items` of the
+ * alternatives are added. Reports alternatives with different `items`.
  */
 function withSharedItems({ report }: Planner, schema: JsonObject, { path }: Position): JsonObject {
   const described = (alternativesOf(schema)?.parts ?? []).flatMap(({ items }) => (items === undefined ? [] : [items]));

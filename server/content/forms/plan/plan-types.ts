@@ -7,12 +7,12 @@ import type { Report } from '../source/form-source.ts';
 /** A field of a form, with everything that the later steps of the compiler need. */
 export interface PlannedField {
   readonly field: FormField;
-  /** Place in the uiSchema, for reports. */
+  /** Keys that lead to the field in the uiSchema. Reports name this place. */
   readonly place: readonly (string | number)[];
   /** The schema that validates the field's value. */
   readonly schema: JsonObject;
   readonly control: FormControl;
-  /** Causes that the schema can raise; rules and the control may add more. */
+  /** Causes of the errors that the schema can report; rules and the control may add more. */
   readonly causes: readonly string[];
   /** Whether the field is inside an alternative, where the schema itself checks required fields. */
   readonly isAlternative: boolean;
@@ -83,7 +83,7 @@ export interface PlannedAlternative {
 /** The position of a part in the form. */
 export interface Position {
   readonly path: string;
-  /** Place in the uiSchema, for reports. */
+  /** Keys that lead to the part in the uiSchema. Reports name this place. */
   readonly place: readonly (string | number)[];
   readonly isRequired: boolean;
   readonly isAlternative: boolean;

@@ -20,8 +20,8 @@ export function typeOf(schema: JsonObject): string | undefined {
 }
 
 /**
- * Returns the first of several types. A number type comes before text, because the control of numbers keeps a text that
- * is not a number as it is.
+ * Returns the type that decides how a schema with several types is shown: usually the first one. A number type takes
+ * precedence over text, because the number control also accepts text and stores it unchanged.
  */
 function firstOf<Type>(types: readonly Type[]): Type | undefined {
   const isText = types[0] === 'string';
@@ -86,8 +86,8 @@ export function requiredOf(schema: JsonObject): readonly string[] {
 }
 
 /**
- * Returns the schema of properties that the customer may add under new names: a text if the form does not describe
- * them. Undefined if none may be added.
+ * Returns the schema of properties that the customer may add under new names; undefined if none may be added. If the
+ * form does not describe these properties, they are texts.
  */
 export function extraProperties(schema: JsonObject): JsonObject | undefined {
   const patterns = Object.values(ownObject(schema, 'patternProperties')).filter(isObject);
@@ -103,7 +103,7 @@ export function isOpen(schema: JsonObject): boolean {
   return extra === true || (isObject(extra) && Object.keys(extra).length === 0);
 }
 
-/** Returns keyword → value for the limits of a schema. */
+/** Returns the limits of a schema by their keywords. */
 export function limitsOf(schema: JsonObject): Readonly<Record<string, number>> {
   return Object.fromEntries(
     LIMITS.flatMap((name) => {

@@ -4,7 +4,7 @@ import type { Report } from '../source/form-source.ts';
 import { alternativesOf, pickMembers } from './schema-parts.ts';
 import { checkRjsfOption, isRjsfOption } from './ui/rjsf-options.ts';
 
-/** Keys of a uiSchema, without `ui:`, for structure or texts. They are not options of a control. */
+/** Keys of a uiSchema (without `ui:`) that set the structure or texts of a part. They are not options of a control. */
 const NON_OPTION_KEYS =
   'field widget control options order title description help enumNames readonly classNames style'.split(' ');
 

@@ -33,7 +33,7 @@ const SUPPORTED_KEYWORDS: readonly string[] = [
 /** Advice for a keyword that a rule can replace. */
 const CHECK_ADVICE = 'Write it as a check under "rules".';
 
-/** Unsupported keyword → advice what to use instead. */
+/** For each unsupported keyword: advice on what to use instead. */
 const UNSUPPORTED_KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['unevaluatedProperties', 'Write "additionalProperties".'],
   ['unevaluatedItems', 'Write "additionalItems".'],
@@ -54,12 +54,12 @@ const DRAFT_2020 = 'https://json-schema.org/draft/2020-12/schema';
 /** Names that a field path cannot contain. */
 const INVALID_FIELD_NAME = /[.*/~"\\]|^\s|\s$|^$|^\d+$|^(__proto__|constructor|prototype)$/;
 
-/** Compiled meta-schemas by their version; each is compiled on first use. */
+/** Validators compiled from meta-schemas, by the version of JSON Schema; each is compiled on first use. */
 const metaSchemas = new Map<string, ValidateFunction>();
 
 /**
- * Returns the function that validates a schema itself: by JSON Schema 2020-12 if `$schema` names it, otherwise by
- * draft-07.
+ * Returns the function that validates a schema itself: by the meta-schema of JSON Schema 2020-12 if `$schema` names it,
+ * otherwise by that of draft-07.
  */
 function metaSchemaOf({ $schema }: JsonObject): ValidateFunction {
   const isNew = typeof $schema === 'string' && $schema.startsWith(DRAFT_2020);
@@ -152,7 +152,7 @@ function checkPatternAt(
   if (fault) report(here, fault.what, fault.fix);
 }
 
-/** Reports a `$ref` that leads outside the form or to no part of it. */
+/** Reports a `$ref` that refers to another document or to a part that does not exist. */
 function checkReference(reference: string, here: readonly (string | number)[], root: JsonObject, report: Report): void {
   if (!reference.startsWith('#')) {
     report(
@@ -170,7 +170,7 @@ function checkReference(reference: string, here: readonly (string | number)[], r
   }
 }
 
-/** Returns the report for a list that contains a value twice; `i` is the index of one of the two. */
+/** Returns the report for a list that contains the same value twice; `i` is the index of one of these two entries. */
 function explainDuplicate(list: unknown, { i }: Readonly<Record<string, unknown>>): { what: string; fix: string } {
   const value = Array.isArray(list) ? (list as readonly unknown[])[Number(i)] : undefined;
   return { what: `${JSON.stringify(value)} is listed twice`, fix: 'Remove one of them.' };

@@ -64,8 +64,8 @@ function branchesOf(schema: unknown, when: readonly unknown[]): Branch[] {
 }
 
 /**
- * Returns one schema for a property that several conditions describe. Each condition still validates its own
- * description.
+ * Returns one schema for a property that several conditions describe. The validation still uses the description in each
+ * condition.
  */
 function oneOfVariants(name: string, parts: readonly JsonObject[]): JsonObject {
   const describingParts = parts.filter((part) => Object.keys(part).length > 0);
@@ -101,8 +101,8 @@ function checkGroup(groupSchema: unknown, part: unknown, group: string): void {
 }
 
 /**
- * Throws a SchemaError if `additionalProperties` refuses a name that a condition adds. The keyword knows only the names
- * in its own schema object.
+ * Throws a SchemaError if a condition adds a name that `additionalProperties` refuses. The keyword allows only names
+ * that are described beside it in the same schema object.
  */
 function checkClosed({ additionalProperties = true }: JsonObject, [name]: readonly string[]): void {
   const isOpen = additionalProperties === true || (isObject(additionalProperties) && isEmpty(additionalProperties));

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../test-support/check-sample.ts';
 import { expandSchema } from './expand-schema.ts';
 
-/** Returns definitions. Each refers to the next one in all properties `names`; the last one is a text. */
+/**
+ * Returns definitions `d0`, `d1` … Each is an object whose properties all refer to the next one; the last is a text.
+ */
 const chain = (length: number, names: readonly string[], refer: (next: object) => object) =>
   Object.fromEntries(
     Array.from({ length }, (_, index) => {

@@ -12,7 +12,7 @@ const MAX_COPIES = 2;
 export const VALIDATIONS = 'x-validations';
 /** Keyword that an expanded schema uses for the conditions of its properties. */
 export const CONDITIONALS = 'x-conditionals';
-/** Keywords without meaning in a form. */
+/** Keywords that are left out, because they have no meaning in a form. */
 const IGNORED_KEYWORDS: readonly string[] = ['$id', '$schema', '$comment', 'definitions', '$defs'];
 
 /** Keywords that only describe a part. */
@@ -38,10 +38,10 @@ const MAX_PARTS = 20_000;
 /** The state of one expansion. */
 interface Expansion {
   readonly root: JsonObject;
-  /** Number of parts that are still allowed. */
+  /** Number of parts that may still be written out before MAX_PARTS is reached. */
   remainingParts: number;
   readonly definitions: Record<string, JsonObject>;
-  /** Name of the definition of each recursive part, by its pointer. */
+  /** Names of the definitions of recursive parts, by the JSON pointer of the part. */
   readonly names: Map<string, string>;
 }
 
@@ -187,8 +187,8 @@ function acceptsOnlyNull(schema: unknown): boolean {
 }
 
 /**
- * Whether schemas for the same value contradict each other: they have no type in common or have different formats, or
- * this is true for a property that they share.
+ * Whether schemas for the same value contradict each other: they have no type in common or different formats, or their
+ * schemas for a shared property contradict each other.
  */
 function areContradictory(parts: readonly JsonObject[]): boolean {
   const types = parts.flatMap(({ type }) => (type === undefined ? [] : [new Set([type].flat())]));
@@ -220,7 +220,10 @@ function wrapReferences(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, wrapReferences(member)]));
 }
 
-/** Returns the single part of an `allOf` with the texts beside it; any other schema is returned unchanged. */
+/**
+ * Replaces an `allOf` that has a single part and only texts beside it by this part with these texts. Returns other
+ * schemas unchanged, and an empty schema for a value that is not an object.
+ */
 function withoutWrapper(part: unknown): JsonObject {
   if (!isObject(part)) return {};
   const { allOf, ...beside } = part;
@@ -231,7 +234,7 @@ function withoutWrapper(part: unknown): JsonObject {
 }
 
 /**
- * Whether all types allow numbers. Every integer is a number, so `integer` and `number` do not contradict each other.
+ * Whether all these schemas allow numbers. `integer` and `number` do not contradict each other: an integer is a number.
  */
 function mixesNumbers(types: readonly ReadonlySet<unknown>[]): boolean {
   return types.every((some) => some.has('number') || some.has('integer'));
@@ -242,7 +245,10 @@ function contradictionError(): SchemaError {
   return new SchemaError('the parts of "allOf" contradict each other', 'Write the field once, without "allOf".');
 }
 
-/** The only keywords that an entry of `oneOf` or `anyOf` may have to become a value of `enum`. */
+/**
+ * Keywords that an entry of `oneOf` or `anyOf` may have. An entry with any other keyword cannot become a value of
+ * `enum`.
+ */
 const CHOICE_KEYWORDS: readonly string[] = ['const', 'enum', 'type', 'title', 'description', '$comment'];
 
 /** Turns constants into choices: `oneOf: [{ const: "a" }, …]` → `enum: ["a", …]`. */
@@ -264,7 +270,7 @@ function choicesAsEnum(schema: JsonObject): JsonObject {
   return { ...rest, enum: values.map(([value]) => value as unknown) };
 }
 
-/** JavaScript type → the schema type of the same name. */
+/** For each JavaScript type of a single value: the schema type, which has the same name. */
 const SCALARS: Readonly<Record<string, string>> = { string: 'string', number: 'number', boolean: 'boolean' };
 
 /** Adds the type that rjsf would derive from the other keywords. */

@@ -4,7 +4,7 @@ import type { Language } from '#src/model/language.ts';
 import type { AttachmentLimits } from '../../../config/gateways/tickets.ts';
 import type { Tokens } from '../../drafts/tokens.ts';
 
-/** Everything that is needed to compile a form, besides its own definition. */
+/** Everything that is needed to compile a form, besides the definition of the form. */
 export interface FormResources {
   /** The documents in lists/ by id. */
   readonly lists: ReadonlyMap<string, unknown>;
@@ -16,7 +16,7 @@ export interface FormResources {
   readonly attachments?: AttachmentLimits;
 }
 
-/** A problem in a form, as editors see it; `field` is its place in the file. */
+/** A problem in a form, as editors see it. `field` is the place of the problem in the file. */
 export interface FormProblem {
   readonly field: string;
   readonly language?: Language;
@@ -33,7 +33,9 @@ export type Report = (
   more?: { readonly language?: Language; readonly severity?: 'note' },
 ) => void;
 
-/** Members of a form definition whose texts are words for customers or editors, not names. */
+/**
+ * Members of a form definition that contain texts for customers or editors. Only the keys in these members are names.
+ */
 const WORD_MEMBERS: readonly string[] = ['en', 'es', 'description'];
 
 /**

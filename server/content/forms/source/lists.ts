@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject, own } from '#src/model/json.ts';
 import type { Language } from '#src/model/language.ts';
 import type { Tokens } from '../../drafts/tokens.ts';
 
-/** Returns the options of a list; empty if the list has none. */
+/** Returns the options of a list; an empty list if it has none. */
 function optionsOf(list: unknown): readonly JsonObject[] {
   const options = own(list, 'options');
   return Array.isArray(options) ? options.filter(isObject) : [];
@@ -17,8 +17,8 @@ export function valuesOf(list: unknown): readonly Json[] {
 }
 
 /**
- * Returns value → words that customers read, in one language. If a value has no authored words, they are derived from
- * the value. (spec: ENG-17, ENG-18)
+ * Returns, for each value of a list, the words that customers read in one language. If a value has no authored words,
+ * they are derived from the value. (spec: ENG-17, ENG-18)
  */
 export function listWords(
   list: unknown,

@@ -56,8 +56,8 @@ const VULNERABLE_PATTERNS = [
   '^(?=(a+)+$)b',
 ];
 /**
- * A pattern whose check may reach the time limit on a busy machine. It is then refused because its running time is
- * unknown.
+ * A pattern that is too complex to check quickly: on a busy machine, the check may reach its time limit. The pattern is
+ * then refused because its running time is unknown.
  */
 const UNDECIDED_PATTERN = String.raw`(?:(?:"|'|\]|\}|\\|\d|(?:nan|infinity|true|false|null|undefined|symbol|math)|\x60|-|\+)+[\)]*;?((?:\s|-|~|!|\{\}|\|\||\+)*.*(?:.*=.*)))`;
 const SLOW_PATTERNS = [String.raw`\s+$`, String.raw`^\s*(.*?)\s*$`, '.*.*=.*', String.raw`^(?:.*\d){3}$`, '(?<!a)b+$'];
@@ -100,7 +100,7 @@ describe('a pattern of a form', () => {
 
   it('is refused if its running time grows much faster than the text (ENG-19)', () => {
     for (const pattern of SLOW_PATTERNS) expect(checkPattern(pattern)?.what, pattern).toMatch(/busy for a long time/);
-    // A pattern with an anchor at the start is fast.
+    // With an anchor at the start, the pattern is fast.
     expect(checkPattern(String.raw`^\S+\s+$`)).toBeUndefined();
   });
 
@@ -119,7 +119,7 @@ describe('a pattern of a form', () => {
     'that is quadratic needs at most 200,000 steps for each text of 200 characters that a search tries (ENG-19)',
     { timeout: 60_000 },
     () => {
-      // 200 characters may be 400 UTF-16 units.
+      // A text of 200 characters may have 400 UTF-16 code units.
       expect(searchSlowText(String.raw`\s+$`, 400, 200_000)).toBe('safe');
       expect(searchSlowText(String.raw`\s+$`, 4000, 200_000)).toBe('vulnerable');
     },

@@ -8,9 +8,7 @@ const MAX_LENGTH = 1000;
  * steps, less than a millisecond.
  */
 const LONGEST_QUADRATIC = 200;
-/**
- * Maximum number of cached results. They are cached because forms share patterns and every publish checks all of them.
- */
+/** Maximum number of results in the cache. Forms share patterns, and every publish checks the patterns of all forms. */
 const MAX_CACHED = 500;
 
 /**
@@ -38,7 +36,7 @@ interface Fault extends PatternFault {
   readonly isQuadratic?: boolean;
 }
 
-/** Results by pattern; undefined for a pattern without fault. */
+/** Results of earlier checks by pattern; the value is undefined for a pattern without a fault. */
 const cache = new Map<string, Fault | undefined>();
 
 /**

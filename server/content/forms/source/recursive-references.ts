@@ -22,7 +22,8 @@ export function checkFinite(root: JsonObject): void {
   const around = new Map<JsonObject, JsonObject[]>();
   for (const [part, parts] of inside) for (const one of parts) around.set(one, [...(around.get(one) ?? []), part]);
   const remaining = new Map([...inside].map(([part, parts]) => [part, parts.length]));
-  // Removes every part that is not endless: a part without contents, then every part whose contents are all removed.
+  // Removes every part that is not endless: first the parts without contents, then each part whose contents are all
+  // removed.
   const ending = [...remaining].flatMap(([part, count]) => (count === 0 ? [part] : []));
   for (let part = ending.pop(); part !== undefined; part = ending.pop()) {
     remaining.delete(part);

@@ -17,12 +17,12 @@ export function check(change: (form: SampleForm, resources: Resources) => void):
       `${severity === 'note' ? 'note ' : ''}${field}${language ? ` (${language})` : ''}: ${what}. ${fix}`,
   );
 }
-/** Returns a change of the sample form that adds or replaces a property. */
+/** Returns a function that adds a property to the sample form or replaces it. */
 export const property = (name: string, schema: unknown) => (form: SampleForm) => {
   form.schema['properties'][name] = schema;
   for (const language of ['en', 'es'] as const) form[language].fields[name] ??= { label: name };
 };
-/** Returns a change of the sample form that sets the rules of a field. */
+/** Returns a function that sets the rules of one field of the sample form. */
 export const rules = (path: string, value: unknown) => (form: SampleForm) => void (form.rules[path] = value);
 
 /** A test case: its name, a change that breaks the sample form, and the expected report. */

@@ -3,7 +3,7 @@ import { NO_MATCH } from '#src/model/best-match.ts';
 import type { FormControl } from '#src/model/form/form-control.ts';
 import type { JsonObject } from '#src/model/json.ts';
 
-/** Returns the control or widget that a uiSchema names. */
+/** Returns the name of the control or widget in a uiSchema; undefined if it names none. */
 const hint = (ui: JsonObject): unknown => ui['ui:control'] ?? ui['ui:widget'];
 /** Whether a schema has one of these types. */
 const isType = (schema: JsonObject, ...types: string[]): boolean => {
@@ -12,7 +12,7 @@ const isType = (schema: JsonObject, ...types: string[]): boolean => {
 };
 /** Returns a high rank if the uiSchema names this control, otherwise `rank`. */
 const rankWithHint = (name: string, ui: JsonObject, rank: number): number => (hint(ui) === name ? 10 : rank);
-/** Creates a control from its name and its function for the rank of a field. */
+/** Creates a control from a name and a function that returns the rank of the control for a field. */
 const control = (
   name: string,
   rank: (schema: JsonObject, ui: JsonObject) => number,

@@ -6,7 +6,7 @@ import { genericMessages } from '#tests/support/forms/generic-messages.ts';
 import { PAGE_TEXTS } from '../words/page-words.ts';
 import { sampleControls } from './sample-controls.ts';
 
-/** Tests break these documents on purpose, so they have no type. */
+/** A document without a type, because tests break these documents on purpose. */
 // oxlint-disable-next-line typescript/no-explicit-any -- see above
 export type Loose = Record<string, any>;
 

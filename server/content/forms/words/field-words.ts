@@ -74,7 +74,9 @@ function fixedLimits({ schema, conditional }: PlannedField, { language }: Langua
   return Object.fromEntries(limits.filter(([cause]) => !conditional?.causes.includes(cause)));
 }
 
-/** Returns the message of messages.json for the control and cause, otherwise for the cause alone. */
+/**
+ * Returns the message in messages.json for a cause in this control; if there is none, the message for the cause alone.
+ */
 function generalMessage(
   control: string,
   cause: string,

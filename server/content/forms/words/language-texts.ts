@@ -6,13 +6,13 @@ import type { FormResources, Report } from '../source/form-source.ts';
 export interface LanguageTexts {
   readonly language: Language;
   readonly resources: FormResources;
-  /** Reports a problem of this language. */
+  /** Reports a problem with a text in this language. */
   readonly report: Report;
   /** Returns a text with its tokens filled in; undefined if it is missing or blank. */
   readonly text: (authored: unknown) => string | undefined;
 }
 
-/** Creates the functions that read and report the texts of a language. */
+/** Creates the functions that read texts in a language and report problems with them. */
 export function languageTexts(language: Language, resources: FormResources, report: Report): LanguageTexts {
   return {
     language,

@@ -12,7 +12,7 @@ it.each([
   expect([limitText(limit, 'en'), limitText(limit, 'es')]).toEqual([english, spanish]);
 });
 
-/** Replaces all kinds of spaces, because browser versions separate the parts of a time differently. */
+/** Replaces each kind of space with a plain space, because browser versions use different spaces in times. */
 const plain = (text: string): string => text.replaceAll(/[\s\u202F]+/g, ' ');
 
 it('times show no date, and a date with a time shows both; only a limit with a time zone names it', () => {

@@ -9,7 +9,7 @@ import type { EditedDocuments } from './edited-documents.ts';
 import { readParts, type BaseParts, type ReleasePart } from '../release-parts.ts';
 import { readBodies, readTexts } from './read-contents.ts';
 
-/** Content of a release. Its pages and media are read from the database only when they are needed. */
+/** Opened content of a release. Pages and media files are read from the database only when they are needed. */
 export interface OpenContent {
   /** The documents and media files. Reading a page or the body of a media file throws if `load` has not read it. */
   readonly drafts: Drafts;

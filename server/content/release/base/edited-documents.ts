@@ -1,6 +1,6 @@
 /** Edited documents that replace documents of a release. */
 export interface EditedDocuments {
-  /** The release whose documents they replace; undefined if they are the whole content. */
+  /** Number of the release whose documents are replaced; undefined if the edited documents are the whole content. */
   readonly base?: number | undefined;
   /**
    * The edited documents by path in the content folder (`pages/support/index.json`, `media/brand/logo.svg`): the text

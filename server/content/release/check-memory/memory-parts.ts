@@ -17,11 +17,11 @@ export interface MemoryPart {
   readonly forms: [hash: string, result: FormResult][];
 }
 
-/** Positions in `reads` of a stored part: the values that a result depends on. */
+/** Indexes in the `reads` of a stored part. They select the values on which a result depends. */
 type ReadPositions = readonly number[];
-/** Facts about a page as JSON can store them: with a list in place of a set. */
+/** Facts about a page in a form that JSON can store: `anchors` is a list instead of a set. */
 type StoredFacts = Omit<PageFacts, 'anchors'> & { readonly anchors: readonly string[] };
-/** The layouts of a page as JSON can store them. */
+/** The layouts of a page in a form that JSON can store. */
 interface StoredLayouts extends Omit<PageLayouts, 'facts'> {
   readonly facts: Readonly<Record<Language, StoredFacts>>;
 }
@@ -34,7 +34,9 @@ type StoredPage = readonly [
   checks: readonly [ReadPositions, UnitChecks],
 ];
 
-/** A part as it is stored. Many results depend on the same values, so each of these reads is stored only once. */
+/**
+ * A part as it is stored. Many results depend on the same values, so `reads` contains each of these values only once.
+ */
 interface StoredPart {
   readonly reads: readonly (readonly [key: string, fingerprint: string])[];
   readonly pages: readonly StoredPage[];
@@ -44,8 +46,7 @@ interface StoredPart {
 }
 
 /**
- * Maximum average number of entries in a part. Parts are small, so that an edit changes little that must be stored
- * again.
+ * Maximum average number of entries in a part. Parts are small, so that only little must be stored again after an edit.
  */
 const MAX_MEAN_ENTRIES = 64;
 

@@ -14,8 +14,8 @@ import {
 } from './memory-parts.ts';
 
 /**
- * The check memory (cached results of checks) in the database. It serves the first check after a start, and other
- * servers.
+ * The check memory (cached results of checks) in the database. It saves work for the first check after a start, and for
+ * other servers.
  */
 export interface StoredMemory {
   /** Updates a check memory to the newest one that any server has stored. */
@@ -31,21 +31,24 @@ interface KnownPart {
 }
 
 /**
- * Number of memories that are kept: one for this version of the portal, and others for versions that run during an
- * update.
+ * Number of check memories that are kept: one for this version of the portal, and others for versions that run during
+ * an update.
  */
 const KEPT_MEMORIES = 3;
 /** Maximum number of parts in one query. */
 const PARTS_PER_QUERY = 50;
 
 /**
- * Creates the stored memory of a database. `key` is a hash of everything besides the content on which the results
- * depend.
+ * Creates the stored memory of a database. `key` is a hash of everything on which the results depend, except the
+ * content.
  */
 export function createStoredMemory(database: Database, key: string): StoredMemory {
   let known: readonly KnownPart[] = [];
   let knownList = '';
-  /** The pages of the memory that was last read or written; the same object means that nothing has changed. */
+  /**
+   * The pages of the check memory that was last read or written. If a check memory has the same object, nothing has
+   * changed.
+   */
   let pages: CheckMemory['pages'] | undefined;
 
   return {
@@ -88,8 +91,8 @@ export function createStoredMemory(database: Database, key: string): StoredMemor
 }
 
 /**
- * Returns the parts with these hashes and reads those that are not in `known`. A missing or damaged part is returned
- * empty, so its results are computed again.
+ * Returns the parts with these hashes: from `known` if possible, otherwise from the database. For a missing or damaged
+ * part, returns an empty one, so its results are computed again.
  */
 async function readParts(
   database: Database,

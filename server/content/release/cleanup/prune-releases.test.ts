@@ -53,7 +53,7 @@ describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
     it('are removed with everything that no other release needs, and nothing else', async () => {
       await publishAll(1, 5);
       const before = await sizes();
-      // Each published mark changes every page, so as many rows are added as are deleted.
+      // Each of these publishes changes every page, so as many rows are added as are deleted.
       await publishAll(11, 19);
       expect(await sizes()).toEqual(before);
       expect(before.document).toBeGreaterThan(KEEP);

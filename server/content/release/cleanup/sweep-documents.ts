@@ -20,7 +20,7 @@ export function createDocumentSweep(database: Database): () => Promise<number> {
       await database.transaction().execute(async (transaction) => {
         await lockPointer(transaction);
         await lockChanges(transaction);
-        // `removeUnused` checks again after locking, and keeps contents that are needed by now.
+        // `removeUnused` checks again after locking, and keeps contents that have been used since then.
         await removeUnused(transaction, removed.slice(start, start + BATCH));
       });
     }
@@ -49,8 +49,8 @@ async function unusedIn(database: Database, table: 'document' | 'media'): Promis
 }
 
 /**
- * Returns the hashes without those that are versions of a document in an unfinished change. These are removed when the
- * change is finished.
+ * Removes the hashes of documents in unfinished changes from a list. These documents are removed when the change is
+ * finished.
  */
 async function withoutVersions(database: Database, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return [];

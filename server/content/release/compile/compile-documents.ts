@@ -98,7 +98,7 @@ async function checkEdited(
   return { drafts: content.drafts, units };
 }
 
-/** Checks opened content step by step, and loads the files that each step needs. */
+/** Checks opened content step by step. Before each step, loads the files that it needs. */
 async function checkOpen(
   { drafts, load }: OpenContent,
   catalogue: Catalogue,

@@ -27,7 +27,8 @@ export function createEarlierFileReader(
       .select(['name', 'variant', 'release_part.hash', 'body'])
       .distinct()
       .where('kind', '=', kind)
-      // These two conditions match all hashes that start with these digits: "g" sorts after the last hexadecimal digit.
+      // Together, the two conditions match all hashes that start with these digits: "g" sorts after the last
+      // hexadecimal digit.
       .where('release_part.hash', '>=', start)
       .where('release_part.hash', '<', `${start}g`)
       .execute();

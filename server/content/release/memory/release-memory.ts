@@ -66,8 +66,7 @@ export async function createReleaseMemory(
     current: () => loaded.view,
     onChange: changes.subscribe,
     async refresh() {
-      // A poll that is already running may have read the release pointer before the release was published, so a second
-      // poll reads it again.
+      // A poll that is already running may have read the release pointer too early, so a second poll reads it again.
       await poll();
       await poll();
     },

@@ -136,7 +136,7 @@ interface PageLookup {
   page(path: string, language: string): LayoutResponse<Layout>;
 }
 
-/** The layouts of a release by `<language> <route>`, and its routes. */
+/** The layouts of a release by language and route (`<language> <route>`), and all routes. */
 interface Layouts {
   readonly byName: ReadonlyMap<string, LayoutResponse<Layout>>;
   readonly routes: readonly string[];

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Creates the table of the counts of rate limits, which all servers share. Every step can run twice.
+ * Creates the table of the numbers of requests that rate limits count; all servers share it. Every step can run twice.
  */
 export const rateCounts: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Creates the table of ticket results by idempotency key, for ticket systems without such keys. Every step can run
- * twice.
+ * Creates the table of the results of ticket requests, by idempotency key. It serves ticket systems that do not support
+ * such keys. Every step can run twice.
  */
 export const ticketOutcomes: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {

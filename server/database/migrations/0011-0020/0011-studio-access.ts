@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Creates the tables of staff sessions in the studio and of tokens for scripts, both by hash. Every step can run twice.
+ * Creates the tables of staff sessions in the studio and of access tokens for scripts. They contain only hashes of the
+ * secrets. Every step can run twice.
  */
 export const studioAccess: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {

@@ -27,7 +27,7 @@ const ENCODINGS: readonly Encoding[] = [
   { quality: 70, longestSide: 800 },
 ];
 
-/** Extension → function that encodes a picture in this format. */
+/** Functions that encode a picture, by the file extension of the format. */
 const WRITERS: Readonly<Record<string, (picture: Sharp, quality: number) => Sharp>> = {
   '.jpg': (picture, quality) => picture.jpeg({ quality }),
   '.png': (picture) => picture.png({ adaptiveFiltering: true }),
@@ -75,7 +75,10 @@ export async function cleanPicture(
   return runInTurn(() => encodeWithin(open, extension, limits.maxBytes));
 }
 
-/** Encodes a picture with the first encoding that is small enough; undefined if none is or encoding fails. */
+/**
+ * Encodes a picture with the first of the encodings whose result is small enough. Returns undefined if there is none or
+ * encoding fails.
+ */
 async function encodeWithin(open: () => Sharp, extension: string, maxBytes: number): Promise<Uint8Array | undefined> {
   for (const encoding of ENCODINGS) {
     const cleanPictureBytes = await encodePicture(open(), extension, encoding).catch(() => undefined);
@@ -84,7 +87,7 @@ async function encodeWithin(open: () => Sharp, extension: string, maxBytes: numb
   return undefined;
 }
 
-/** Encodes a picture. */
+/** Encodes a picture in the format of an extension, and reduces it if its longest side is longer than `longestSide`. */
 async function encodePicture(
   picture: Sharp,
   extension: string,

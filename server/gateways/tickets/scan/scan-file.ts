@@ -1,7 +1,7 @@
 import net from 'node:net';
 import type { ScanSettings } from '../../../config/gateways/tickets.ts';
 
-/** Size of the pieces in which a file is sent. */
+/** Size in bytes of the pieces in which a file is sent. */
 const PIECE_BYTES = 65_536;
 /** Maximum length of a response in characters: ClamAV sends one short line. */
 const MAX_RESULT = 4096;
@@ -41,7 +41,10 @@ function sendToScanner(bytes: Uint8Array, { host, port, timeoutMs }: ScanSetting
   });
 }
 
-/** Returns the command, the pieces of the file, each after its length, and a length of 0, which marks the end. */
+/**
+ * Returns the data to send: the command, the pieces of the file, each after its length, and a length of 0, which marks
+ * the end.
+ */
 function piecesOf(bytes: Uint8Array): readonly Uint8Array[] {
   const pieces: Uint8Array[] = [Buffer.from('zINSTREAM\0')];
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
@@ -51,7 +54,7 @@ function piecesOf(bytes: Uint8Array): readonly Uint8Array[] {
   return [...pieces, lengthOf(new Uint8Array())];
 }
 
-/** Returns a length as 4 bytes in network byte order. */
+/** Returns the length of some data as 4 bytes in network byte order. */
 function lengthOf({ length }: Uint8Array): Uint8Array {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(length);

@@ -15,7 +15,10 @@ export interface FoundDocument {
 /** Number of documents that are read at once. Requests of customers are served in between. */
 const BATCH = 25;
 
-/** Returns the published documents, or those that a change would publish, sorted by path. Reads no published text. */
+/**
+ * Returns the published documents, or those that a change would publish, sorted by path. Does not read the texts of
+ * published documents.
+ */
 export async function listDocuments(
   { database, changes }: { readonly database: Database; readonly changes: Pick<Changes, 'merged'> },
   change: string | undefined,

@@ -20,13 +20,19 @@ const LIMIT_KEYWORDS =
     ' ',
   );
 
-/** Returns the fields of a schema's `properties` by their kinds; local references are resolved in `root`. */
+/**
+ * Returns the editing fields for the `properties` of a schema, according to their kinds. Local references are resolved
+ * in `root`.
+ */
 export function editedFields(kinds: FieldKinds, properties: JsonObject, root: JsonObject): Record<string, EditedField> {
   const fields = [...kinds].filter(([name]) => !name.startsWith('$'));
   return Object.fromEntries(fields.map(([name, kind]) => [name, editedField(kind, properties[name], root)]));
 }
 
-/** Returns a field of a kind. `raw` is its schema, which may be a reference into `root`. */
+/**
+ * Returns the editing field for a kind of field. `raw` is the schema of the field, which may be a reference into
+ * `root`.
+ */
 function editedField(kind: FieldKind, raw: unknown, root: JsonObject): EditedField {
   const property = resolve(raw, root);
   const described = own(raw, 'description') ?? own(property, 'description');
@@ -34,7 +40,7 @@ function editedField(kind: FieldKind, raw: unknown, root: JsonObject): EditedFie
   return { ...shapeOf(kind, property, root), description };
 }
 
-/** Returns a field of a kind without its description. */
+/** Returns the field for a kind of field, without a description. */
 function shapeOf(kind: FieldKind, property: JsonObject, root: JsonObject): Omit<EditedField, 'description'> {
   const limits = Object.fromEntries(
     LIMIT_KEYWORDS.filter((name) => name in property).map((name) => [name, property[name]]),
@@ -68,7 +74,7 @@ function shapeOf(kind: FieldKind, property: JsonObject, root: JsonObject): Omit<
   }
 }
 
-/** Returns the field for a value of no particular kind: a list of texts or a choice; otherwise JSON. */
+/** Returns the field for a value without a kind of its own: a list of texts or a choice; otherwise a field for JSON. */
 function valueOf(property: JsonObject, limits: JsonObject): Omit<EditedField, 'description'> {
   if (property['type'] === 'array' && own(property['items'], 'type') === 'string')
     return { schema: { type: 'array', items: { type: 'string' } }, control: 'texts' };

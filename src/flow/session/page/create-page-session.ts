@@ -29,7 +29,7 @@ export interface FlowPageOptions
   readonly suggestions: SuggestionParameters;
   /** The name under which the engine expects the access token of the sign-in. (spec: OPEN-88) */
   readonly loginField: string;
-  /** The messages carry the access token of the signed-in customer. (spec: PC-20, SEC-05) */
+  /** Whether the messages carry the access token of the signed-in customer. (spec: PC-20, SEC-05) */
   readonly sendsAccessToken?: boolean | undefined;
   /** Access token in the page's address; '' for none. (spec: PC-08) */
   readonly accessAuthToken: string;

@@ -46,7 +46,10 @@ export function createValueSaver(session: FlowSession<LoadedStep>): ValueSaver {
   };
 }
 
-/** Returns the form with the fields marked as secret whose control is secret, for example codes and passwords. */
+/**
+ * Returns the form of a step. Each field whose control is secret, for example for codes or passwords, is marked as
+ * secret.
+ */
 function markSecretFields({ step, controls }: LoadedStep): CompiledForm {
   const { form } = step.module;
   return {

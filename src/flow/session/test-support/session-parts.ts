@@ -18,7 +18,7 @@ export const failure = (status?: number) =>
     status === undefined ? new HttpError('/step', 'unreachable') : new HttpError('/step', 'status', { status }),
   );
 
-/** Returns a response with the step of this id; its name is the part before the dot. */
+/** Returns a response with a step. The name of the step is the part of `stepId` before the dot. */
 export function response(stepId: string, more: Partial<FlowResponse> = {}): FlowResponse {
   const [stepName = ''] = stepId.split('.');
   return { sessionId: 's', stepId, formKey: 'form', stepName, pageName: stepName, html: stepId, errors: [], ...more };

@@ -3,10 +3,10 @@ import type { Cause } from '#src/model/form/form-module.ts';
 import type { Mask } from '../../kit/inputs/mask.ts';
 
 const GROUPS_OF_FOUR = /.{1,4}/g;
-/** The groups in the number of an American Express card. */
+/** Matches the groups in the number of an American Express card. */
 const AMERICAN_EXPRESS = /^(.{1,4})(.{1,6})?(.+)?$/;
 
-/** Digits in groups of four; American Express in groups of four, six and five. Other characters stay (`•••• 1234`). */
+/** Shows digits in groups of four; American Express in groups of four, six and five. Other characters stay. */
 export const cardNumberMask: Mask = {
   parse: (text) => text.replace(/[\s\u2010-\u2015-]/g, ''),
   format: (value) => {

@@ -28,7 +28,10 @@ export interface FieldFiles {
   readonly connect: (current: FieldConnection) => void;
 }
 
-/** Sends the files of one field and writes them into its value. Reports faults and pending uploads to the form. */
+/**
+ * Creates the object that sends the files of one field, writes them into the field's value, and reports faults and
+ * pending uploads to the form.
+ */
 export function createFieldFiles(first: FieldConnection): FieldFiles {
   let current = first;
   const queue: FileQueue = createFileQueue({

@@ -26,7 +26,7 @@ const SIGNATURES_BY_EXTENSION: Readonly<Record<string, readonly Signature[]>> = 
   xlsx: [{ bytes: bytesOf('PK') }],
 };
 
-/** Signatures of programs of Windows, Linux and macOS, and of scripts. */
+/** Signatures of programs for Windows, Linux and macOS, and of scripts. */
 const PROGRAMS: readonly Signature[] = [
   { bytes: bytesOf('MZ') },
   { bytes: [0x7f, ...bytesOf('ELF')] },

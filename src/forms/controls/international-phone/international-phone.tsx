@@ -46,7 +46,8 @@ export function InternationalPhone(props: ControlProps): ReactNode {
             ...props,
             value: dialed,
             onChange: (next) => enter(entryOf(asText(next), country, countries)),
-            // The focus may move to the country picker. The element around both reports when the focus has left both.
+            // The focus may move to the country picker. Therefore, the element around both calls `onBlur` when the
+            // focus has left both.
             onBlur: () => undefined,
           }}
           mask={mask}

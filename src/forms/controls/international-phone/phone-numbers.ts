@@ -17,7 +17,7 @@ import type { Mask } from '../../kit/inputs/mask.ts';
 export interface PhoneEntry {
   /** Code of a country (`MX`); undefined until one is chosen. */
   readonly country: CountryCode | undefined;
-  /** Digits as the customer dials them, after `+` if they begin with the code of a country. */
+  /** Digits as the customer dials them; after a `+` if they begin with a calling code. */
   readonly dialed: string;
   /** The number in E.164 (`+525512345678`), or what was typed if it cannot be read; '' if nothing was typed. */
   readonly number: string;
@@ -36,7 +36,10 @@ export function countriesIn(codes: Json | undefined): readonly CountryCode[] {
 /** Returns the code to dial for a country, with `+`. */
 export const callingCode = (country: CountryCode): string => `+${getCountryCallingCode(country, metadata)}`;
 
-/** Returns a mask that formats the digits as they are usually written in the country, or internationally after `+`. */
+/**
+ * Returns a mask that formats the digits as is usual in the country, or in the international format if they begin with
+ * `+`.
+ */
 export function phoneMaskOf(country: CountryCode | undefined): Mask {
   const parse = (text: string): string =>
     Array.from(text)
@@ -54,7 +57,9 @@ export function phoneMaskOf(country: CountryCode | undefined): Mask {
   };
 }
 
-/** Returns the entry for typed digits. Digits after `+` choose their country if the picker lists it. */
+/**
+ * Returns the entry for typed digits. Digits after `+` select the country of their calling code if the picker lists it.
+ */
 export function entryOf(
   dialed: string,
   country: CountryCode | undefined,
@@ -82,8 +87,8 @@ function typeDigits(
 }
 
 /**
- * Returns the country of typed digits. If several countries share the calling code, the chosen one is kept as long as
- * possible.
+ * Returns the country of typed digits. If several countries share the calling code, the chosen one is kept until the
+ * digits identify another country.
  */
 function countryOf(typed: AsYouType, chosen: CountryCode | undefined): CountryCode | undefined {
   const code = typed.getCallingCode();

@@ -1,8 +1,9 @@
 import { isObject, type Json } from '#src/model/json.ts';
 import type { KeyedChoice } from '../../kit/choice-keys.ts';
 
+/** Choices with a common heading in the list. */
 export interface ChoiceGroup {
-  /** undefined for choices outside all groups. */
+  /** Name of the group; undefined for choices outside all groups. */
   readonly name: string | undefined;
   readonly choices: readonly KeyedChoice[];
 }

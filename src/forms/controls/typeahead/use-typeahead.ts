@@ -64,7 +64,8 @@ export function useTypeahead(control: ControlProps): TypeaheadState {
       if (option) accept(option);
     },
   });
-  // The customer may leave the field before the suggestions have arrived. Then the text is checked against them later.
+  // The customer may leave the field before the suggestions have arrived. In this case, the text is checked when they
+  // arrive.
   const [isActive, setActive] = useState(false);
   const isLoading = suggestions.status === 'loading';
   const acceptTypedText = (mayWait: boolean): void => {

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import { PortalError } from '#src/lib/portal-error.ts';
 
+/** How to send a file: for which field, and how to report its progress and abort it. */
 export interface UploadOptions {
   readonly signal: AbortSignal;
   /** Receives the part that has been sent, 0 to 1. */
@@ -9,9 +10,7 @@ export interface UploadOptions {
   readonly field: string;
 }
 
-/**
- * Sends a file and returns its token. Faults of a FormRefusal or an OperationError that it throws show at the field.
- */
+/** Sends a file and returns its token. The faults of a FormRefusal or an OperationError are shown at the field. */
 export type Upload = (file: File, options: UploadOptions) => Promise<{ readonly token: string }>;
 
 /** Provides the upload function of the rendering around the form. */

@@ -1,5 +1,5 @@
 /**
- * Converts a value to its shown text and back. All functions are pure. For every `value` that `parse` returns,
+ * Functions that convert a value to its shown text and back. They are pure. For every `value` that `parse` returns,
  * `parse(format(value))` is `value`.
  */
 export interface Mask {

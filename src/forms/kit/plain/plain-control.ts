@@ -4,7 +4,7 @@ import type { Json } from '#src/model/json.ts';
 export interface PlainTextInput {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'month';
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
-  /** A textarea; the option `rows` of the field is its height. */
+  /** Whether the input is a textarea; the option `rows` of the field is its height. */
   readonly isMultiline?: boolean;
   /** Default for the field's option `autocomplete`. */
   readonly autoComplete?: string;

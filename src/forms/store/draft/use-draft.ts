@@ -7,7 +7,7 @@ import type { FormStore } from '../form-state.ts';
 /** Delay between the last change and storing the draft. It is stored at once when the customer leaves the page. */
 const PAUSE_MS = 300;
 
-/** The draft of one form. */
+/** The functions that use the stored draft of one form. */
 export interface DraftKeeper {
   /** Returns the idempotency key of a document: the same one until a request with it succeeds. */
   readonly keyFor: (document: Readonly<Record<string, Json>>) => string;
@@ -64,8 +64,8 @@ function createKeeper(store: FormStore, name: string | undefined): DraftKeeper &
 }
 
 /**
- * Returns the draft to store, without secrets. For a form with secrets it has no attempt, because its document would
- * contain them.
+ * Returns the draft to store, without secrets. If the form has secrets, the draft contains no attempt, because the
+ * document of the attempt would contain the secrets.
  */
 function draftOf(store: FormStore, attempt: Draft['attempt']): Draft {
   const { form } = store.module();

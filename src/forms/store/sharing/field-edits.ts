@@ -3,7 +3,8 @@ import { isFilledIn, pointerOf } from '#src/model/form/form-path.ts';
 import { isObject, type Json, type JsonObject, isSameIgnoringMemberOrder } from '#src/model/json.ts';
 
 /**
- * One change of a field: the value at a JSON pointer was `was` and became `to`. A missing `was` or `to` is "no value".
+ * One change of a field: the value at a JSON pointer was `was` and became `to`. A missing `was` or `to` means "no
+ * value".
  */
 export interface FieldEdit {
   readonly at: string;
@@ -11,7 +12,7 @@ export interface FieldEdit {
   readonly to?: Json;
 }
 
-/** The filled-in values of a form by path. A list is one value, and so is the value of a field. */
+/** The filled-in values of a form by path. A list counts as one value. */
 export type Leaves = ReadonlyMap<string, Json>;
 
 /** Returns a copy of the filled-in values of a form by path. */
@@ -30,8 +31,8 @@ export function leavesOf({ fields }: CompiledForm, values: JsonObject): Leaves {
 }
 
 /**
- * Returns the edits that lead from some values to others: removed values first, so that a group can replace a
- * value.
+ * Returns the edits that turn the values `before` into the values `after`. Removed values come first, so that a group
+ * can replace a single value.
  */
 export function fieldEditsBetween(before: Leaves, after: Leaves): FieldEdit[] {
   const removed = [...before].flatMap(([path, was]) => (after.has(path) ? [] : [{ at: pointerOf(path), was }]));

@@ -85,8 +85,8 @@ function selectionOf({ selectionStart, selectionEnd }: TextElement): readonly [n
 }
 
 /**
- * Returns the position of the caret in a changed text: after the same beginning as before, otherwise before the same
- * end.
+ * Returns the position of the caret in a changed text. If the text before the caret is the same, the position stays.
+ * Otherwise, if the text after the caret is the same, the caret stays in front of it.
  */
 export function caretAfter(before: string, after: string, caret: number): number {
   if (after.startsWith(before.slice(0, caret))) return caret;

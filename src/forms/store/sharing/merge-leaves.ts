@@ -2,7 +2,7 @@ import { pointerOf } from '#src/model/form/form-path.ts';
 import { type Json, isSameIgnoringMemberOrder } from '#src/model/json.ts';
 import { type Leaves } from './field-edits.ts';
 
-/** A field that both sides have changed to different values. A missing value is "no value". */
+/** A field that both sides have changed to different values. A missing version means "no value". */
 export interface FieldConflict {
   readonly at: string;
   readonly base?: Json;
@@ -22,7 +22,9 @@ export interface LeavesToMerge {
   readonly isHeld: (path: string) => boolean;
   /** Whether a value from outside is an earlier value of this form that was saved and now returns. */
   readonly isEcho: (path: string, value: Json | undefined) => boolean;
-  /** True if the other side already has every change of the form. A value that differs there is then newer. */
+  /**
+   * True if the other side already has every change of the form. A value of the other side that differs is then newer.
+   */
   readonly isTakenAtOnce?: boolean;
 }
 

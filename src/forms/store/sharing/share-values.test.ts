@@ -137,7 +137,7 @@ const steps = fc.array(
   { maxLength: 30 },
 );
 
-/** The model of one value: three versions as texts, and the earlier values of the user. */
+/** The expected state of one value: its three versions as texts, and the earlier values that the user has entered. */
 interface Model {
   base: string;
   mine: string;

@@ -58,7 +58,7 @@ export interface SharedValues {
 /** Maximum number of earlier values of a field that are recognised when they return from outside. */
 const MAX_EARLIER_VALUES = 100;
 
-/** Stands for a missing screen: nothing to prepare, and no field in which the user is typing. */
+/** Used if there is no screen: nothing to prepare, and no field in which the user is typing. */
 const NO_SCREEN: SharingScreen = { prepare: () => () => undefined, isTyping: () => false };
 
 /** Connects a form with values from outside. Only forms that are shared load this module. */

@@ -24,7 +24,7 @@ export interface PageStatesProps {
   readonly answers: Readonly<Record<string, readonly DocumentedResponse[]>>;
 }
 
-/** Opens any page in either language: as usual, or with a documented response of any operation. */
+/** A form that opens any page in either language, as usual or with a documented response of any operation. */
 export function PageStates({ choices, answers }: PageStatesProps): ReactNode {
   const [page, setPage] = useState('/devices');
   const [language, setLanguage] = useState('en');

@@ -71,7 +71,10 @@ function isCallOf({ url, method }: Call, [name, operation]: readonly [string, En
   return possiblePathnames(url).includes(pathname);
 }
 
-/** Returns the path, and the path without a named state at its end. */
+/**
+ * Returns the path of an address. If it ends with a named state of the sandbox, such as `/error-500`, also returns the
+ * path without it.
+ */
 function possiblePathnames({ pathname }: URL): string[] {
   const state = NAMED_STATES.find((each) => pathname.endsWith(`/${each}`));
   return [pathname, ...(state === undefined ? [] : [pathname.slice(0, -state.length - 1)])];
@@ -104,7 +107,7 @@ function languageOf({ url, text }: Call): 'es' | undefined {
   return url.searchParams.get('sc_lang') === 'es' || /<html[^>]*\slang="es"/i.test(text) ? 'es' : undefined;
 }
 
-/** Returns the call of a recorded entry in a list; an empty list if it is no call of a service. */
+/** Returns a list with the call that an entry of a recording describes; an empty list if it is no call of a service. */
 function readCall(entry: JsonObject): Call[] {
   const [sent, received] = [ownObject(entry, 'request'), ownObject(entry, 'response')];
   const content = ownObject(received, 'content');

@@ -5,7 +5,8 @@ import { lookupAddress } from '#src/model/host/lookup-address.ts';
 import { useServices } from '../../services/services-context.ts';
 
 /**
- * Returns the response of the endpoint lookup, and the names of its operations; undefined and none until it is loaded.
+ * Returns the response of the endpoint lookup and the names of its operations. Until it is loaded, the response is
+ * undefined and the list of names is empty.
  */
 export function useOperations(): { readonly endpoints: unknown; readonly operations: readonly string[] } {
   const { boot } = useServices();

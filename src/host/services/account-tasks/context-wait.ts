@@ -19,7 +19,7 @@ export function createContextWait(data: DataServices, queryClient: QueryClient):
   };
 }
 
-/** Most attempts to load the profile, because a page that the customer leaves cancels its request. */
+/** Maximum number of attempts to load the profile. One may not suffice, because leaving a page cancels its request. */
 const MAX_STARTS = 3;
 
 /** Resolves when the profile is loaded, an attempt to load it has failed, or `MAX_STARTS` attempts were canceled. */

@@ -10,7 +10,7 @@ export function isLogged({ kind, effects }: Outcome): boolean {
   return effects.isLogged ?? kind === 'write';
 }
 
-/** Returns the log entry of an outcome. Its only text of a service is the error code. (spec: API-33, SEC-16) */
+/** Returns the log entry of an outcome. The only text from a service in it is the error code. (spec: API-33, SEC-16) */
 function createLogEntry({ service, operation, error }: Outcome): OperationLog {
   const code = error?.errorCode ?? '';
   return {

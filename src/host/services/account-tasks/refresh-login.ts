@@ -10,8 +10,9 @@ import type { Report } from '../../error-sink.ts';
 export type RefreshLogin = (family: string) => Promise<string | undefined>;
 
 /**
- * Returns the function that requests a token from the refresh helper of a page family. The helper recognizes the
- * customer by the cookies that the browser has for its origin. (spec: PC-30, PC-31, SYS-04)
+ * Returns the function that requests a token from the refresh helper of a page family (`request`, `identity` or
+ * `dashboard`). The helper recognizes the customer by the cookies that the browser has for its origin. (spec: PC-30,
+ * PC-31, SYS-04)
  */
 export function createRefreshLogin(helpers: RefreshHelpers, origin: string, report: Report): RefreshLogin {
   return async (family) => {

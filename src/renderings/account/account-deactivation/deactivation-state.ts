@@ -4,7 +4,7 @@ import { mustBeRemoved } from './left-in-account.ts';
 /** The steps of the deactivation, in their order. (spec: DEAC-02, DEAC-03, DEAC-07) */
 export type DeactivationStep = 'closed' | 'checking' | 'remove' | 'first' | 'second' | 'running' | 'goodbye';
 
-/** The current step of the deactivation. */
+/** The state of the deactivation: the current step and the values that the steps show. */
 export interface DeactivationState {
   readonly step: DeactivationStep;
   readonly leftInAccount: LeftInAccount | undefined;

@@ -13,7 +13,7 @@ export interface OptOutChoices {
   readonly choose: (type: DeviceType, isOut: boolean) => void;
 }
 
-/** Value while no choice is being saved. */
+/** Empty value: no choice is being saved. */
 const NOTHING_SAVED: Partial<AdOptOut> = {};
 
 /**

@@ -76,7 +76,10 @@ function useTarget(target: ActivationTarget | undefined): boolean {
   return isOpen;
 }
 
-/** Returns the name of the app to show, for its name in the address. (spec: OFFER-65, OFFER-66) */
+/**
+ * Returns the display name of an app. `name` is the app's name in the address; null if the address has none. (spec:
+ * OFFER-65, OFFER-66)
+ */
 function appName(name: string | null, fields: Fields<AppActivationFields>): string {
   const key = name?.trim().toLowerCase() ?? '';
   const listed = itemsOf(fields.apps).find((app) => textOf(app.name).toLowerCase() === key);

@@ -16,7 +16,7 @@ export function planGroups(plans: readonly Plan[]): readonly (readonly Plan[])[]
   return groups;
 }
 
-/** Returns true if all plans of a group can be selected together, because no two are of the same family. */
+/** Returns true if all plans of a group can be selected together: no two of them are of the same family. */
 function isRow(plans: readonly Plan[]): boolean {
   return plans.length === 1 || plans[0]!.family === '' || plans[0]!.family !== plans[1]!.family;
 }

@@ -18,7 +18,7 @@ export interface AddressValues {
   readonly accessAuthToken: string;
 }
 
-/** Reads the address. Values that the page does not use are ignored. */
+/** Returns the values in the address of a page. Values that the page does not use are ''. */
 export function readAddressValues(page: FlowPage, { search, hash }: Pick<Location, 'search' | 'hash'>): AddressValues {
   const crn = page === 'identity' || page === 'escalation' ? (new URLSearchParams(search).get('crn') ?? '').trim() : '';
   const token = page === 'escalation' ? new URLSearchParams(hash.slice(1)).get('access_token') : undefined;

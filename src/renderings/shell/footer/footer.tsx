@@ -96,6 +96,6 @@ function Copyright({ fields }: Pick<Props, 'fields'>): ReactNode {
   const text = fillTokens(textOf(fields.copyright) || '© {year} {companyName}', {
     year: String(year),
     companyName: textOf(fields.companyName).trim() || t('company-default'),
-  }).replace(/\.{2}(?!\.)/, '.'); // no second full stop after 'Inc.'
+  }).replace(/\.{2}(?!\.)/, '.'); // Avoids a second period after 'Inc.'
   return <p className={css.copyright}>{text}</p>;
 }

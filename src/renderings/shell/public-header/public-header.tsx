@@ -22,7 +22,7 @@ export function PublicHeader(props: Props): ReactNode {
   return <Header {...props} />;
 }
 
-/** A variant with a centered logo on the night sky. */
+/** The variant with a centered logo on a dark background. */
 export function PublicHeaderVersion2(props: Props): ReactNode {
   return <Header {...props} className={css.centred} />;
 }

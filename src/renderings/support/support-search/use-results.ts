@@ -28,9 +28,9 @@ interface Search {
 }
 
 /**
- * Returns the results of a query; empty while the query is empty. While the index is loading, results and suggestions
- * from its first parts are returned, but never that there are no results. Direct results replace suggestions. When the
- * whole index is loaded, all results are replaced once.
+ * Returns the results of a query; no results for an empty query. While the index is loading, the results and
+ * suggestions from its first parts are returned, but not the information that nothing was found. Direct results replace
+ * suggestions. When the whole index is loaded, all results are replaced once.
  */
 export function useResults(engine: SearchEngine, { query, page, attempt, isHeld }: Search): Results {
   const [results, setResults] = useState(NO_RESULTS);

@@ -11,8 +11,8 @@ export interface UnsentDocument {
 }
 
 /**
- * Adopts the unsaved edits of closed tabs. Returns the documents with unsaved edits, those of the current change first.
- * If this tab has no change, it continues the change of the edits.
+ * Adopts the unsaved edits of closed tabs. Returns the documents with unsaved edits, with those of the current change
+ * first. If this tab has no change, the change of these edits becomes its current change.
  */
 export async function adoptDocuments(
   store: DocumentStore,

@@ -24,7 +24,7 @@ export interface DocumentSnapshot {
   readonly problem: string | undefined;
   /** Whether the session retries automatically. */
   readonly isRetried: boolean;
-  /** undefined if there is no such document, or if it is not loaded. */
+  /** The value of the document; undefined if there is no such document, or if it is not loaded. */
   readonly value: unknown;
   readonly state: SessionState;
 }
@@ -164,7 +164,7 @@ async function restoreEdits(
   const stored = await loading;
   if (stored) {
     const before = stored.pending.map((one) => ({ ...one, isSealed: true as const }));
-    // Until now, text typed meanwhile was stored without the restored edits. From here on, both are stored.
+    // The pending edits of `shared.state` were typed while the stored edits were read. They follow the stored edits.
     shared.set({ ...shared.state, ...stored, pending: [...before, ...shared.state.pending] });
   }
   await sender.load();

@@ -52,8 +52,8 @@ interface DocumentChange {
 type EnsureChange = (belongs: DocumentChange) => Promise<string>;
 
 /**
- * Keeps one session for each document of the current change, and loads the edits of others. When another change is
- * chosen, sessions with unsent edits stay open until the server has these edits.
+ * Keeps one session for each document of the current change, and loads the edits of other editors. When another change
+ * is chosen, sessions with unsent edits stay open until the server has these edits.
  */
 export function createDocuments(options: DocumentsOptions): Documents {
   const { change, events } = options;
@@ -198,7 +198,10 @@ function createOncePerChange(create: (id: string) => Promise<string>): (from: st
   };
 }
 
-/** Makes the sessions of a change that is chosen again current, instead of opening its documents twice. */
+/**
+ * After a change is chosen again, moves its sessions that are still open from `left` to `current`, so that its
+ * documents are not opened twice.
+ */
 function reuseSessions(id: string | undefined, left: Set<OpenedDocument>, current: Map<string, OpenedDocument>): void {
   for (const one of left) {
     const { path } = one.session;

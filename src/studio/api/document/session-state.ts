@@ -147,7 +147,7 @@ export function refuseEdit(
   const cards = edit.operations.filter(isRefused).map(({ at, was, to }): ConflictCard => ({
     id: `${id} ${at}`,
     at,
-    // An editor who continues typing after a refusal gets the same conflict with the newer text.
+    // An editor may continue typing after a refusal. The new card then keeps the base value of the earlier card.
     base: state.conflicts.find((one) => one.at === at && reason === undefined)?.base ?? was,
     mine: to,
     theirs: conflictOf(at)?.at === at ? conflictOf(at)?.theirs : undefined,
@@ -184,7 +184,7 @@ export function resolveConflict(
   });
 }
 
-/** Adds an edit to the pending edits. It is joined with the last one unless that may have been sent. */
+/** Adds an edit to the pending edits. It is joined with the last pending edit, unless that one may have been sent. */
 function enqueueEdit(state: SessionState, { operations, id }: Omit<NewEdit, 'now'>, cause: string): SessionState {
   const last = state.pending.at(-1);
   if (!last || last.isSealed) return { ...state, pending: [...state.pending, { id, operations, cause }] };

@@ -40,12 +40,13 @@ export async function claimTabId({
   return id;
 }
 
-/** Returns the ids of all tabs that are open; only that of this tab in a browser without locks. */
+/** Returns the ids of all open tabs; in a browser without locks, only the id of this tab. */
 export async function openTabs(tab: string, locks = browserLocks()): Promise<ReadonlySet<string>> {
   const { held = [] } = (await locks?.query()) ?? {};
   return new Set([tab, ...held.flatMap(({ name }) => name?.split(`${KEY} `)[1] ?? [])]);
 }
 
+/** Returns the browser's lock manager; undefined if the browser has none. */
 function browserLocks(): TabLocks | undefined {
   return 'locks' in navigator ? navigator.locks : undefined;
 }

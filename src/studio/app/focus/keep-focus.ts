@@ -125,6 +125,7 @@ function focusableNear(outer: readonly Element[]): HTMLElement | undefined {
   return undefined;
 }
 
+/** Returns an element and its ancestors, innermost first. */
 function withAncestors(element: Element): Element[] {
   const path: Element[] = [];
   for (let each: Element | null = element; each; each = each.parentElement) path.push(each);

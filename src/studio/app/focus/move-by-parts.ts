@@ -4,7 +4,7 @@ import { FOCUSABLE, isUsable } from './controls.ts';
 const LANDMARKS = 'nav, section[aria-label], section[aria-labelledby], aside, form[aria-label], form[aria-labelledby]';
 /** Selector of the parts of the screen. */
 const PARTS = `header, main, ${LANDMARKS}`;
-/** Selector of parts inside other parts. They are not counted. */
+/** Selector of parts inside other parts, which do not count as separate parts. */
 const NESTED_PARTS = `main header, :is(${LANDMARKS}) :is(header, ${LANDMARKS})`;
 
 /**

@@ -5,7 +5,10 @@ import { TextInput } from '#src/forms/kit/inputs/text-input.tsx';
 import { TokenText } from '../../kit/tokens/token-text.tsx';
 import { languageOf, useFallback } from './use-fallback.ts';
 
-/** A text of one or several lines. The field grows with it, and shows the English text if there is no Spanish one. */
+/**
+ * A field for a text of one or several lines. It grows with the text, and shows the English text if there is no Spanish
+ * one.
+ */
 export function ContentText(props: ControlProps): ReactNode {
   const fallback = asText(useFallback(props.field));
   return (

@@ -4,7 +4,7 @@ import { NativeInput } from '#src/forms/kit/inputs/native-input.tsx';
 import type { Json } from '#src/model/json.ts';
 import css from './controls.module.css';
 
-/** Day and time in UTC, because customers are in several time zones. */
+/** A field for a day and a time in UTC, because customers are in several time zones. */
 export function DateTime(props: ControlProps): ReactNode {
   return (
     <NativeInput
@@ -19,8 +19,8 @@ export function DateTime(props: ControlProps): ReactNode {
 }
 
 /**
- * Converts a date of the content to the format of the browser's field, with seconds if they are not 0. Returns '' if it
- * is invalid.
+ * Converts a date of the content to the format of the browser's field, with seconds if they are not 0. Returns '' for
+ * an invalid date.
  */
 function toField(value: Json | undefined): string {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;

@@ -3,7 +3,7 @@ import type { ControlProps } from '#src/forms/kit/control.ts';
 import { TextInput } from '#src/forms/kit/inputs/text-input.tsx';
 import { usePaths } from '../../kit/read/use-paths.ts';
 
-/** The name of a form. Existing forms are suggested. */
+/** A field for the name of a form. Existing forms are suggested. */
 export function FormNameField(props: ControlProps): ReactNode {
   const suggestions = useId();
   const names = usePaths('forms/').map((path) => path.replace(/^forms\//, '').replace(/\.json$/, ''));

@@ -5,7 +5,10 @@ import { readJson } from '#src/lib/json-text/read-json.ts';
 import type { Json } from '#src/model/json.ts';
 import css from './controls.module.css';
 
-/** A value that no other control can edit, as JSON. Invalid JSON stays in the field and is not saved. */
+/**
+ * A field that shows a value as JSON, for values that no other control can edit. Invalid JSON stays in the field and is
+ * not saved.
+ */
 export function JsonText(props: ControlProps): ReactNode {
   const { value, onChange, onFault, onBlur } = props;
   const [draft, setDraft] = useState<string>();

@@ -13,7 +13,10 @@ import { languageOf, useFallback } from './use-fallback.ts';
 import { textIn, withMember } from './with-member.ts';
 import css from './controls.module.css';
 
-/** A file of the media library with its text: the alternative text of a picture, or the title of another file. */
+/**
+ * The fields of a file in the media library: the file, and the alternative text of a picture or the title of another
+ * file.
+ */
 export function Media(props: ControlProps): ReactNode {
   const { value, onChange, onBlur, id, field, label, describedBy, invalid } = props;
   const isFile = field.options['words'] === 'title';

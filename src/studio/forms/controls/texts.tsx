@@ -6,9 +6,10 @@ import { TokenText } from '../../kit/tokens/token-text.tsx';
 import { languageOf, useFallback } from './use-fallback.ts';
 import css from './controls.module.css';
 
+/** Returns the texts of a list in one text, each on its own line. */
 const linesOf = (list: Json | undefined): string => (Array.isArray(list) ? list.map(String).join('\n') : '');
 
-/** A list of texts, one per line. */
+/** A field for a list of texts, one per line. */
 export function Texts(props: ControlProps): ReactNode {
   const { id, describedBy, field } = props;
   const note = `${id}-lines`;

@@ -6,7 +6,9 @@ import type { Json } from '#src/model/json.ts';
 /** Matches the path of a Spanish value, for example `fields.title.es`. */
 const SPANISH_PATH = /^([^.]+(?:\.[^.]+)?)\.es(?=\.|$)/;
 
-/** Returns the language of a field's texts, which is in its path; undefined if both languages share the text. */
+/**
+ * Returns the language of a field's texts, which the field's path contains; undefined if both languages share the text.
+ */
 export const languageOf = ({ path }: FormField): 'en' | 'es' | undefined =>
   SPANISH_PATH.test(path) ? 'es' : SPANISH_PATH.test(path.replace(/\.en(?=\.|$)/, '.es')) ? 'en' : undefined;
 

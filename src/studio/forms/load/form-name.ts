@@ -13,9 +13,9 @@ const SHARED_OF_PAGES = ['demandsSession'];
 const JSON_FORM: EditingFormName = { of: 'json', shared: [], raw: [], isPartial: false };
 
 /**
- * Returns which form edits a part of a document: that of the rendering named by its `componentName` or `template`, that
- * of a page's texts, or that of the settings; otherwise JSON. A field without a value stays shared if it is shared in
- * `before`.
+ * Returns which form edits a part of a document: the form of the rendering that the part names in `componentName` or
+ * `template`, the form of a page's texts, or the form of the settings; otherwise JSON. A field without a value stays
+ * shared by both languages if it is shared in `before`.
  */
 export function formNameOf(
   schemas: Schemas,

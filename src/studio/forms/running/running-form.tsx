@@ -37,7 +37,7 @@ interface RunningFormProps {
   readonly onShown?: (isShown: boolean) => void;
 }
 
-/** Texts of the buttons and of a failure, which are usually texts of the page. */
+/** Texts of the buttons and of a failure. In the portal, the page that contains the form usually defines them. */
 const BUTTONS = {
   en: { send: 'Send', clear: 'Clear', failure: 'This could not be sent. Please try again.' },
   es: { send: 'Enviar', clear: 'Borrar', failure: 'No se pudo enviar. Inténtalo de nuevo.' },
@@ -116,8 +116,8 @@ function FormInState(props: RunningFormProps & Required<Pick<RunningFormProps, '
 }
 
 /**
- * Returns the first page to show: that of the fault, otherwise the check page while the form is being sent and
- * afterwards, otherwise the chosen one.
+ * Returns the first page to show: the page with the fault; otherwise the check page, while and after the form is sent;
+ * otherwise the chosen page.
  */
 function firstShownPage(
   { form: { pages } }: FormModule,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { scrollWithinBox } from './scroll-within-box.ts';
 
-/** The chosen field, and functions for a click on a field and for the visibility of the chosen one. */
+/** The chosen field, and callbacks for a click on a field and for the visibility of the chosen field. */
 interface ChosenFieldOptions {
   readonly chosen?: string | undefined;
   readonly onChoose?: (path: string) => void;
@@ -31,7 +31,7 @@ export function useChosenField(
       if (field) scrollWithinBox(field);
       shown.current?.(field !== undefined);
     };
-    // The form is drawn after this component. It draws fields again when rules show or hide them.
+    // The form is drawn after this component, and its fields are drawn again when rules show or hide them.
     const observer = new MutationObserver(mark);
     observer.observe(form, { childList: true, subtree: true });
     mark();

@@ -11,7 +11,9 @@ import css from './differences.module.css';
 const KINDS = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
 
 interface DifferencesProps {
-  /** Id of the change; undefined for a release. Then the names of blocks come from the `values` of the documents. */
+  /**
+   * Id of the change; undefined for a release. For a release, the names of blocks come from `values` of `documents`.
+   */
   readonly change: string | undefined;
   readonly documents: readonly DocumentDifferences[];
 }

@@ -30,7 +30,8 @@ interface OrderProps {
 }
 
 /**
- * The order of blocks, by their names in the change, otherwise in its base version, otherwise in the published version.
+ * Lists the names of blocks in their order. Each name comes from the change, otherwise from the base version of the
+ * change, otherwise from the published version.
  */
 function Order({ change, path, order }: OrderProps): ReactNode {
   const { api } = useStudio();

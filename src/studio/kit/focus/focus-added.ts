@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 
+/** Selector of the elements in which an editor can type or choose a value. */
 const FIELDS = 'input, select, textarea, [contenteditable="true"]';
 
 /**

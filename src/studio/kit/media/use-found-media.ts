@@ -3,6 +3,7 @@ import { useState } from 'react';
 /** Number of files that are shown at first, and that `showMore` adds. */
 const PAGE_SIZE = 60;
 
+/** The result of a search for media files. */
 interface FoundMedia {
   /** The files that match the search, limited to the number that is shown. */
   readonly shown: readonly string[];
@@ -11,7 +12,7 @@ interface FoundMedia {
   readonly showMore: () => void;
 }
 
-/** Returns the paths that contain the search text, in upper or lower case. */
+/** Returns the paths that contain the search text. Upper and lower case are not distinguished. */
 export function useFoundMedia(paths: readonly string[], search: string): FoundMedia {
   const [limit, setLimit] = useState(PAGE_SIZE);
   const wanted = search.trim().toLowerCase();

@@ -5,6 +5,7 @@ import { usePaths } from '../read/use-paths.ts';
 import { useStudio } from '../studio-context.ts';
 import { uploadPath } from './upload-path.ts';
 
+/** The function that uploads files, and the state of the upload. */
 interface Upload {
   readonly isSending: boolean;
   /** Messages for refused files, each with the name of the file. */

@@ -7,7 +7,7 @@ interface NamedRendering extends RenderingFieldKinds {
   readonly name: string;
 }
 
-/** Kinds of documents that this dialog creates. Pages have a separate dialog. */
+/** Kinds of documents that the dialog for new documents creates. Pages have a separate dialog. */
 export type NewKind = 'items' | 'lists' | 'forms';
 
 /**
@@ -34,7 +34,7 @@ export function renderingsOfItems<Rendering extends NamedRendering>(
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Returns a new item with the values of an example; empty without one. */
+/** Returns a new item, with the values of `example` if there is one. */
 export function newItem(rendering: NamedRendering, example: ExampleFields | undefined): JsonObject {
   return { template: rendering.name, ...contentOf(rendering, example) };
 }

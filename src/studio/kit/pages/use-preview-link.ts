@@ -77,8 +77,8 @@ function useRenewalAfterSleep({ dataUpdatedAt, refetch }: Pick<UseQueryResult, '
 }
 
 /**
- * Creates a new link after the frame of an expired one has sent a message. This happens only once: if the new link
- * expires at once, another one would, too.
+ * Creates a new link after a frame has reported that its link has expired. This happens only once: if the new link also
+ * expires at once, further links would, too.
  */
 function useRenewalWhenEnded({ data: base, refetch }: Pick<UseQueryResult<string>, 'data' | 'refetch'>): void {
   const hasEnded = useRef(false);

@@ -12,7 +12,7 @@ import css from './used-by.module.css';
 interface UsedByProps {
   readonly path: string;
   /**
-   * Renders content that depends on the number of uses. It is also passed in words: `Shown on 3 pages, named by one
+   * Renders content that depends on the number of uses. `inWords` has it in words: `Shown on 3 pages, named by one
    * document`.
    */
   readonly children: (uses: number, inWords: string) => ReactNode;
@@ -48,7 +48,7 @@ export function UsedBy({ path, children }: UsedByProps): ReactNode {
   );
 }
 
-/** Returns 1 for a page, because a page shows itself. This is not counted as a use. */
+/** Returns 1 for a page and 0 for other documents: a page shows itself, which does not count as a use. */
 const ownPages = (path: string): number => (path.startsWith('pages/') ? 1 : 0);
 
 /** Timeout of the request: the first one after a publish waits until the whole content is loaded. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Moves the focus to the input with a JSON pointer as its `data-at`, as soon as it is on the screen: at first to the
- * input of `first`, later to that of each call of the returned function.
+ * Moves the focus to the input whose `data-at` is a given JSON pointer, as soon as the input is on the screen. The
+ * first pointer is `first`; each call of the returned function gives another one.
  */
 export function useFocusAt(first: string): (at: string) => void {
   const [wanted, setWanted] = useState({ at: first });

@@ -1,6 +1,9 @@
 import { labelOf } from '#src/model/studio/label-of.ts';
 
-/** Descriptions of causes that are unclear without knowledge of JSON Schema. */
+/**
+ * Descriptions of the causes of form errors, because the names of the causes are unclear without knowledge of JSON
+ * Schema.
+ */
 const CAUSES: Readonly<Record<string, string>> = {
   required: 'Nothing is filled in',
   blank: 'Only spaces are filled in',
@@ -30,7 +33,8 @@ const CAUSES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a description of the cause that a message belongs to: `email.format` → `Not in the required format (email)`.
+ * Returns a description of the error that a message is for, given its name: `email.format` → `Not in the required
+ * format (email)`.
  */
 export function causeText(name: string): string {
   const dot = name.indexOf('.');
@@ -43,8 +47,8 @@ export function causeText(name: string): string {
 const CAUSE_ORDER = Object.keys(CAUSES);
 
 /**
- * Compares the names of messages for sorting: frequent causes come first, and messages of a single control come after
- * those of all controls.
+ * Compares the names of messages for sorting: frequent causes come first, and messages for a single control come after
+ * messages for all controls.
  */
 export function compareCauses(a: string, b: string): number {
   const rank = (name: string): number => {

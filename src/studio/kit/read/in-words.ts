@@ -34,6 +34,7 @@ function collectBlocks(value: unknown, blocks: Map<unknown, JsonObject>): void {
   for (const member of Object.values(value)) collectBlocks(member, blocks);
 }
 
+/** Returns names as numbered lines: `1. Hero`. */
 const numberedLines = (names: readonly string[]): string =>
   names.map((name, index) => `${index + 1}. ${name}`).join('\n');
 

@@ -12,8 +12,8 @@ export interface Person {
 }
 
 /**
- * Returns the name of the subject of an action: a person, a script with a token (`token:<id> <name>`), or the portal
- * itself.
+ * Returns the display name for the id of a user: of a person, of a script with a token (`token:<id> <name>`), or of the
+ * portal itself.
  */
 export function nameOf(subject: string, people: readonly Person[]): string {
   if (subject === 'portal') return 'the portal';

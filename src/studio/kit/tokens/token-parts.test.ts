@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createTokens } from '#server/content/drafts/tokens.ts';
 import { partsOfText, tokenBeside, wholeSelection, withWholeTokens } from './token-parts.ts';
 
-/** Texts with tokens, with braces that are no tokens, with names that have no value, and other texts. */
+/** Generates texts with tokens, with braces that are not tokens, with names that have no value, and other texts. */
 const TEXT = array(
   constantFrom(
     '{product}',

@@ -131,7 +131,7 @@ const marks: Record<string, MarkSpec> = Object.fromEntries([
 ]);
 
 /**
- * The schema of rich text in the editor. The compiler accepts every document of this schema with at most `MAX_DEPTH`
- * nested tags without a change.
+ * The schema of rich text in the editor. The compiler changes no document of this schema that has at most `MAX_DEPTH`
+ * nested tags.
  */
 export const schema = new Schema({ nodes, marks });

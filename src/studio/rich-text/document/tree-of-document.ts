@@ -28,7 +28,7 @@ const contentOf = (node: Node): ElementNode[] =>
 /** Returns the text of a text node or token, without characters that the compiler removes. */
 const textOf = (node: Node): string => removeOddCharacters(node.isText ? (node.text ?? '') : tokenText(node));
 
-/** Returns the child nodes without texts that are empty after cleaning. */
+/** Returns the child nodes, except texts that are empty after cleaning. */
 const shownNodes = (node: Node): readonly Node[] => node.children.filter((one) => !isText(one) || textOf(one) !== '');
 
 /** Returns texts, line breaks and pictures inside the tags of their marks. Neighbors share tags where possible. */

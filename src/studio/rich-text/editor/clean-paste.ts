@@ -11,7 +11,7 @@ export function cleanPaste(html: string): Slice {
   if (html.length > MAX_CHARACTERS) return Slice.empty;
   const { root } = cleanHtml(html);
   for (const picture of root.querySelectorAll('img')) {
-    // Only pictures of the media library may be shown, because those of other sites may be protected by copyright.
+    // Only pictures of the media library may be shown, because pictures of other sites may be protected by copyright.
     if (!picture.getAttribute('src')?.startsWith('/media/')) picture.remove();
     else if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
   }

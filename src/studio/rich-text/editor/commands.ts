@@ -12,7 +12,10 @@ const mark = (name: string): MarkType => schema.marks[name]!;
 /** Tags with the same meaning in older texts. */
 const SAME_MARKS: Readonly<Record<string, string>> = { strong: 'b', em: 'i' };
 
-/** Whether the selection contains a mark or its older tag; at a cursor, whether typed text would have it. */
+/**
+ * Whether the selection contains a mark, or the older tag for it; without a selection, whether typed text would get the
+ * mark.
+ */
 export function hasMark({ selection, storedMarks, doc }: EditorState, name: string): boolean {
   const types = [name, SAME_MARKS[name] ?? name].map(mark);
   const { from, to, empty, $from } = selection;

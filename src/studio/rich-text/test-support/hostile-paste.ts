@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** HTML that must lose a part when it is pasted. */
+/** HTML from which a part must be removed when it is pasted. */
 export const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
   '<style>p { mso-color: red }</style>',
@@ -40,16 +40,16 @@ const HARMLESS = [
 /** Tags of elements around the random HTML. */
 const WRAPPERS = ['p', 'div', 'b', 'li', 'td', 'h1', 'blockquote', 'table', 'figure', 'center'];
 
-/** Random HTML: the given HTML inside one of the wrappers, with or without attributes of a word processor. */
+/** Generates HTML: `inner` inside one of the wrappers, with or without attributes that must be removed. */
 const wrapped = (inner: string): fc.Arbitrary<string> =>
   fc.tuple(fc.constantFrom(...WRAPPERS), fc.boolean()).map(([tag, hasAttributes]) => {
     const inTable = tag === 'table' ? `<tr><td>${inner}</td></tr>` : inner;
     return `<${tag}${hasAttributes ? ' style="mso-list:l0" onclick=alert(2)' : ''}>${inTable}</${tag}>`;
   });
-/** HTML with or without an element around it. */
+/** Generates HTML: `inner` with or without an element around it. */
 const maybeWrapped = (inner: string): fc.Arbitrary<string> => fc.oneof(fc.constant(inner), wrapped(inner));
 
-/** Random HTML of a hostile clipboard that contains this attack. Its harmless part is the word "Kept". */
+/** Generates hostile HTML to paste, which contains `attack` and the harmless word "Kept". */
 export const hostilePaste = (attack: string): fc.Arbitrary<string> =>
   fc
     .tuple(fc.array(fc.constantFrom(...ATTACKS, ...HARMLESS), { minLength: 1, maxLength: 5 }), maybeWrapped(attack))

@@ -30,10 +30,10 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   abbr: { title: 'T' },
 };
 
-/** Numbers from 0 to below 1, each equally probable. */
+/** Generates numbers from 0 to below 1, each equally probable. */
 const fraction = (): fc.Arbitrary<number> => fc.noBias(fc.integer({ min: 0, max: 999_999 })).map((part) => part / 1e6);
 
-/** Random documents of any nodes that the schema allows. */
+/** Generates documents of any nodes that the schema allows. */
 export const randomDocument: fc.Arbitrary<Node> = fc
   .gen()
   .map((generate) => randomNode(schema.nodes['doc']!, 0, () => generate(fraction)));

@@ -17,7 +17,7 @@ const FILTERS = {
   done: { label: 'Published and closed', states: ['published', 'closed'] },
 } as const;
 
-/** The list of changes: unfinished ones or finished ones. */
+/** The list of unfinished changes or of finished changes. */
 export function ChangeList(): ReactNode {
   const { api } = useStudio();
   const [parameters] = useSearchParams();

@@ -152,7 +152,7 @@ function Settings({ entry, ...props }: SettingsProps & { readonly entry: Entry }
   return <FieldSettings {...props} field={entry.field} />;
 }
 
-/** Returns the key of the outline entry to which a problem belongs; an empty list if there is none. */
+/** Returns a list with the key of the outline entry to which a problem belongs; an empty list if there is none. */
 function outlineKeysOfProblem(value: JsonObject, field: string | undefined): string[] {
   const entry = field === undefined ? undefined : entryOfProblem(value, field);
   return entry ? [keyOf(entry)] : [];

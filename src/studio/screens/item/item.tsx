@@ -20,7 +20,10 @@ import { UsedBy } from '../../kit/parts/used-by.tsx';
 import beside from '../../kit/styles/side-column.module.css';
 import css from './item.module.css';
 
-/** The document with the addresses of services. The server refuses edits by members who may not propose services. */
+/**
+ * Path of the document with the addresses of services. The server refuses edits by members who may not propose
+ * services.
+ */
 const SERVICES = 'endpoints.json';
 
 /** The screen of one document: its form, and its uses. */
@@ -117,7 +120,7 @@ function MissingDocument({ document }: { readonly document: UsedDocument }): Rea
 
 interface RemoveDocumentProps {
   readonly document: UsedDocument;
-  /** Number of pages and documents that use it. */
+  /** Number of pages and documents that use the document. */
   readonly uses: number;
 }
 

@@ -14,6 +14,7 @@ const MAX_NAMED = 3;
 
 const textOf = (texts: Texts, language: Language): unknown => own(texts, language);
 
+/** Whether a message has another text in a language than the published message. */
 const isChanged = (texts: Texts, published: Texts, language: Language): boolean =>
   textOf(texts, language) !== textOf(published, language);
 

@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { useStudio } from '../../kit/studio-context.ts';
 import { useCurrentChange } from '../../kit/use-document.ts';
 
-/** The sources of one form's messages. */
+/** The fields of one form, with the origin of each error message that they can show. */
 export interface FormMessages {
   readonly form: string;
   readonly fields: readonly {
     readonly path: string;
     readonly control: string;
     readonly label: string;
-    /** The name in messages.json by cause; null if the form has a separate text for the field. */
+    /** Name of the message in messages.json, by cause; null if the form has a separate text for the field. */
     readonly messages: Readonly<Record<string, string | null>>;
   }[];
 }
@@ -26,7 +26,7 @@ export interface MessageUse {
   readonly isOwn: boolean;
 }
 
-/** Loads the sources of the messages of all forms. */
+/** Loads the fields of all forms, with the origins of their error messages. */
 export function useMessageUses(): UseQueryResult<readonly FormMessages[]> {
   const { api } = useStudio();
   const { id: change } = useCurrentChange();

@@ -76,10 +76,10 @@ export function BlockForm({ page, row, chosen, item, compiled, onItem }: BlockFo
   );
 }
 
-/** Returns the field of the page that gets the focus: the one of the chosen text; undefined if no text was chosen. */
+/** Returns the value to focus in the form: the one that contains the chosen text; undefined if no text was chosen. */
 const focusOf = ({ origin, count }: ChosenBlock) => (origin?.pointer ? { pointer: origin.pointer, count } : undefined);
 
-/** Returns the paths of the items that contain fields of the block, the closest one first. */
+/** Returns the paths of the items in which texts of the block are stored. */
 function itemsOf(compiled: CompiledPage | undefined, row: BlockRow): string[] {
   const { blocks, texts } = compiled?.origins ?? { blocks: {}, texts: {} };
   const block = Object.values(blocks).find(

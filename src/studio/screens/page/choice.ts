@@ -33,13 +33,16 @@ export function useChosenBlock(
   return [chosen, choose];
 }
 
-/** Returns the choice for a value of a page or design: its block, or the page itself, with the value. */
+/**
+ * Returns what to choose for a value of a page or design: the block that contains the value; outside of blocks, the
+ * page itself.
+ */
 export function choiceAtPointer(document: string, pointer: string): Pick<ChosenBlock, 'key' | 'origin'> {
   const block = /^.*\/uid=[^/]+/.exec(pointer)?.[0] ?? '';
   return { key: keyOf(document, block), origin: { document, pointer, language: undefined, isFallback: false } };
 }
 
-/** Returns the choice for the place of a problem; undefined if this page does not show the document. */
+/** Returns what to choose for a problem; undefined if this page does not show the document with the problem. */
 export function choiceOfProblem(
   { file, at }: Pick<ContentProblem, 'file' | 'at'>,
   origins: PageOrigins | undefined,

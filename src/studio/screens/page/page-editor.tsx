@@ -159,14 +159,14 @@ function useBlockActions(page: UsedDocument, choose: ChooseBlock, add: (list: Li
   }, [toast, choose, add]);
 }
 
-/** Returns the document of the chosen text; the page if nothing is chosen. */
+/** Returns the document that contains the chosen text or block; the page if nothing is chosen. */
 function useChosenDocument(chosen: ChosenBlock | undefined, page: UsedDocument): UsedDocument {
   return useDocument(chosen?.origin?.document ?? chosen?.key.split('#')[0] ?? page.path);
 }
 
-/** The session storage, in which the view of the preview is kept under KEY. */
+/** The session storage, in which the view of the preview is kept. */
 const viewStorage = guardStorage(() => sessionStorage);
-/** Key under which the view is stored. */
+/** Key under which the view of the preview is stored. */
 const VIEW_KEY = 'studio page view';
 
 /**

@@ -1,4 +1,4 @@
-/** Descriptions of actions by their code in the audit. */
+/** Descriptions of the actions in the audit, by the code of the action. */
 const ACTION_DESCRIPTIONS: ReadonlyMap<string, string> = new Map([
   ['change.create', 'Started a change'],
   ['change.edit', 'Edited a change'],

@@ -7,7 +7,7 @@ import fields from '#src/ui/fields/fields.module.css';
 import { ACTION_KINDS } from './action-in-words.ts';
 import css from './people.module.css';
 
-/** The conditions for rows of the audit. '' is no condition. */
+/** The conditions that a row of the audit must meet. An empty text is no condition. */
 export interface AuditFilter {
   readonly subject: string;
   /** An action or a kind of actions: `change.publish`, `change`. */
@@ -20,7 +20,7 @@ export interface AuditFilter {
 /** A filter that all rows match. */
 export const NO_FILTER: AuditFilter = { subject: '', action: '', from: '', to: '' };
 
-/** Returns the query of a filter. Days are in the editor's time zone, and the last day is included. */
+/** Returns the query parameters for a filter. Days are in the editor's time zone, and the last day is included. */
 export function queryOf({ subject, action, from, to }: AuditFilter): Readonly<Record<string, string>> {
   const conditions = {
     subject,

@@ -12,7 +12,7 @@ import { actionInWords } from './action-in-words.ts';
 
 interface AuditTableProps {
   readonly rows: readonly AuditEntry[];
-  /** Titles of changes by id. */
+  /** Titles of changes, by the id of the change. */
   readonly titles: Readonly<Record<string, string>>;
 }
 

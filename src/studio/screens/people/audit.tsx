@@ -10,8 +10,8 @@ import { AuditTable } from './audit-table.tsx';
 import css from './people.module.css';
 
 /**
- * The result of the tamper check. If no row was changed, `rows` is their number and `hash` covers all of them;
- * otherwise `faultyRow` is the first changed or missing one.
+ * The result of the tamper check. If no row was changed, `rows` is the number of rows, and `hash` covers all of them.
+ * Otherwise `faultyRow` is the first row that was changed or is missing.
  */
 interface TamperCheck {
   readonly rows?: number;
@@ -19,7 +19,7 @@ interface TamperCheck {
   readonly faultyRow?: number;
 }
 
-/** Rows of the audit, with the titles of their changes. */
+/** A page of the audit: its rows, and the titles of the changes in them. */
 interface AuditPage {
   readonly rows: readonly AuditEntry[];
   readonly titles: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { PeopleList } from './people-list.tsx';
 import { Tokens } from './tokens.tsx';
 import css from './people.module.css';
 
-/** The permissions of each role, as on the server. */
+/** The roles, and what members with each role may do. The server enforces the same permissions. */
 const ROLES: readonly (readonly [role: string, may: string])[] = [
   ['Editor', 'Edit and review'],
   ['QA', 'Edit, review, propose services, scenarios'],

@@ -16,13 +16,17 @@ import css from './scenarios.module.css';
 
 /** The storage of this tab, which keeps unsaved scenarios. */
 const draftStorage = guardStorage(() => openStorage(() => sessionStorage));
-/** Key under which the unsaved scenario with a draft name is stored. */
+/** Returns the storage key of an unsaved scenario. `name` is the name of its draft. */
 const draftKey = (name: string): string => `studio.scenario.${name}`;
-/** Key of the time of the saved version on which a draft is based. */
+/**
+ * Returns the storage key for the time of the saved version on which a draft is based. `name` is the name of the draft.
+ */
 const baseVersionKey = (name: string): string => `studio.scenario-version.${name}`;
-/** Replaces the name of a scenario that has no name yet, in addresses and in keys of drafts. */
+/** Stands for the name of a new scenario in addresses and in keys of drafts, until the scenario has a name. */
 const NEW_SCENARIO = 'new';
-/** Returns the name of the draft of a new scenario. The copy of a scenario has a separate draft. */
+/**
+ * Returns the name of the draft of a new scenario. `source` is the name of the scenario that it copies; null if none.
+ */
 const draftOfNew = (source: string | null): string => (source === null ? NEW_SCENARIO : `${NEW_SCENARIO} ${source}`);
 
 /** The editor of one scenario: a form for its parts, a list of its problems, and its link. */
@@ -83,10 +87,10 @@ function Editor({
 }: EditorProps): ReactNode {
   const mayWrite = useHasPermission('scenarios');
   const [document, setDocument] = useState<JsonObject>(() => draftOf(draft) ?? loaded);
-  // The version on which the edits are based. There may be a newer one.
+  // Time of the saved version on which the edits are based. A newer version may have been saved since.
   const known = draftStorage.get(baseVersionKey(draft)) ?? String(updated ?? '');
   const [wrongJson, setWrongJson] = useState<readonly string[]>([]);
-  // Inputs keep invalid text, such as broken JSON. A new key mounts them again and discards this text.
+  // Inputs keep invalid text, such as broken JSON. A new `round` mounts the form again and so discards this text.
   const [round, setRound] = useState(0);
   const problems = useProblems(document, mayWrite);
   const isChanged = wrongJson.length > 0 || !isSameJson(document, loaded);

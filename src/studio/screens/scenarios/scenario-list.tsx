@@ -25,6 +25,7 @@ export function ScenarioList(): ReactNode {
   );
 }
 
+/** The search field, and the scenarios that contain all its words. */
 function FoundScenarios({ scenarios }: { readonly scenarios: readonly ListedScenario[] }): ReactNode {
   const [params, setParams] = useSearchParams();
   const text = params.get('text') ?? '';
@@ -54,6 +55,7 @@ function FoundScenarios({ scenarios }: { readonly scenarios: readonly ListedScen
   );
 }
 
+/** The table with a row for each scenario. */
 function Rows({ scenarios }: { readonly scenarios: readonly ListedScenario[] }): ReactNode {
   const linkOf = useOpenLink();
   return (

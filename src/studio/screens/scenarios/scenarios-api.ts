@@ -6,7 +6,7 @@ import { useStudio } from '../../kit/studio-context.ts';
 export interface ListedScenario {
   readonly name: string;
   readonly document: JsonObject;
-  /** Why the file cannot be read. */
+  /** Why the file of the scenario cannot be read; undefined if it can. */
   readonly problem?: string;
   /** The author and time of the last save in the studio; undefined for a shipped scenario. */
   readonly saved?: { readonly author: string; readonly updated: number };
@@ -43,7 +43,7 @@ export function useScenarios() {
   });
 }
 
-/** Returns the link that opens a scenario on a host for QA; undefined if there is no such host. */
+/** Returns a function that returns the link to open a scenario on a host for QA; undefined if there is no such host. */
 export function useOpenLink(): (name: string, document: JsonObject) => string | undefined {
   const { boot } = useStudio();
   return (name, document) => {

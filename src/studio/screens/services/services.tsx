@@ -77,7 +77,7 @@ function ServiceTable({ document }: { readonly document: unknown }): ReactNode {
   );
 }
 
-/** Returns the objects of a list that is a member of an object; an empty list if it is missing. */
+/** Returns the objects in the list that is the member `name` of a value; an empty list if there is no such list. */
 function objectsIn(value: unknown, name: string): readonly JsonObject[] {
   const list = own(value, name);
   return Array.isArray(list) ? list.filter(isObject) : [];

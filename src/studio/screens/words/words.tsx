@@ -24,7 +24,7 @@ const wordNameAt = (at: string): string => nameInPointer(at.split('/')[1] ?? '')
 /** Maximum number of rows that are shown. The search finds the others. */
 const MAX_SHOWN = 80;
 
-/** The short texts of the portal in both languages. */
+/** The screen of the short texts of the portal, in both languages. */
 export function Words(): ReactNode {
   const document = useDocument('dictionary.json');
   const [params] = useSearchParams();
@@ -121,7 +121,7 @@ function Word({ name, value, document }: WordProps): ReactNode {
   );
 }
 
-/** Names of words that the schema allows. */
+/** Matches the names of words that the schema allows. */
 const WORD_NAME = /^(?!constructor$|prototype$)[a-z0-9][a-z0-9.-]*(?:_(?:zero|one|two|few|many|other))?$/;
 
 /** The form that adds a word; it refuses a name that exists. */

@@ -92,7 +92,7 @@ function someProperties(names: readonly string[], schema: fc.Arbitrary<Part>): f
   return fc.dictionary(fc.constantFrom(...names), schema, { minKeys: 1, maxKeys: 3 });
 }
 
-/** Returns at most two of the keywords. */
+/** Returns at most two of the keywords, with random values. */
 function someKeywords(keywords: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<Part> {
   return fc
     .tuple(fc.subarray(Object.keys(keywords), { maxLength: 2 }), fc.record(keywords))

@@ -5,7 +5,7 @@ import { comparisonOf } from './comparison.ts';
 import { possibleValues } from './possible-values.ts';
 import { entryScope, fieldAtPath, type RuleScope } from './rule-scope.ts';
 
-/** Most combinations of values that are tried for one rule. */
+/** Maximum number of combinations of values that are tried for one rule. */
 const MAX_COMBINATIONS = 10_000;
 
 /** A combination of values, by the name of the field. */
@@ -75,7 +75,7 @@ function truthOf(part: unknown, values: Values, scope: RuleScope): Truth {
 
 const negate = (truth: Truth): Truth => (truth === undefined ? undefined : !truth);
 
-/** Returns the truth of an `or`. */
+/** Returns the truth of an `or` of conditions, from the truth of each condition. */
 function anyOf(truths: readonly Truth[]): Truth {
   if (truths.includes(true)) return true;
   return truths.includes(undefined) ? undefined : false;

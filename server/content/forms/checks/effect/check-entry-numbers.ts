@@ -3,7 +3,7 @@ import { isObject, own, ownObject } from '#src/model/json.ts';
 import type { FormPlan } from '../../plan/plan-types.ts';
 import type { Report } from '../../source/form-source.ts';
 
-/** Reports a rule that reads an entry that its list cannot have: `tasks.5` of a list of at most three. */
+/** Reports a rule that reads a list entry that can never exist: `tasks.5` if `tasks` has at most three entries. */
 export function checkEntryNumbers(rule: unknown, place: readonly string[], plan: FormPlan, fault: Report): void {
   for (const path of pathsOf(rule).paths) {
     const most = mostEntries(plan.document, path.split('.'));
@@ -14,8 +14,8 @@ export function checkEntryNumbers(rule: unknown, place: readonly string[], plan:
 }
 
 /**
- * Follows a path through a schema. Returns the maximum length of the first list that is too short for the path;
- * undefined if there is none.
+ * Follows a path through a schema. Returns the maximum length of the first list that is too short to have the entry
+ * that the path names; undefined if all lists are long enough or have no maximum.
  */
 function mostEntries(part: unknown, [name, ...rest]: readonly string[]): number | undefined {
   const schema = own(part, 'leaf') ?? part;

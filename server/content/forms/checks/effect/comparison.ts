@@ -16,12 +16,15 @@ export interface Comparison {
   readonly isTrueFor: (value: Json) => boolean;
 }
 
-/** The operators that compare numbers by size. */
+/** The operators that compare two numbers by size. */
 const ORDER: readonly string[] = ['<', '<=', '>', '>='];
 /** The types of fields with a single value. */
 const SCALARS: readonly string[] = ['string', 'number', 'integer', 'boolean'];
 
-/** Returns a part of a rule as a comparison; undefined if it is not one or its results are not known. */
+/**
+ * Returns the comparison that a part of a rule makes; undefined if it compares anything but one field with literals, or
+ * if its possible results cannot be found by trying values.
+ */
 export function comparisonOf(part: unknown, scope: RuleScope): Comparison | undefined {
   const operation = operationOf(part);
   if (!operation) return undefined;
@@ -43,7 +46,8 @@ export function comparisonOf(part: unknown, scope: RuleScope): Comparison | unde
 }
 
 /**
- * Whether the results for the literals of the rule, and for values between them, cover all results of the comparison.
+ * Whether all possible results of a comparison are found by trying the literals that it contains and values beside
+ * them.
  */
 function isDecidable(
   operator: string,

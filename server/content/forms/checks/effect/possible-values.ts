@@ -3,20 +3,19 @@ import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import type { RuleField } from './rule-scope.ts';
 
-/** Largest number of choices of a list for which all combinations are tried. */
+/** Maximum number of choices whose combinations are all tried, for a field with several choices. */
 const MAX_SET = 8;
 
 /**
- * Returns values of a field that represent all of its valid values: a comparison with one of the `literals`
- * is true for a valid value only if it is true for one of these. `null` is an empty field. Returns undefined if they
- * are unknown or too many.
+ * Returns sample values that together give every result that comparisons of the field with the `literals` can have.
+ * `null` represents an empty field. Returns undefined if the valid values are unknown or too many.
  */
 export function possibleValues(field: RuleField, literals: readonly Json[]): readonly Json[] | undefined {
   const filledValues = filledValuesOf(field, literals);
   return filledValues && [null, ...filledValues];
 }
 
-/** Returns the representative values of a field that is not empty. */
+/** Returns the sample values of a field that is filled in. */
 function filledValuesOf(field: RuleField, literals: readonly Json[]): readonly Json[] | undefined {
   const { type, choices, accepts = () => true } = field;
   if (type === 'array') return choices && setsOf(choices, literals);
@@ -26,10 +25,10 @@ function filledValuesOf(field: RuleField, literals: readonly Json[]): readonly J
   return undefined;
 }
 
-/** Returns the choices that a rule names, and one of the others. */
+/** Returns the choices that a rule names, the empty text if it is a choice, and one of the other choices. */
 function choicesOf(choices: readonly Json[], literals: readonly Json[]): readonly Json[] {
   const others = choices.filter((choice) => !literals.includes(choice));
-  // An empty text is false, so it differs from the other choices that the rule does not name.
+  // Rules treat an empty text as false, unlike the other choices. So it cannot be the sample for them.
   const other = others.find((choice) => choice !== '');
   return [
     ...choices.filter((choice) => literals.includes(choice) || choice === ''),
@@ -37,14 +36,14 @@ function choicesOf(choices: readonly Json[], literals: readonly Json[]): readonl
   ];
 }
 
-/** Returns the sets of the choices that a rule names, each with and without one of the others. */
+/** Returns all combinations of the choices that `choicesOf` returns; undefined if there are too many. */
 function setsOf(choices: readonly Json[], literals: readonly Json[]): readonly Json[] | undefined {
   const named = choicesOf(choices, literals);
   if (named.length > MAX_SET) return undefined;
   return subsetsOf(named);
 }
 
-/** Returns the texts that a rule names and the field accepts, and one more. */
+/** Returns the texts that a rule names and the field accepts, and one text that the rule does not name. */
 function textsOf({ limits }: FormField, literals: readonly Json[]): readonly Json[] {
   const texts = literals.filter((literal) => typeof literal === 'string');
   const { minLength = 0, maxLength = Infinity } = limits;

@@ -12,14 +12,17 @@ export interface RuleField extends FormField {
   readonly accepts?: ((value: Json) => boolean) | undefined;
 }
 
-/** Resolves the names in a rule: to fields of the form, or to fields of an entry of a list. */
+/** The fields to which the names in a rule can refer: fields of the form, or fields of a list entry. */
 export interface RuleScope {
   readonly fields: readonly RuleField[];
   /** Path in front of every name: '' in the form, `rooms.*` in an entry; undefined if the entries are unknown. */
   readonly entry: string | undefined;
 }
 
-/** Returns the scope of the second argument of a list operator, whose first argument is `list`. */
+/**
+ * Returns the scope of the rule that a list operator (such as `some`) applies to each entry. `list` is the first
+ * argument of the operator.
+ */
 export function entryScope(list: unknown, { fields, entry }: RuleScope): RuleScope {
   const operation = operationOf(list);
   const [name] = operation?.name === 'var' ? operation.args : [];
@@ -40,7 +43,7 @@ export function fieldAtPath({ fields, entry }: RuleScope, name: string): RuleFie
 /** Returns the path of a name in a scope: `rooms.*` and `size` → `rooms.*.size`. */
 const pathIn = (entry: string, name: string): string => [entry, name].filter((part) => part !== '').join('.');
 
-/** Returns a field for a single entry of a list of choices, for example for `colors.*`. */
+/** Returns a field that describes one selected choice of a field with several choices, for example `colors.*`. */
 function entryField(list: RuleField, choices: NonNullable<FormField['choices']>): RuleField {
   const types = new Set(choices.map((choice) => typeof choice));
   const type = (['string', 'number', 'boolean'] as const).find((one) => types.size === 1 && types.has(one));

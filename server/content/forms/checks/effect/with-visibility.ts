@@ -7,9 +7,9 @@ import { groupsOf } from '#src/model/form/form-path.ts';
 const MAX_FIELDS = 30;
 
 /**
- * Returns a rule with the visibility conditions of the fields that it reads, and of the fields that those conditions
- * read, because a hidden field has no value. `shown` are the fields and groups that must be visible for the rule to
- * apply.
+ * Returns a rule combined with the visibility conditions of the fields that it reads, and of the fields that those
+ * conditions read, because a hidden field has no value. `shown` are the fields and groups that must be visible for the
+ * rule to apply.
  */
 export function withVisibility(rule: Rule, shown: readonly string[], rules: RulesByField): Rule {
   const conditions: Rule[] = shown.flatMap((path) => rules[path]?.visible ?? []);

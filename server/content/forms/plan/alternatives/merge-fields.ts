@@ -4,7 +4,7 @@ import type { PlannedField } from '../plan-types.ts';
 type FieldType = PlannedField['field']['type'];
 type Limits = PlannedField['field']['limits'];
 
-/** Returns one field for a field that two alternatives share; it accepts the values of both. */
+/** Combines two versions of a field that two alternatives share into one field, which accepts the values of both. */
 export function mergeFields(one: PlannedField, other: PlannedField): PlannedField {
   if (isSameJson(one.schema, other.schema)) return one;
   const choices = [...(one.field.choices ?? []), ...(other.field.choices ?? [])];
@@ -14,7 +14,8 @@ export function mergeFields(one: PlannedField, other: PlannedField): PlannedFiel
       ...one.field,
       type: commonType(one.field.type, other.field.type),
       limits: commonLimits(one.field.limits, other.field.limits),
-      // A field of an alternative is never required; a field of the shared part may be.
+      // In alternatives, fields are never required. But the field may also be in the shared part, where it may be
+      // required.
       required: one.field.required || other.field.required,
       ...(one.field.choices && other.field.choices ? { choices: [...new Set(choices)] } : {}),
     },
@@ -40,7 +41,10 @@ function commonLimits(one: Limits, other: Limits): Limits {
   );
 }
 
-/** Marks the `anyOf` of a merged field, so that a third field joins it instead of nesting another one. */
+/**
+ * Keyword that marks the `anyOf` of a merged field. If a third version of the field is merged, it is added to this
+ * `anyOf`.
+ */
 export const MERGED = 'x-merged';
 
 /** Returns the schemas that a merged field combines; for another field, its only schema. */

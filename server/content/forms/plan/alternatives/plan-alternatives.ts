@@ -6,7 +6,10 @@ import type { PartContents, PlannedGroup, PlannedPart, Planner, Position } from 
 import { alternativesOf } from '../schema-parts.ts';
 import { uiFor } from '../ui-parts.ts';
 
-/** Plans the alternatives (`anyOf`, `oneOf`) of a part; `sharedPart` is the plan of their common part. */
+/**
+ * Plans the alternatives (`anyOf`, `oneOf`) of a part. `sharedPart` is the plan of the fields that all alternatives
+ * have.
+ */
 export function planAlternatives(
   planner: Planner,
   sharedPart: PlannedPart,
@@ -45,7 +48,7 @@ export function planAlternatives(
   };
 }
 
-/** Plans one alternative. Its path is the path of the part with its index: `payment~0`. */
+/** Plans one alternative. Its path ends with the index of the alternative: `payment~0`. */
 function planAlternative(
   planner: Planner,
   part: JsonObject,

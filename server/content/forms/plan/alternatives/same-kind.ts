@@ -12,7 +12,7 @@ export function checkSameKind({ fields }: PartContents, report: Report): void {
   }
 }
 
-/** Reports groups and lists that an alternative of the group around them describes as another kind of part. */
+/** Reports groups and lists that have one kind in the shared part and another kind in an alternative. */
 export function checkSharedKinds(
   sharedContents: PartContents,
   alternative: PartContents,
@@ -23,13 +23,13 @@ export function checkSharedKinds(
   for (const [name, kind] of kindsIn(alternative)) {
     const before = sharedKinds.get(name);
     const isField = kind !== 'group' && kind !== 'list' && before !== 'group' && before !== 'list';
-    // `checkSameKind` compares fields with each other.
+    // If both are fields, `checkSameKind` compares them.
     if (name === path || before === undefined || before === kind || isField) continue;
     reportKinds(name, [before, kind], report);
   }
 }
 
-/** Returns path → kind for all fields, groups and lists. */
+/** Returns the kinds of all fields, groups and lists by their paths. */
 function kindsIn({ fields, groups }: PartContents): ReadonlyMap<string, string> {
   const parts = groups.filter(({ kind }) => kind !== 'alternative');
   return new Map([

@@ -28,7 +28,7 @@ export function withConditionalLimits(
   });
 }
 
-/** Adds limits to those that the field has from the conditions of inner groups. */
+/** Adds limits to a field, which may already have limits from the conditions of inner groups. */
 function withLimits(planned: PlannedField, { causes, limits, reads }: ConditionalLimits): PlannedField {
   const outer = planned.conditional ?? { causes: [], limits: [], reads: [] };
   return {
@@ -43,7 +43,7 @@ function withLimits(planned: PlannedField, { causes, limits, reads }: Conditiona
   };
 }
 
-/** Adds to `found` the schemas that a condition contains, by the path of the part that they validate. */
+/** Collects the schemas inside a condition in `found`. The key is the path of the part that they validate. */
 function collectSchemas(schema: unknown, path: string, found: Map<string, JsonObject[]>): void {
   if (!isObject(schema)) return;
   for (const part of SAME_VALUE.flatMap((name) => schema[name])) collectSchemas(part, path, found);

@@ -50,8 +50,8 @@ function isField(schema: JsonObject, name: string): boolean {
 }
 
 /**
- * Returns the rules of a form with those of its schema's conditions. A field appears if one of the conditions that name
- * it is true and its own rule allows it; it is required if one of them or its own rule requires it.
+ * Adds the conditions of a form's schema to its rules. A field is visible if its own rule allows it and at least one of
+ * the conditions that name it is true. It is required if its own rule or one of these conditions requires it.
  */
 export function withConditions(rules: RulesByField, { conditions, fields }: FormPlan): RulesByField {
   const mergedRules: Record<string, FieldRules> = { ...rules };

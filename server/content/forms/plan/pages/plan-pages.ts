@@ -9,7 +9,7 @@ export const CHECK_PAGE = 'check';
 /** A page in a form's definition. */
 export interface AuthoredPage {
   readonly id: string;
-  /** Names of fields, groups and lists of the top level. */
+  /** Names of fields, groups and lists at the top level of the form. */
   readonly fields: readonly string[];
   readonly visible?: Rule;
 }
@@ -20,7 +20,7 @@ export function pagesOf(document: JsonObject): readonly AuthoredPage[] {
   return Array.isArray(pages) ? pages.filter(isObject).map((page) => page as unknown as AuthoredPage) : [];
 }
 
-/** Returns the name of the top level that a path begins with: `address.city` → `address`. */
+/** Returns the first name of a path: `address.city` → `address`. */
 export const topName = (path: string): string => path.split('.', 1)[0]!;
 
 /** Returns the index of the page that a path is on; −1 if it is on none. */
@@ -28,7 +28,7 @@ export function pageIndex(pages: readonly AuthoredPage[], path: string): number 
   return pages.findIndex(({ fields }) => fields.includes(topName(path)));
 }
 
-/** Returns the rules with the condition of each page added to its fields, so that a hidden page hides all of them. */
+/** Adds the condition of each page to the rules of the fields on it, so that a hidden page hides all its fields. */
 export function withPages(rules: RulesByField, pages: readonly AuthoredPage[]): RulesByField {
   const merged: Record<string, FieldRules> = { ...rules };
   for (const { fields, visible } of pages) {

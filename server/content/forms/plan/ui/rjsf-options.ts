@@ -8,7 +8,7 @@ type Options = Readonly<Record<string, Json>>;
 
 /** When an option of react-jsonschema-form is a problem, and how it is reported. */
 interface RjsfOption {
-  /** Returns whether the value requests what the portal does anyway, so that the option is harmless. */
+  /** Returns whether the option requests only what the portal does anyway. The option is then harmless. */
   readonly isMet: (value: unknown) => boolean;
   readonly what: string;
   readonly fix: string;
@@ -16,11 +16,11 @@ interface RjsfOption {
   readonly isNote?: true;
 }
 
-/** Advice in the report of an option that has no counterpart. */
+/** Advice for an option that the portal does not support and that nothing can replace. */
 const REMOVE_ADVICE = 'Remove it.';
-/** Check for an option that is a problem with every value. */
+/** The `isMet` function of an option that is a problem with every value. */
 const never = (): boolean => false;
-/** Returns a check for an option that is harmless with one of these values. */
+/** Returns the `isMet` function of an option that is harmless with one of these values. */
 const isOneOf =
   (...values: readonly unknown[]) =>
   (value: unknown): boolean =>
@@ -28,14 +28,14 @@ const isOneOf =
 /** Whether a value is null, an empty text, an empty list or an empty object. */
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || ((isObject(value) || Array.isArray(value)) && Object.keys(value).length === 0);
-/** Options for formatted texts in the uiSchema. */
+/** Check and messages for an option that formats texts in the uiSchema. */
 const TEXT_OPTION = {
   isMet: isOneOf(false),
   what: 'has no effect',
   fix: 'Write formatted texts as "guidance" under "en" and "es", and remove it here.',
   isNote: true,
 } as const;
-/** Options without a counterpart in the portal. */
+/** Check and messages for an option that the portal does not have. */
 const UNSUPPORTED = { isMet: never, what: 'is not an option of the portal', fix: REMOVE_ADVICE } as const;
 
 /** Options of react-jsonschema-form that the portal does not support, or supports only for fields. */
@@ -119,8 +119,8 @@ const INPUT_TYPES = 'text password email url tel number range color date datetim
 );
 
 /**
- * Returns the uiSchema of a field with its `inputType` as `ui:widget`. Reports an unknown type, and a field for which
- * another control is already named.
+ * Returns the uiSchema of a field with the authored `inputType` as its `ui:widget`. Reports an unknown type, and a
+ * field for which another control is already named.
  */
 export function withInputType(ui: JsonObject, place: readonly (string | number)[], report: Report): JsonObject {
   const [type, here] =
@@ -158,14 +158,17 @@ export function checkInputType(
   report([...place, 'inputType'], what, `Remove it: the field has the control "${control.name}".`);
 }
 
-/** Format of a date → end of the first and of the last value of a year: `-01-01` and `-12-31`. */
+/**
+ * For each date format: the text after the year in the first and in the last value of a year, such as `-01-01` and
+ * `-12-31`.
+ */
 const YEAR_ENDS: Readonly<Record<string, readonly [first: string, last: string]>> = {
   date: ['-01-01', '-12-31'],
   'date-time': ['-01-01T00:00:00Z', '-12-31T23:59:59Z'],
 };
 
 /**
- * Returns the options of a date field with its range of years as the limits `min` and `max`. Reports an invalid range,
+ * Adds the limits `min` and `max` to the options of a date field that has a range of years. Reports an invalid range,
  * and a range of a field that is not a date.
  */
 export function withYearLimits(

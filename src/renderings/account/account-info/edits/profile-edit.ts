@@ -6,7 +6,7 @@ export type ProfilePart = 'name' | 'email' | 'password' | 'address';
 /** The names of all parts. */
 const PARTS: readonly string[] = ['name', 'email', 'password', 'address'] satisfies readonly ProfilePart[];
 
-/** The dialog that changes a part of the profile. */
+/** The values that an open profile dialog starts with. */
 export interface ProfileEdit {
   readonly part: ProfilePart;
   /** The profile when the dialog opened. Later changes of the profile do not change the open form. */

@@ -7,7 +7,7 @@ export interface ChangeResult {
   readonly update: ProfileChangeResult;
   /** When `setUpdate` was last called, milliseconds since 1970. */
   readonly updatedAt: number;
-  /** Starts the next step of the dialog. */
+  /** Stores a result and starts the next step of the dialog. */
   readonly setUpdate: (update: ProfileChangeResult) => void;
   /** Records a failure in the current step. (spec: PROF-01) */
   readonly fail: (failure: ProfileChangeResult) => void;

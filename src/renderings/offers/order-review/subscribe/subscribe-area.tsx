@@ -38,8 +38,8 @@ export interface SubscribeAreaProps {
 export function SubscribeArea(props: SubscribeAreaProps): ReactNode {
   const { offers, card, fields, failure, isChanged, isWaiting, isSubscribing, backHref, onSubscribe } = props;
   const isBusy = isSubscribing || isWaiting;
-  // The text about a change explains a refusal and says that nothing was charged. Other failures have texts of their
-  // own.
+  // The text about a changed order also explains a refusal and says that nothing was charged. Other failures have texts
+  // of their own.
   const showsChange = isChanged && (failure === undefined || (failure.kind === 'refused' && !failure.mayBeCharged));
   return (
     <Panel className={css.subscribe}>

@@ -64,7 +64,10 @@ function pastText({ cents, isRefund }: PastCharge, fields: TimelineProps['fields
   return fillTokens(textOf(isRefund ? fields.refundedText : fields.chargedText), { amount });
 }
 
-/** Returns the text about a future charge or the end; `plan` is the plan's name if the step has none. */
+/**
+ * Returns the text about a future charge or the end of the subscription. `plan` is the name of the present plan; it is
+ * used if the step names no plan.
+ */
 function upcomingText(
   { kind, amount, name }: UpcomingStep,
   plan: string,

@@ -79,7 +79,10 @@ export function useChangeDialog(
   return { ask, dialog };
 }
 
-/** Returns the query string of the page after a sign-in, which opens the confirmation of an unlink again by its SKU. */
+/**
+ * Returns the query string of the page after a sign-in. For an unlink, it contains the SKU of the subscription, so that
+ * the confirmation opens again.
+ */
 function queryAfterSignIn(search: string, { kind, subscription }: ChosenChange): string {
   const query = new URLSearchParams(search);
   if (kind === 'unlink') query.set(RESUME_UNLINK, subscription.sku);

@@ -97,7 +97,7 @@ function NewPlan({ plan, subscription, fields, isPreparing, hasFailed, onChoose 
   const state = subscriptionState(subscription, now);
   const isFuture = subscription.futurePlan?.sku === plan.sku;
   const isPending = isChanging(state) || subscription.futurePlan !== undefined;
-  // While a change is pending, only that change can be canceled. (spec: SUB-15)
+  // While a change is pending, the only available action is to cancel that change. (spec: SUB-15)
   const kind = isPending ? 'cancelChange' : planChange(subscription, state, plan);
   const isOffered = isPending ? isFuture : state === 'active' || state === 'trial';
   return (

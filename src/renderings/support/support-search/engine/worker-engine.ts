@@ -11,7 +11,7 @@ import { indexLoader, type ClientLoader, type Loader } from './index-loader.ts';
 import type { SearchEngine, SearchScope } from './search-engine.ts';
 import { createWorkerClient, type WorkerClient } from './worker-client.ts';
 
-/** The parts of an engine in a browser. */
+/** The functions with which an engine accesses the browser outside of tests. */
 const BROWSER: EngineParts = {
   startWorker: async () => (await import('./start-worker.ts')).startWorker(),
   async findIndex(language) {
@@ -38,7 +38,7 @@ function publishedEngine(language: Language): SearchEngine {
   return engine;
 }
 
-/** Returns an engine that starts its worker when it is loaded for the first time. */
+/** Returns an engine. Its worker starts when `load` or `search` is called for the first time. */
 export function startEngine({ language, articles }: SearchScope, parts: EngineParts): SearchEngine {
   const client = clientLoader(parts);
   const { subscribe, notify } = createSubscribers();

@@ -10,7 +10,7 @@ import { ResultOption } from './result-option.tsx';
 import { SearchPages } from './search-pages.tsx';
 import css from './search-results.module.css';
 
-/** Heading of each kind of results. */
+/** Key of the phrase for the heading of each kind of results. */
 const HEADINGS = {
   direct: 'search-results',
   fuzzy: 'search-did-you-mean',

@@ -23,7 +23,7 @@ export const ARTICLES: readonly SearchArticle[] = [
   })),
 ];
 
-/** Members of an engine whose index is loaded. */
+/** The members of a search engine whose index is loaded, except `search`. */
 export const READY = { load: () => Promise.resolve(), subscribe: () => () => undefined, isComplete: () => true };
 
 /** Searches without a worker, in the content's articles if there are any. */

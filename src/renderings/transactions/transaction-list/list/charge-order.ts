@@ -11,7 +11,7 @@ export interface ChargeOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Newest first. (spec: OPEN-110) */
+/** The default order of the table: the newest charge is first. (spec: OPEN-110) */
 export const NEWEST_FIRST: ChargeOrder = { by: 'date', direction: 'descending' };
 
 /** Number of rows on a page. (spec: OPEN-110) */

@@ -157,7 +157,7 @@ function continueTyping({ session, typed }: Browser, at: string, to: string): vo
   typed.set(at, to);
 }
 
-/** An action of one of two editors, or the delivery of a message. */
+/** Generates a step of a test: an action of one of two editors, or the delivery of a message. */
 export const step = fc.record({
   who: fc.nat(1),
   kind: fc.constantFrom(

@@ -90,7 +90,7 @@ interface CloseDialogProps extends ScheduleDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** The dialog that confirms that a change is closed without publishing. */
+/** The dialog that asks for confirmation before a change is closed without publishing. */
 export function CloseDialog({ change, onClose, onConfirm }: CloseDialogProps): ReactNode {
   return (
     <Modal

@@ -7,7 +7,7 @@ import type { Change } from '#src/model/studio/change.ts';
 import { StudioContext, type StudioServices } from '../../../kit/studio-context.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
-/** Opens the dialog. The test ends the check; `sent` lists the sent requests. */
+/** Opens the dialog. The test decides when the check ends; `sent` lists the sent requests. */
 async function open() {
   const sent: string[] = [];
   let end: (check: object) => void = () => undefined;

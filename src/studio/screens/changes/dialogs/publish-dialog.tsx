@@ -11,7 +11,7 @@ import { StepRefusal } from './refusal.tsx';
 import { useChangeCheck, useSeenChange } from '../../../kit/problems/use-change-check.ts';
 import css from '../changes.module.css';
 
-/** Timeout of a publish: it checks the whole site, and may have to wait for another check. */
+/** Timeout of a request to publish, which checks the whole site and may have to wait for another check. */
 export const PUBLISH_MS = 180_000;
 
 interface PublishDialogProps {

@@ -86,7 +86,7 @@ export function AddFieldDialog({ value, place, onClose, onAdd }: AddFieldDialogP
   );
 }
 
-/** The values that an editor enters line by line, for the kinds that need them, with the minimum number of lines. */
+/** A question for values that the editor enters one per line: what they are, and the minimum number of lines. */
 interface Question {
   readonly what: string;
   readonly least: number;
@@ -104,8 +104,8 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
 };
 
 /**
- * Returns a message about what is missing. A field without Spanish text could neither be published nor shown in the
- * preview.
+ * Returns a message about what is missing; undefined if nothing is. A field without Spanish text could neither be
+ * published nor shown in the preview.
  */
 function problemOf(en: string, es: string, question: (Question & { lines: Texts }) | undefined): string | undefined {
   if (en.trim() === '') return 'Write a label in English.';

@@ -89,7 +89,7 @@ export function choicesOfLines(english: string, spanish: string): readonly Edite
   return choices;
 }
 
-/** Returns the lines of a text without empty ones. */
+/** Returns the lines of a text, except empty ones. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

@@ -70,7 +70,7 @@ function fieldsOfPart(document: unknown, path: string, isRequired: boolean): rea
   return [field, ...places, ...(hasMore ? fieldsOfEntry(document, `${path}.*`) : [])];
 }
 
-/** Returns the fields of each entry of a list. If the entry is a single field or a list, it is returned, too. */
+/** Returns the fields in each entry of a list. If the entry itself is a field or a list, it is returned, too. */
 function fieldsOfEntry(document: unknown, path: string): readonly EditedField[] {
   if (isRepeated(document, path)) return [];
   const all = fieldsOfPart(document, path, false);
@@ -89,7 +89,7 @@ function shapeOf(document: unknown, path: string, { schema, ui }: FieldParts): S
   return isObject(entry['properties']) || alternativesIn(entry) || typeof entry['type'] === 'string' ? 'list' : 'field';
 }
 
-/** Returns the form in which a field is required or optional. */
+/** Returns the form after a field was made required or optional. */
 export function withRequired(document: JsonObject, path: string, isRequired: boolean): JsonObject {
   const name = nameOf(path);
   return withParts(document, groupOf(path), ({ schema, ui }) => {
@@ -104,7 +104,7 @@ export function withRequired(document: JsonObject, path: string, isRequired: boo
 export const rulesOf = (document: unknown, path: string): JsonObject =>
   ownObject(ownObject(document, 'rules'), namedPath(path));
 
-/** Returns the form with a new rule of a field for a kind: `visible`, `required` …; undefined removes the rule. */
+/** Returns the form with a field's rule of one kind (`visible`, `required` …) replaced; undefined removes the rule. */
 export function withRule(document: JsonObject, path: string, kind: string, rule: unknown): JsonObject {
   const rules = ownObject(document, 'rules');
   const next = withMember(rulesOf(document, path), kind, rule);
@@ -119,12 +119,13 @@ export interface RuleUse {
   /** `visible`, `required`, `checks` … */
   readonly kind: string;
   /**
-   * Whether the conditions that read the field can be removed from the rule. Only a rule that is a sentence allows it.
+   * Whether the conditions that read the field can be removed from the rule. This is possible only if the rule can be
+   * shown as a sentence.
    */
   readonly canBeTakenOut: boolean;
 }
 
-/** Returns the rules that read a field, or a field in a group. Its own rules are not included. */
+/** Returns the rules that read a field, or a field in a group. Rules of the field or group itself are not included. */
 export function usesOfField(document: unknown, fieldPath: string): readonly RuleUse[] {
   const path = namedPath(fieldPath);
   const reads = (rule: unknown): boolean => rule !== undefined && readsField(rule, path);
@@ -143,6 +144,7 @@ export function usesOfField(document: unknown, fieldPath: string): readonly Rule
   return [...ofFields, ...ofPages];
 }
 
+/** Whether a path is the path of a group or of a part inside the group. */
 const isPathWithin = (path: string, group: string): boolean => path === group || path.startsWith(`${group}.`);
 
 /** Whether a rule reads a field, or a field in a group. */
@@ -156,7 +158,7 @@ function readsField(rule: unknown, path: string): boolean {
 
 /**
  * Returns the form without a field or group, its texts and rules, and without the conditions of other rules that read
- * it. A rule that cannot be shown as a sentence stays, and the check reports it.
+ * the field or group. A rule that cannot be shown as a sentence stays, and the check reports it.
  */
 export function withoutField(document: JsonObject, path: string): JsonObject {
   const left = new Set(
@@ -206,7 +208,7 @@ function withoutOrderEntry(ui: JsonObject, name: string): JsonObject {
   return order === undefined ? ui : { ...ui, 'ui:order': textsIn(order).filter((one) => one !== name) };
 }
 
-/** Returns the form in which a rule of another field or of a page does not read a field. */
+/** Returns the form after the conditions that read a field were removed from a rule of another field or of a page. */
 function withoutUse(document: JsonObject, path: string, { of, kind }: RuleUse): JsonObject {
   if (typeof of === 'string') {
     const rule = own(ownObject(ownObject(document, 'rules'), of), kind);

@@ -80,7 +80,10 @@ function fieldOfSteps(entries: readonly Entry[], steps: readonly string[]): Entr
   return undefined;
 }
 
-/** Whether a path of the definition is the wanted path, or `wanted` is its path in the compiled form. */
+/**
+ * Whether `wanted` is the path of a field in the form definition (`path`), or the path of the same field in the
+ * compiled form.
+ */
 const matchesPath = (path: string, wanted: string): boolean =>
   path === wanted || isCompiledPath(namedPath(path), wanted.replaceAll(/\.\d+(?=\.|$)/g, '.*'));
 

@@ -179,8 +179,8 @@ export function kindTitle(parts: FieldParts): string {
 }
 
 /**
- * Returns the form in which a field has another kind. Keywords that do not depend on the kind are kept. A field with
- * choices keeps them if the new kind has choices.
+ * Returns the form after a field was changed to another kind. Keywords that do not depend on the kind are kept. A field
+ * with choices keeps them if the new kind has choices.
  */
 export function withKind(document: JsonObject, path: string, kind: FieldKind): JsonObject {
   const before = partsOf(document, path);

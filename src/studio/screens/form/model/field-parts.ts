@@ -82,10 +82,10 @@ function withSchema(
   return withInnerSchema(around, name, withSchema(root, schema, rest, to));
 }
 
-/** A step in the uiSchema: a name, or the index `index` in a list of `of` hints. */
+/** A step in the uiSchema: a name, or the position `index` in a list of `of` entries. */
 type UiStep = string | { readonly index: number; readonly of: number };
 
-/** Returns the steps of a path in the uiSchema. Alternatives without separate hints use those of their group. */
+/** Returns the steps of a path in the uiSchema. Alternatives without a separate uiSchema use that of their group. */
 function uiSteps(document: unknown, steps: readonly string[]): readonly UiStep[] {
   const root = ownObject(document, 'schema');
   let parts = rootParts(document);
@@ -116,8 +116,8 @@ function replaceUi(around: unknown, [step, ...rest]: readonly UiStep[], to: Json
 }
 
 /**
- * Returns the hints of the alternatives or fixed places of a part, with those at `index` replaced. Hints that all of
- * them shared are copied to each.
+ * Returns the uiSchemas of the alternatives or fixed places of a part, with the one at `index` replaced. If all of them
+ * shared one uiSchema, each gets a copy.
  */
 function replaceHint(
   around: unknown,

@@ -7,8 +7,8 @@ import { pageOf, pagesOf, withFieldOnPage } from './pages.ts';
 const CONDITIONAL = ['dependencies', 'allOf', 'anyOf', 'oneOf', 'if'];
 
 /**
- * Returns the names in a group in the order of the screen: that of `ui:order`, in which `*` stands for all names that
- * are not listed.
+ * Returns the names in a group in the order of the screen. `ui:order` defines the order; in it, `*` stands for all
+ * names that it does not list.
  */
 export function orderOf({ schema, ui }: FieldParts): string[] {
   const names = namesOf(schema);

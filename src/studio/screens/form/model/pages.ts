@@ -41,7 +41,7 @@ export function withFieldOnPage(document: JsonObject, name: string, page: string
   });
 }
 
-/** Returns the form with a new condition of a page; undefined removes the condition. */
+/** Returns the form with a new condition for showing a page; undefined removes the condition. */
 export const withPageRule = (document: JsonObject, id: string, rule: unknown): JsonObject =>
   mapPages(document, (page) => (page['id'] === id ? withMember(page, 'visible', rule) : page));
 

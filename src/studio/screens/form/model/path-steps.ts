@@ -8,9 +8,9 @@ export interface FieldParts {
 }
 
 /**
- * Steps in paths of the form editor that have no name: `*` is an entry of a list (`tasks.*.title`), `#0` is the first
- * place of a list with fixed places (`size.#0`; there, `*` is each further entry), `~0` is the first alternative of a
- * part (`contact.~0.email`).
+ * Matches the step of an alternative. It is one of the steps in paths of the form editor that have no name: `*` is an
+ * entry of a list (`tasks.*.title`), `#0` is the first place of a list with fixed places (`size.#0`; there, `*` is each
+ * further entry), `~0` is the first alternative of a part (`contact.~0.email`).
  */
 const ALTERNATIVE = /^~\d+$/;
 /** Matches a fixed place of a list: `#0`. */
@@ -79,7 +79,7 @@ const objectAt = (list: readonly unknown[] | undefined, index: number): JsonObje
   return isObject(part) ? part : {};
 };
 
-/** Returns the hints of one alternative or fixed place: separate ones, or those that all of them share. */
+/** Returns the uiSchema of one alternative or fixed place: a separate one, or the one that all of them share. */
 function hintAt(ui: JsonObject, keyword: string, index: number, shared: JsonObject): JsonObject {
   const hints = ui[keyword];
   if (Array.isArray(hints)) return objectAt(hints, index);

@@ -126,8 +126,8 @@ function withoutEmptyObjects(value: unknown, isKept: (name: string) => boolean =
 }
 
 /**
- * Returns a form without its orders, which become complete lists when a field is moved. The order of names on a page
- * has no meaning.
+ * Returns a form without the orders of its fields, which become complete lists when a field is moved. The order of
+ * names on a page has no meaning.
  */
 const withoutOrders = (form: JsonObject): unknown =>
   withoutEmptyObjects(

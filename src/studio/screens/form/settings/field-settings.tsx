@@ -165,7 +165,7 @@ function PageChoice({ field: { path }, value, apply, choose }: FieldSettingsProp
 /** Value of the option that moves the field to a new page. */
 const NEW_PAGE = '';
 
-/** The kind of a field, its choices and its options. */
+/** Inputs for the kind of a field, its choices and its options. */
 function Kind({ field, value, apply }: FieldSettingsProps): ReactNode {
   const { path, schema, ui } = field;
   const kind = kindOf(field);

@@ -19,7 +19,7 @@ export interface CompiledLayout {
 export interface PreviewFrameProps {
   /** Origin of the portal in the chosen language. */
   readonly origin: string;
-  /** `/preview/<token>`. */
+  /** First part of the path of all pages in the preview: `/preview/<token>`. */
   readonly base: string;
   readonly page: string;
   /** Name of the scenario in which the page is shown; null for none. */
@@ -68,7 +68,7 @@ export function PreviewFrame(props: PreviewFrameProps): ReactNode {
   );
 }
 
-/** The address and options of the frame. */
+/** The page that the frame loads first, and the options in its address. */
 type FirstPage = Pick<PreviewFrameProps, 'origin' | 'base' | 'page' | 'scenario' | 'language' | 'date' | 'scheme'>;
 
 /** Returns the key of a frame. A frame with a new key is loaded again. */
@@ -117,7 +117,7 @@ function useMessages(frame: { readonly current: HTMLIFrameElement | null }, prop
         if (STUDIO_KEYS.includes(key))
           dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, ctrlKey: key !== '?' && key !== 'f6' }));
       },
-      // This frame has a fixed height and scrolls.
+      // This frame has a fixed height and scrolls, so the reported height is ignored.
       height: () => undefined,
       'signed-out': () => latest.current.onSignedOut(),
       // The component that creates the link also receives this message and creates a new link.

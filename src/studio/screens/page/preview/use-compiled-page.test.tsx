@@ -8,7 +8,7 @@ import { StudioContext, type StudioServices } from '../../../kit/studio-context.
 import type { UsedDocument } from '../../../kit/use-document.ts';
 import { useCompiledPage } from './use-compiled-page.ts';
 
-/** A studio whose server responds when the test releases a response. */
+/** Creates a studio whose server responds when the test releases a response. */
 function createStudio() {
   const requests: {
     readonly text: unknown;

@@ -7,7 +7,7 @@ export interface View {
   readonly scheme: 'light' | 'dark';
   /** A date in the format `2027-03-01`; '' for the current time. */
   readonly date: string;
-  /** `customer rich`, `scenario devices-down`, or '' for a visitor. */
+  /** Who sees the page, for example `customer rich` or `scenario devices-down`; '' for a visitor. */
   readonly audience: string;
   /** Whether a click chooses a text; otherwise the page works as it does for customers. */
   readonly isEditing: boolean;

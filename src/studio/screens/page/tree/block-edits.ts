@@ -12,7 +12,7 @@ export interface BlockPlace {
   readonly index: number;
 }
 
-/** Returns whether a list accepts another block of a rendering. */
+/** Returns whether a list accepts one more block of this rendering. */
 export function acceptsBlock({ rule, isOwn, children }: ListRow, rendering: string): boolean {
   const hasRoom = rule.most === null || children.length < rule.most;
   return isOwn && hasRoom && (rule.allowed === null || rule.allowed.includes(rendering));
@@ -63,7 +63,7 @@ export function moveBlock(
   return [...removed, listEdit(without, to.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
 }
 
-/** Returns a new block with the values of an example. */
+/** Returns a new block of a rendering, with the values of an example if there is one. */
 export function newBlock(rendering: RenderingInfo, example: RenderingExample | undefined): JsonObject {
   return {
     componentName: rendering.name,
@@ -89,7 +89,7 @@ function splitBlockPointer(pointer: string): { readonly list: string; readonly u
   return { list: pointer.slice(0, cut), uid: pointer.slice(cut + '/uid='.length) };
 }
 
-/** Returns the index of the block with a uid. */
+/** Returns the index of the block with this uid; -1 if the list does not contain it. */
 const indexOf = (blocks: readonly unknown[], uid: string): number =>
   blocks.findIndex((block) => own(block, 'uid') === uid);
 

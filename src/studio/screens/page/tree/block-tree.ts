@@ -34,7 +34,7 @@ export interface BlockRow {
   readonly document: string;
   readonly pointer: string;
   readonly rendering: string;
-  /** Path of the item that contains its content: `/shared/header`; '' if there is none. */
+  /** Path of the item with the content of the block: `/shared/header`; '' if there is none. */
   readonly dataSource: string;
   /** Whether the block belongs to the page; false for a block of the design, which other pages share. */
   readonly isOwn: boolean;
@@ -71,8 +71,8 @@ interface TreeContext {
 }
 
 /**
- * Returns the tree of a page: the blocks of its design with the page's blocks in the slots, or the page's own
- * placeholders without a design.
+ * Returns the tree of a page. With a design, it contains the blocks of the design, with the page's blocks in the slots.
+ * Without a design, it contains the placeholders of the page.
  */
 export function blockTree(
   page: TreeDocument,
@@ -83,7 +83,7 @@ export function blockTree(
   return listsOf(design ?? page, '', undefined, building);
 }
 
-/** Returns the row with a key. */
+/** Returns the row with this key; undefined if the tree does not contain it. */
 export function rowWithKey(rows: readonly TreeRow[], key: string): TreeRow | undefined {
   for (const row of rows) {
     const found = row.key === key ? row : rowWithKey(row.children, key);
@@ -140,7 +140,7 @@ function listsOf(
   });
 }
 
-/** Returns the rows of the entries in a list of blocks: a row for each block, and a list for each slot. */
+/** Returns a row for each entry in a list of blocks: the row of a block, or a list for a slot. */
 function blocksOf(
   list: unknown,
   document: TreeDocument,
@@ -174,8 +174,8 @@ function blocksOf(
 }
 
 /**
- * Returns the row of a slot. It lists blocks of the page, with the rule of the design's placeholder that contains the
- * slot.
+ * Returns the row of a slot. It contains the page's blocks in this slot. Its rule is that of the design's placeholder
+ * that contains the slot.
  */
 function slotRow(slot: string, rule: PlaceholderRule, building: TreeContext): ListRow {
   const { page } = building;
@@ -194,7 +194,7 @@ function slotRow(slot: string, rule: PlaceholderRule, building: TreeContext): Li
   };
 }
 
-/** Returns the rule of a placeholder; a numbered one such as `column-2` may be declared as `column-{*}`. */
+/** Returns the rule of a placeholder. A numbered placeholder such as `column-2` may be declared as `column-{*}`. */
 function ruleOf(rendering: string | undefined, name: string, { renderings }: TreeContext): PlaceholderRule {
   const rules = rendering === undefined ? {} : (renderings.get(rendering)?.placeholders ?? {});
   const numbered = Object.keys(rules).find((each) => each.replace('{*}', '#') === name.replace(/\d+/, '#'));

@@ -49,12 +49,12 @@ export function PageTree({ rows, isLoading, chosen, actions }: PageTreeProps): R
     },
     [actions],
   );
-  // Rendering the rows takes longer than anything else on a key press, so it is deferred behind typing and the preview.
+  // A key press in an input changes the rows. Rendering them takes long, so the text and the preview are updated first.
   return <DrawnTree {...{ isLoading, chosen, actions, moveBy }} rows={useDeferredValue(rows)} />;
 }
 
 interface DrawnTreeProps extends PageTreeProps {
-  /** Moves a block one step. It uses the newest rows, which may not be rendered yet. */
+  /** Moves a block one step up or down in the newest rows, which may not be rendered yet. */
   readonly moveBy: (row: BlockRow, direction: Direction) => void;
 }
 
@@ -192,7 +192,7 @@ function BlockMenu({ row, actions, moveBy }: RowProps & { readonly row: BlockRow
   );
 }
 
-/** Returns the hooks with which the tree library lets the editor drag blocks of the page to other places. */
+/** Returns the hooks of the tree library that let the editor drag blocks of the page to other places. */
 function useBlockDrag(rows: readonly ListRow[], actions: TreeActions) {
   const dragged = useRef<BlockRow>(undefined);
   const { dragAndDropHooks } = useDragAndDrop<TreeRow>({

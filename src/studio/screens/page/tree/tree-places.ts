@@ -2,7 +2,7 @@ import { labelOf } from '#src/model/studio/label-of.ts';
 import { acceptsBlock } from './block-edits.ts';
 import { listAround, rowWithKey, type BlockRow, type ListRow, type TreeRow } from './block-tree.ts';
 
-/** A place in a list. `index` counts the blocks before the move. */
+/** A place in a list to which a block can be moved. `index` is the index in the list as it is before the move. */
 export interface DropPlace {
   readonly list: ListRow;
   readonly index: number;
@@ -24,8 +24,8 @@ export function dropPlaceAt(
 }
 
 /**
- * Returns the place one step above or below a block. At either end of a list, it is in the nearest list of the page
- * that accepts the block, so that the keyboard reaches every list.
+ * Returns the place one step above or below a block. If the block is at an end of its list, the place is in the nearest
+ * list of the page that accepts the block, so that the keyboard reaches every list.
  */
 export function placeOneStepAway(rows: readonly ListRow[], row: BlockRow, direction: Direction): DropPlace | undefined {
   const list = listAround(rows, row.key);

@@ -7,9 +7,9 @@ import { TimeText } from '../../../kit/time-text.tsx';
 import fields from '#src/ui/fields/fields.module.css';
 import css from '../scenarios.module.css';
 
-/** A dialog that asks for the name of a new scenario. The name is a part of its link. */
+/** A dialog that asks for the name of a new scenario. The link of the scenario contains the name. */
 export function NameDialog(props: {
-  /** The previously entered name. */
+  /** The name that is in the input at first; undefined for an empty input. */
   readonly first: string | undefined;
   readonly onClose: () => void;
   readonly onName: (name: string) => void;
@@ -55,7 +55,9 @@ interface TakenDialogProps {
   readonly onReplace: () => void;
 }
 
-/** A dialog that shows which scenario already has the name. The editor can choose another name or replace it. */
+/**
+ * A dialog that shows which scenario already has the name. The editor can choose another name or replace that scenario.
+ */
 export function TakenDialog({ taken, onClose, onRename, onReplace }: TakenDialogProps): ReactNode {
   const { name, author, updated } = taken;
   return (

@@ -6,11 +6,11 @@ import type { Problems } from './use-problems.ts';
 interface ProblemListProps {
   readonly problems: readonly ScenarioProblem[];
   readonly state: Problems['state'];
-  /** Parts with invalid JSON. */
+  /** Names of the parts whose text is invalid JSON. */
   readonly wrongJson: readonly string[];
 }
 
-/** Lists the problems of the scenario next to its form. A click on a problem opens its part. */
+/** Lists the problems of the scenario next to its form. Each problem is linked to the input of its part. */
 export function ProblemList({ problems, state, wrongJson }: ProblemListProps): ReactNode {
   return (
     <aside className={css.problems} aria-labelledby="scenario-problems">

@@ -11,10 +11,10 @@ import { SCENARIOS_QUERY, useOpenLink } from '../scenarios-api.ts';
 import { NameDialog, TakenDialog, takenName, type TakenName } from './name-dialogs.tsx';
 
 export interface ScenarioActionsProps {
-  /** undefined for a new scenario. */
+  /** Name of the scenario; undefined for a new one. */
   readonly name: string | undefined;
   readonly document: JsonObject;
-  /** Time of the saved version on which the edits are based; '' if there is none, 'none' for a new scenario. */
+  /** Time of the saved version on which the edits are based; '' if no version was saved, 'none' for a new scenario. */
   readonly known: string;
   readonly canSave: boolean;
   /** Whether the scenario was saved in the studio. Shipped scenarios cannot be removed here. */
@@ -106,7 +106,7 @@ interface StoredScenario {
   readonly name: string;
 }
 
-/** Returns the requests that the buttons send. */
+/** Returns the mutations with which the buttons open, save and remove a scenario. */
 function useActions({ document, onSaved }: Pick<ScenarioActionsProps, 'document' | 'onSaved'>) {
   const { api, toast } = useStudio();
   const may = useHasPermission('scenarios');

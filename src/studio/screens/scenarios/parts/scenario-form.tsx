@@ -54,7 +54,7 @@ export function ScenarioForm({
   );
 }
 
-/** Returns the suggested values of the part with a name. */
+/** Returns the values that the form suggests for the part with this name. */
 function suggestionsFor(name: string, { pages, customers }: ScenarioChoices): readonly string[] {
   if (name === 'page') return pages;
   return name === 'customer' ? customers : [];

@@ -11,10 +11,10 @@ export interface ServiceResponsesProps {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Value of the option for a response that is written as JSON. */
+/** Value of the menu option for a response that the editor writes as JSON. */
 const OWN_RESPONSE = 'own';
 
-/** The responses of the portal's operations in a scenario, with a row for each operation. */
+/** The inputs for the responses of the portal's operations in a scenario, with a row for each operation. */
 export function ServiceResponses({ value, help, operations, onChange }: ServiceResponsesProps): ReactNode {
   const responses = isObject(value) ? value : {};
   const [added, setAdded] = useState('');

@@ -37,7 +37,7 @@ function ruleOfParts(parts: Parts): Rule | undefined {
   return rules.length > 1 ? { cat: rules } : rules[0];
 }
 
-/** Reads a rule as a calculation. Does not check that the calculation has exactly the same rule. */
+/** Reads a rule as a calculation. Does not check that `ruleOfCalculation` would return exactly the same rule. */
 function readCalculation(rule: unknown): Calculation | undefined {
   const operation = operationOf(rule);
   if (operation?.name !== 'if') {

@@ -63,7 +63,7 @@ const OF_FIELD = tuple(
     record({ comparison: constantFrom('contains', 'lacks'), value: VALUE }),
   ),
 ).map(([subject, rest]) => ({ ...subject, ...rest }) as Condition);
-/** Sentences with at least two conditions. A sentence with a single condition is read as that condition. */
+/** Generates sentences with at least two conditions. A sentence with a single condition is read as that condition. */
 const { sentence: SENTENCES } = letrec<{ sentence: Sentence; condition: Condition; part: Condition | Sentence }>(
   (tie) => ({
     condition: oneof(

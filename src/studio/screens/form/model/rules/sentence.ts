@@ -60,7 +60,7 @@ export function ruleOf({ join, isNegated, conditions }: Sentence): Rule {
   return isNegated ? { '!': [rule] } : rule;
 }
 
-/** Reads a rule as a sentence. Does not check that the sentence has exactly the same rule. */
+/** Reads a rule as a sentence. Does not check that `ruleOf` would return exactly the same rule. */
 function readSentence(rule: unknown): Sentence | undefined {
   const single = conditionOf(rule);
   if (single) return { join: 'all', conditions: [single] };

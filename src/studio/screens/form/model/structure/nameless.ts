@@ -104,8 +104,8 @@ function withoutPlace(document: JsonObject, path: string): JsonObject {
 }
 
 /**
- * Returns the form after `change` was applied to the alternatives of a group. Hints that all alternatives share stay
- * shared.
+ * Returns the form after `change` was applied to the alternatives of a group. A uiSchema that all alternatives share
+ * stays shared.
  */
 function withAlternatives(
   document: JsonObject,

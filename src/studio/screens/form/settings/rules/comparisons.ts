@@ -31,7 +31,7 @@ const WORDS_OF_DATES: Readonly<Partial<Record<Comparison, string>>> = {
   'at-most': 'is on or before',
 };
 
-/** Comparisons that check whether a value is equal to another one or empty. */
+/** Comparisons that check whether a value equals another value, or is empty. */
 const EQUALITY_COMPARISONS: readonly Comparison[] = ['is', 'is-not', 'is-filled', 'is-empty', 'same-as', 'differs'];
 /** Comparisons of values that have a size, such as numbers and dates. */
 const SIZE_COMPARISONS: readonly Comparison[] = [...EQUALITY_COMPARISONS, 'more', 'at-least', 'less', 'at-most'];
@@ -104,7 +104,7 @@ export const OPERATOR_WORDS: Readonly<Record<Operator, string>> = {
   substr: 'some letters of',
 };
 
-/** Returns the operators whose result is of a kind. */
+/** Returns the operators whose result is of the kind of a field: `number` or `text`. Other kinds have no operators. */
 export const operatorsFor = (kind: RuleField['kind'] | undefined): readonly Operator[] =>
   kind === 'number' ? ['+', '-', '*', '/', '%', 'min', 'max'] : kind === 'text' ? ['cat', 'substr'] : [];
 

@@ -93,8 +93,8 @@ const fieldOfCalculated = (calculated: Expression): RuleField => ({
 });
 
 /**
- * Returns the operators that a condition can compare the results of: those of numbers if there is a field with a
- * number, and a part of a text if there is a text field. Any other operator is returned only if it is the current one.
+ * Returns the operators whose results a condition can compare: operators for numbers if there is a number field, and
+ * `substr` if there is a text field. Any other operator is returned only if it is the current one.
  */
 function operatorsIn(fields: readonly RuleField[], now: Expression | undefined): readonly Operator[] {
   const numbers = fields.some(({ kind }) => kind === 'number') ? operatorsFor('number') : [];

@@ -74,7 +74,7 @@ export const firstPart = (field: RuleField | undefined): Expression => ({ value:
 
 /**
  * Returns an expression with a new operator. It keeps as many parts as the operator accepts, but only the first one if
- * exactly one of the operators is `substr`. A single value becomes the first part.
+ * either the old or the new operator is `substr`, but not both. A single value becomes the first part.
  */
 export function withOperator(before: Expression, operator: Operator): Expression {
   const [, most] = partsRange(operator);

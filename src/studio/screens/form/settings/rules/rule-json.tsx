@@ -16,7 +16,7 @@ interface RuleJsonProps {
   readonly onDone?: () => void;
 }
 
-/** Shows a rule that cannot be shown as a sentence. It can be edited as JSON, which is checked before it is used. */
+/** Shows the JSON of a rule that cannot be written as a sentence, with buttons to edit and to remove the rule. */
 export function RuleWithoutSentence({ start, rule, onChange }: RuleJsonProps): ReactNode {
   const [isEdited, setIsEdited] = useState(false);
   if (isEdited) return <RuleJson {...{ start, rule, onChange }} onDone={() => setIsEdited(false)} />;

@@ -44,7 +44,7 @@ const CALCULATIONS = [
 export function RuleSection({ value, path, label, isGroup, fields, checkFields, apply }: RuleSectionProps): ReactNode {
   const rules = rulesOf(value, path);
   const kinds = isGroup ? RULES.slice(0, 1) : RULES;
-  // A list of values cannot be calculated, for example several choices.
+  // The value of a field with several choices is a list, which cannot be calculated.
   const itself = checkFields.find((field) => field.path === namedPath(path));
   const calculations = isGroup || itself?.kind === 'choices' ? [] : CALCULATIONS;
   const written = kinds.filter(([kind]) => rules[kind] !== undefined);
