@@ -2,7 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig, type Project } from '@playwright/test';
 import { dataFolder, port } from './e2e/support/folders.ts';
 import { isOutside } from './e2e/support/outside/arrangement.ts';
-import { embeddedOnly, foreignTitles, outsideFiles, outsideTitles } from './e2e/support/outside/journeys.ts';
+import {
+  embeddedOnlyPattern,
+  foreignTitlePattern,
+  outsideFiles,
+  outsideTitlePattern,
+} from './e2e/support/outside/journeys.ts';
 import { START_MS } from './e2e/support/portal.ts';
 import { sampleCases, SEED } from './tests/support/property.ts';
 
@@ -51,8 +56,8 @@ const outside: Project = {
   name: 'outside',
   testMatch: [...outsideFiles],
   testIgnore: 'foreign/**',
-  grepInvert: embeddedOnly(),
-  ...(process.env['FULL'] ? {} : { grep: outsideTitles() }),
+  grepInvert: embeddedOnlyPattern(),
+  ...(process.env['FULL'] ? {} : { grep: outsideTitlePattern() }),
   use: {
     browserName: 'chromium',
     launchOptions: chromium,
@@ -69,7 +74,7 @@ const embedded: Project[] = [
     testMatch: 'foreign/*.spec.ts',
     // All tests share one portal, and those of a client with a secret another one.
     workers: 1,
-    ...(process.env['FULL'] ? {} : { grep: foreignTitles() }),
+    ...(process.env['FULL'] ? {} : { grep: foreignTitlePattern() }),
     use: { browserName: 'chromium', launchOptions: chromium },
   },
   {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { ByEnvironment } from './tests/support/by-environment.ts';
+import { EnvironmentSequencer } from './tests/support/by-environment.ts';
 
 // Dates on screens are local: the expected days hold in this time zone.
 process.env['TZ'] = 'UTC';
@@ -21,7 +21,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
-    sequence: { sequencer: ByEnvironment },
+    sequence: { sequencer: EnvironmentSequencer },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A test that looks at nothing fails.

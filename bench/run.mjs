@@ -7,14 +7,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const here = import.meta.dirname;
+const benchFolder = import.meta.dirname;
 /** File with the hash of the lockfile whose packages were installed last. */
-const MARK = path.join(here, 'node_modules/.bench-packages');
+const INSTALLED_HASH_FILE = path.join(benchFolder, 'node_modules/.bench-packages');
 
 ensurePackages();
 // The process that runs the measures. Its exit code becomes the exit code of this process.
 const child = spawn(newNode(), ['main.ts', ...process.argv.slice(2)], {
-  cwd: here,
+  cwd: benchFolder,
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },
 });
@@ -26,20 +26,20 @@ child.on('exit', (code, signal) => {
 /** Installs the packages unless those of the current lockfile are installed. */
 function ensurePackages() {
   const wanted = createHash('sha256')
-    .update(readFileSync(path.join(here, 'package-lock.json')))
+    .update(readFileSync(path.join(benchFolder, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return;
+  if (existsSync(INSTALLED_HASH_FILE) && readFileSync(INSTALLED_HASH_FILE, 'utf8') === wanted) return;
   console.log('› Installing the peers …');
   const { status } = spawnSync(
     'npm',
     ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     {
-      cwd: here,
+      cwd: benchFolder,
       stdio: 'inherit',
     },
   );
   if (status !== 0) stop('npm: the packages could not be installed. See above; check the connection to the registry.');
-  writeFileSync(MARK, wanted);
+  writeFileSync(INSTALLED_HASH_FILE, wanted);
 }
 
 /**
@@ -47,7 +47,7 @@ function ensurePackages() {
  */
 function newNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  const own = path.join(here, '../node_modules/.bin/node');
+  const own = path.join(benchFolder, '../node_modules/.bin/node');
   if (existsSync(own)) return own;
   return stop(
     `Node ${process.versions.node} is too old. Install Node 24 or later, or run \`npm start\` of the portal once.`,

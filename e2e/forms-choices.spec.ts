@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DO_NOT_SELL, openForm, summary } from './support/forms.ts';
+import { DO_NOT_SELL, openForm, errorSummary } from './support/forms.ts';
 import { choicesForm } from './support/matrix/choices-form.ts';
 import { serveForm } from './support/matrix/form.ts';
 import { expect, test, watchFaults, type Faults } from './support/test.ts';
@@ -24,7 +24,7 @@ const model = () => page.getByRole('combobox', { name: 'Model' });
 const room = () => page.getByLabel('Room');
 const suggestions = () => page.getByRole('listbox').getByRole('option');
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
-const links = () => summary(page).getByRole('link');
+const links = () => errorSummary(page).getByRole('link');
 
 test('a text without suggestions shows a message below its field, which covers nothing and blocks no click (ENG-16)', async () => {
   await model().fill('Xylophone');
@@ -46,7 +46,7 @@ test('the exact text of a suggestion and Enter count as a choice (ENG-16)', asyn
   await model().pressSequentially('cassiopeia');
   await expect(suggestions()).toHaveText(['Cassiopeia']);
   await model().press('Enter');
-  await expect(summary(page)).toBeFocused();
+  await expect(errorSummary(page)).toBeFocused();
   await expect(links()).toHaveText(['Enter Contact.']);
   await expect(model()).toHaveValue('Cassiopeia');
   await expect(model()).not.toHaveAttribute('aria-invalid', /.*/);
@@ -66,7 +66,7 @@ test('another alternative shows its own fields, which are empty at first (ENG-19
   await links().click();
   await expect.poll(() => group.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await group.getByRole('textbox').fill('5551234');
-  await expect(summary(page)).toBeHidden();
+  await expect(errorSummary(page)).toBeHidden();
 });
 
 test('a choice that excludes all others deselects them, and each of them deselects it (ENG-16)', async () => {

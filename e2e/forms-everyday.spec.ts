@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { COSTLY, LONG_TEXT } from '#tests/support/forms/costly-form.ts';
+import { COSTLY_CONDITION, LONG_TEXT } from '#tests/support/forms/costly-form.ts';
 import { sampleCases } from '#tests/support/property.ts';
-import { CLIENT_ID, DO_NOT_SELL, openForm, summary, TICKETS } from './support/forms.ts';
+import { CLIENT_ID, DO_NOT_SELL, openForm, errorSummary, TICKETS } from './support/forms.ts';
 import { MANY_TICKETS, START_MS, startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   const box = { type: 'object', properties: { serial: { type: 'string' } }, required: ['serial'] };
   form.schema.properties['boxes'] = { type: 'array', items: box };
   form.schema.properties['note'] = { type: 'string' };
-  form.rules['boxes'] = { visible: COSTLY };
+  form.rules['boxes'] = { visible: COSTLY_CONDITION };
   form.uiSchema['ui:order'] = ['*', 'note', 'boxes', 'since'];
   const words = (since: string, note: string, serial: string, boxes: string): Required<Texts> => ({
     fields: { since: { label: since }, note: { label: note }, 'boxes.*.serial': { label: serial } },
@@ -89,7 +89,7 @@ for (const [language, host, label, button, limit] of sampleCases(HOSTS, 1)) {
     await expect(since).not.toBeFocused();
     expect(await send.boundingBox()).toEqual(place);
     await page.mouse.up();
-    await expect(summary(page)).toBeFocused();
+    await expect(errorSummary(page)).toBeFocused();
     expect(requests).toEqual([]);
   });
 }
@@ -104,7 +104,7 @@ test('a list keeps the focus when an entry is removed, and its errors name the e
   for (let count = 0; count < 3; count += 1) await add.click();
   await page.getByLabel('Serial number').nth(1).fill('B-2');
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(summary(page).getByRole('link')).toHaveText([/^Entry 1: /, /^Entry 3: /]);
+  await expect(errorSummary(page).getByRole('link')).toHaveText([/^Entry 1: /, /^Entry 3: /]);
   await page.getByRole('button', { name: 'Remove entry 1 Boxes' }).press('Enter');
   await expect(page.getByRole('listitem', { name: 'Entry 1' })).toBeFocused();
   await expect(page.getByLabel('Serial number').first()).toHaveValue('B-2');

@@ -10,7 +10,7 @@ import {
   HELP,
   openForm,
   picture,
-  summary,
+  errorSummary,
   TICKETS,
 } from './support/forms.ts';
 import type { OwnPortal } from './support/portal.ts';
@@ -51,7 +51,7 @@ test('the gallery shows staff every form and every control, at every width (ENG-
 
 test('the gallery shows a form in its states and with its messages, in both languages (ENG-19)', async ({ page }) => {
   await page.goto(staff('/help-request?language=en'));
-  await expect(summary(page)).toBeVisible();
+  await expect(errorSummary(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sending …' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(/^It was not sent\./);
   const message = (cause: string) => page.locator(`[data-cause="${cause}"]`);
@@ -111,7 +111,7 @@ for (const [width, colorScheme] of looks) {
     await openForm(page, portal.origin + DO_NOT_SELL);
     await look('do-not-sell empty');
     await page.locator('form button[type="submit"]').click();
-    await expect(summary(page)).toBeFocused();
+    await expect(errorSummary(page)).toBeFocused();
     await look('do-not-sell wrong');
     await page.getByLabel('Country').selectOption('Canada');
     await look('do-not-sell without a state');
@@ -126,7 +126,7 @@ for (const [width, colorScheme] of looks) {
 
     await openForm(page, portal.origin + HELP);
     await page.locator('form button[type="submit"]').click();
-    await expect(summary(page)).toBeFocused();
+    await expect(errorSummary(page)).toBeFocused();
     await look('help wrong');
     await fillHelp(page);
     await page.getByLabel('Client ID').fill(CLIENT_ID);
@@ -142,7 +142,7 @@ test('text at twice the size fits, and all controls are large enough to press (D
   for (const address of [DO_NOT_SELL, HELP]) {
     await openForm(page, portal.origin + address);
     await page.locator('form button[type="submit"]').click();
-    await expect(summary(page)).toBeFocused();
+    await expect(errorSummary(page)).toBeFocused();
     const small = await page.locator('form :is(button, input, select, textarea)').evaluateAll((elements) =>
       elements
         .map((element) => ({

@@ -9,9 +9,9 @@ import {
   openForm,
   picture,
   program,
-  summary,
+  errorSummary,
   TICKETS,
-  ticketsMade,
+  countCreatedTickets,
   UPLOADS,
   watchTickets,
 } from './support/forms.ts';
@@ -47,8 +47,8 @@ test('each empty required field shows its own message (HELP-01, HELP-02, HELP-03
   const { requests } = watchTickets(page);
   await open(page);
   await send(page).click();
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page).getByRole('link')).toHaveText([
+  await expect(errorSummary(page)).toBeFocused();
+  await expect(errorSummary(page).getByRole('link')).toHaveText([
     'Enter your first name',
     'Enter your last name',
     'Enter your email address',
@@ -147,14 +147,14 @@ test('a file that is too large, of another type or only named like a picture is 
     await expect(attachment(page)).toHaveAccessibleDescription(new RegExp(`${message.replaceAll('.', '\\.')}$`));
     await expectAnnounced(page, `${file.name} was not uploaded.`);
     await send(page).click();
-    await expect(summary(page).getByRole('link')).toHaveText([message]);
-    await summary(page).getByRole('link').click();
+    await expect(errorSummary(page).getByRole('link')).toHaveText([message]);
+    await errorSummary(page).getByRole('link').click();
     await expect(attachment(page)).toBeFocused();
   }
   expect(uploads).toBe(0);
   await page.getByRole('button', { name: 'Remove photo.jpg' }).click();
   await expect(attachment(page)).not.toHaveAttribute('aria-invalid', /.*/);
-  await expect(summary(page)).toHaveCount(0);
+  await expect(errorSummary(page)).toHaveCount(0);
   await expectHelpKept(page);
   await send(page).click();
   await expect(sent(page)).toBeFocused();
@@ -243,10 +243,10 @@ test('a failed upload can be retried, and the file stays attached after a reload
   await expect(send(page)).toBeVisible();
   await expectHelpKept(page);
   await expect(files(page)).toContainText('photo.jpg');
-  const before = ticketsMade(portal.log());
+  const before = countCreatedTickets(portal.log());
   await send(page).click();
   await expect(sent(page)).toBeFocused();
-  await expect.poll(() => ticketsMade(portal.log())).toBe(before + 1);
+  await expect.poll(() => countCreatedTickets(portal.log())).toBe(before + 1);
   faults.list.length = 0;
 });
 
@@ -273,8 +273,8 @@ test('clearing the form empties all fields, removes the attachment and cancels a
 test('the form is in Spanish on the Spanish site (HELP-09, HELP-10, HELP-13)', async ({ page }) => {
   await openForm(page, siteOf(portal.origin, 'es') + HELP);
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(summary(page).getByRole('heading')).toHaveText('Hay un problema');
-  await expect(summary(page).getByRole('link').first()).toHaveText('Escribe tu nombre');
+  await expect(errorSummary(page).getByRole('heading')).toHaveText('Hay un problema');
+  await expect(errorSummary(page).getByRole('link').first()).toHaveText('Escribe tu nombre');
   await page.getByLabel('Imagen o video').setInputFiles(program());
   await expect(page.getByLabel('Imagen o video')).toHaveAccessibleDescription(/Adjunta un archivo/);
   await expect(page.getByRole('main')).not.toContainText(/\b(the|your|file|Enter|Choose)\b/);

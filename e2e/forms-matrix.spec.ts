@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { isFull, sampleCases, SEED } from '#tests/support/property.ts';
 import type { Language } from '#src/model/language.ts';
-import { CASES, type Entry, type MatrixCase } from './support/matrix/cases.ts';
+import { MATRIX_CASES, type Entry, type MatrixCase } from './support/matrix/cases.ts';
 import { compileMatrix, expectedMessage, serveForm } from './support/matrix/form.ts';
 import { lookAt } from './support/matrix/look.ts';
-import { DO_NOT_SELL, openForm, picture, summary, TICKETS } from './support/forms.ts';
+import { DO_NOT_SELL, openForm, picture, errorSummary, TICKETS } from './support/forms.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
 const SECONDS_PER_CASE = 15;
@@ -15,8 +15,8 @@ const SECONDS_PER_CASE = 15;
 const sampleOf = (cases: readonly MatrixCase[], count: number, browserName: string): readonly MatrixCase[] =>
   browserName === 'firefox' ? sampleCases(cases, count / 2, SEED + 1) : sampleCases(cases, count);
 
-const required = CASES.filter(({ kind }) => kind === 'required');
-const others = CASES.filter(({ kind }) => kind !== 'required');
+const required = MATRIX_CASES.filter(({ kind }) => kind === 'required');
+const others = MATRIX_CASES.filter(({ kind }) => kind !== 'required');
 const requiredForm = compileMatrix(required, true);
 const otherForm = compileMatrix(others, false);
 
@@ -69,10 +69,10 @@ async function send(page: Page, kind: MatrixCase['kind']): Promise<void> {
     // Before the first request, the browser loads code and solves a puzzle. If a busy machine exceeds the time limit of
     // a request, the form shows an error and can be sent again.
     const late = page.locator('form').getByRole('alert');
-    await expect(summary(page).or(late)).toBeVisible({ timeout: 60_000 });
+    await expect(errorSummary(page).or(late)).toBeVisible({ timeout: 60_000 });
     if (await late.isVisible()) await button.click();
   }
-  await expect(summary(page)).toBeFocused({ timeout: 20_000 });
+  await expect(errorSummary(page)).toBeFocused({ timeout: 20_000 });
 }
 
 /** Shows the error of a case with one press on the button, follows the link to the field, and corrects the entry. */
@@ -88,7 +88,7 @@ async function checkCase(page: Page, each: MatrixCase, message: string): Promise
   const refused = await lookAt(page, path);
   expect(refused).toMatchObject({ message, isDescribed: true, isInvalid: true, entered: before.entered });
   expect(refused.summary.find(([, target]) => target === path)?.[0]).toBe(message);
-  await summary(page).locator(`a[href$="-${path}"]`).click();
+  await errorSummary(page).locator(`a[href$="-${path}"]`).click();
   expect(await lookAt(page, path)).toMatchObject({ hasFocus: true, isInView: true, entered: before.entered });
   await prepareMending(page, each);
   await enter(page, path, right);
@@ -172,8 +172,8 @@ for (const [name, language, host] of hostsOf(1))
   });
 
 test('the matrix has at least 96 cases, each with a field of its own, and no read-only field', () => {
-  expect(CASES.length).toBeGreaterThanOrEqual(96);
-  expect(new Set(CASES.map(({ path }) => path)).size).toBe(CASES.length);
+  expect(MATRIX_CASES.length).toBeGreaterThanOrEqual(96);
+  expect(new Set(MATRIX_CASES.map(({ path }) => path)).size).toBe(MATRIX_CASES.length);
   // A read-only field has no error to show, and a test would wait for its input forever.
   const fields = [requiredForm, otherForm].flatMap(({ form }) => form.fields);
   expect(fields.filter(({ readOnly }) => readOnly)).toEqual([]);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { controls } from '#registry/controls.ts';
-import { CHUNK_CONTENTS, type ChunkContents } from '#server/setup/chunk-contents.ts';
+import { CHUNK_CONTENTS_FILE, type ChunkContents } from '#server/setup/chunk-contents.ts';
 import { compileRjsf } from '#tests/support/forms/compile-rjsf.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { openForm, summary, TICKETS, watchTickets } from './support/forms.ts';
+import { openForm, errorSummary, TICKETS, watchTickets } from './support/forms.ts';
 import { serveForm } from './support/matrix/form.ts';
 import type { OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
@@ -51,7 +51,7 @@ test('a form with pages is completed with the keyboard alone, from the first que
 
   await tabTo(page, 'button', 'Continue');
   await page.keyboard.press('Enter');
-  await expect(summary(page)).toBeFocused();
+  await expect(errorSummary(page)).toBeFocused();
   await expectAccessible(page, 'the first page with errors');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -121,7 +121,7 @@ test('the back button of the browser, a reload and a double click lose nothing t
   if (browserName === 'firefox') await next(page).click();
   else await next(page).dblclick();
   await expect(title(page, /^Step 2 of 3 The way back/)).toBeVisible();
-  await expect(summary(page)).toBeHidden();
+  await expect(errorSummary(page)).toBeHidden();
   await page.getByRole('radio', { name: 'You collect it at my address' }).check();
   await next(page).click();
   await expect(title(page, /^Step 3 of 4 The pickup/)).toBeVisible();
@@ -175,7 +175,7 @@ const FULL_FORM = {
 test('a form loads no code of features that it does not use: pages, lists, alternatives, telephone numbers, files, masks (ENG-19)', async ({
   page,
 }) => {
-  const built = path.resolve(import.meta.dirname, '../dist/client', CHUNK_CONTENTS);
+  const built = path.resolve(import.meta.dirname, '../dist/client', CHUNK_CONTENTS_FILE);
   const contents = JSON.parse(readFileSync(built, 'utf8')) as ChunkContents;
   const loaded = new Set<string>();
   page.on('response', (response) => {

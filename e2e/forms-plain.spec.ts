@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { CLIENT_ID, DO_NOT_SELL, HELP, ticketsMade } from './support/forms.ts';
+import { CLIENT_ID, DO_NOT_SELL, HELP, countCreatedTickets } from './support/forms.ts';
 import type { OwnPortal } from './support/portal.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
@@ -47,7 +47,7 @@ for (const language of ['en', 'es'] as const) {
     page,
     faults,
   }) => {
-    const before = ticketsMade(portal.log());
+    const before = countCreatedTickets(portal.log());
     await page.goto(siteIn(language) + DO_NOT_SELL);
     await page.getByRole('button', { name: t.send }).click();
     ignoreFaults(faults, /422/);
@@ -71,10 +71,10 @@ for (const language of ['en', 'es'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: t.success })).toBeVisible();
     const { search } = new URL(page.url());
     expect(search).toMatch(/^\?sent=[\w.-]+$/);
-    expect(ticketsMade(portal.log()) - before).toBe(1);
+    expect(countCreatedTickets(portal.log()) - before).toBe(1);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: t.success })).toBeVisible();
-    expect(ticketsMade(portal.log()) - before).toBe(1);
+    expect(countCreatedTickets(portal.log()) - before).toBe(1);
     expect(portal.log()).not.toContain('ana@');
   });
 }
@@ -83,7 +83,7 @@ test('a help request without JavaScript is sent without an attachment, in both l
   page,
   faults,
 }) => {
-  const before = ticketsMade(portal.log());
+  const before = countCreatedTickets(portal.log());
   await page.goto(siteIn('en') + HELP);
   await expect(page.locator('form > p')).toHaveText(
     /^Picture or video: you can add this only with JavaScript turned on\./,
@@ -100,7 +100,7 @@ test('a help request without JavaScript is sent without an attachment, in both l
   await page.getByLabel('What can we help with?').fill('Play stops after a minute.\nI have restarted it twice.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'We have your message' })).toBeVisible();
-  expect(ticketsMade(portal.log()) - before).toBe(1);
+  expect(countCreatedTickets(portal.log()) - before).toBe(1);
 
   await page.goto(siteIn('es') + HELP);
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();

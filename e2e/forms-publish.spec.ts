@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { botCheckHeaders } from './support/bot-check.ts';
-import { CLIENT_ID, DO_NOT_SELL, openForm, summary } from './support/forms.ts';
+import { CLIENT_ID, DO_NOT_SELL, openForm, errorSummary } from './support/forms.ts';
 import { MANY_TICKETS, START_MS, startPortal, type OwnPortal } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 
@@ -102,7 +102,7 @@ test('an open form adopts a published message, limit, pattern, rule and new fiel
 
   await clientId.fill(CLIENT_ID);
   await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(summary(page).getByRole('link')).toHaveText([
+  await expect(errorSummary(page).getByRole('link')).toHaveText([
     'Enter the serial number.',
     'Look at the back of your device: 12 characters.',
     // The form's own message for an invalid email address. Without the new limit, this address would be valid.
@@ -163,14 +163,14 @@ test('a form that was filled in with an outdated version is checked with the new
   });
   await publish();
   await page.getByRole('button', { name: 'Send request' }).click();
-  const link = summary(page).getByRole('link', { name: 'Enter the model.' });
+  const link = errorSummary(page).getByRole('link', { name: 'Enter the model.' });
   await expect(link).toBeVisible();
   await link.click();
   await expect(page.getByLabel('Model')).toBeFocused();
   await expect(page.getByLabel('Model')).toHaveAccessibleDescription('Enter the model.');
   await expect(page.getByLabel('Serial number')).toHaveValue('S1');
   await page.keyboard.type('M2');
-  await expect(summary(page)).toHaveCount(0);
+  await expect(errorSummary(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeFocused();
   faults.list.length = 0;

@@ -4,9 +4,9 @@ import {
   doNotSellForm,
   expectDoNotSellKept,
   fillDoNotSell,
-  summary,
+  errorSummary,
   TICKETS,
-  ticketsMade,
+  countCreatedTickets,
   watchTickets,
 } from './support/forms.ts';
 import { expect, test } from './support/test.ts';
@@ -17,7 +17,7 @@ test('a submitted request creates one ticket and shows a confirmation (DNS-02, D
   page,
 }) => {
   const { ids, requests } = watchTickets(page);
-  const before = ticketsMade(portal().log());
+  const before = countCreatedTickets(portal().log());
   await open(page);
   await fillDoNotSell(page);
   let release: () => void = () => undefined;
@@ -44,7 +44,7 @@ test('a submitted request creates one ticket and shows a confirmation (DNS-02, D
   });
   // The credentials of the ticket system stay on the server.
   expect(await requests[0]!.headerValue('authorization')).toMatch(/^Bearer anonymous\./);
-  await expect.poll(() => ticketsMade(portal().log())).toBe(before + 1);
+  await expect.poll(() => countCreatedTickets(portal().log())).toBe(before + 1);
   await expect(page.getByRole('link', { name: 'All privacy choices' })).toBeVisible();
   await page.goBack().catch(() => undefined);
   await open(page);
@@ -68,7 +68,7 @@ test('pressing Enter and clicking at the same moment creates one ticket (DNS-18,
 test('a retry after a lost response creates one ticket (DNS-21, DNS-23)', async ({ page, faults }) => {
   await recordAnnouncements(page);
   const { requests } = watchTickets(page);
-  const before = ticketsMade(portal().log());
+  const before = countCreatedTickets(portal().log());
   await open(page);
   await fillDoNotSell(page);
   let lost = '';
@@ -93,12 +93,12 @@ test('a retry after a lost response creates one ticket (DNS-21, DNS-23)', async 
   expect(lost).not.toBe('');
   const keys = await Promise.all(requests.map((request) => request.headerValue('idempotency-key')));
   expect(new Set(keys).size).toBe(1);
-  await expect.poll(() => ticketsMade(portal().log())).toBe(before + 1);
+  await expect.poll(() => countCreatedTickets(portal().log())).toBe(before + 1);
   faults.list.length = 0;
 });
 
 test('a retry after a reload during the request creates one ticket (DNS-23)', async ({ page, faults }) => {
-  const before = ticketsMade(portal().log());
+  const before = countCreatedTickets(portal().log());
   await open(page);
   await fillDoNotSell(page);
   let arrived: (id: string) => void = () => undefined;
@@ -123,7 +123,7 @@ test('a retry after a reload during the request creates one ticket (DNS-23)', as
   const { data } = (await (await answered).json()) as { data: { ticketId: string } };
   expect(data.ticketId).toBe(id);
   await expect(sent(page)).toBeVisible();
-  await expect.poll(() => ticketsMade(portal().log())).toBe(before + 1);
+  await expect.poll(() => countCreatedTickets(portal().log())).toBe(before + 1);
   faults.list.length = 0;
 });
 
@@ -160,9 +160,11 @@ test('an error that the server finds appears at its field (SEC-28)', async ({ pa
     { times: 1 },
   );
   await send(page).click();
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page).getByRole('link').first()).toHaveText('The client ID has exactly 12 letters or digits.');
-  await expect(summary(page)).not.toContainText('inside');
+  await expect(errorSummary(page)).toBeFocused();
+  await expect(errorSummary(page).getByRole('link').first()).toHaveText(
+    'The client ID has exactly 12 letters or digits.',
+  );
+  await expect(errorSummary(page)).not.toContainText('inside');
   await expectDoNotSellKept(page);
   await page.getByLabel('Client ID').fill('Zz12Cd34Ef56');
   await expect(page.getByLabel('Client ID')).not.toHaveAttribute('aria-invalid', /.*/);

@@ -6,7 +6,7 @@ import {
   expectDoNotSellKept,
   fillDoNotSell,
   openForm,
-  summary,
+  errorSummary,
   TICKETS,
   watchTickets,
 } from './support/forms.ts';
@@ -22,9 +22,9 @@ test('an empty form is not sent: the error summary links to each field in the or
   await open(page);
   const title = await page.title();
   await send(page).click();
-  await expect(summary(page)).toBeFocused();
+  await expect(errorSummary(page)).toBeFocused();
   await expect(page).toHaveTitle(`Error: ${title}`);
-  const links = summary(page).getByRole('link');
+  const links = errorSummary(page).getByRole('link');
   await expect(links).toHaveText(['Choose your country.', 'Choose your state.', 'Enter your client ID.']);
   for (const [index, label] of ['Country', 'State', 'Client ID'].entries()) {
     await links.nth(index).focus();
@@ -43,7 +43,7 @@ test('an empty form is not sent: the error summary links to each field in the or
   await expect(links).toHaveText(['Choose your state.', 'Enter your client ID.']);
   await page.getByLabel('State').selectOption('Ohio');
   await page.getByLabel('Client ID').fill(CLIENT_ID);
-  await expect(summary(page)).toHaveCount(0);
+  await expect(errorSummary(page)).toHaveCount(0);
   await expect(page).toHaveTitle(title);
 });
 
@@ -120,9 +120,9 @@ test('typed values survive a reload and a visit to another page, and are gone af
 
   await page.getByLabel(/^Email/).fill('nobody');
   await send(page).click();
-  await expect(summary(page)).toBeFocused();
+  await expect(errorSummary(page)).toBeFocused();
   await page.getByRole('button', { name: 'Clear form' }).click();
-  await expect(summary(page)).toHaveCount(0);
+  await expect(errorSummary(page)).toHaveCount(0);
   for (const label of ['Country', 'State', 'Client ID', /^Email/]) {
     await expect(page.getByLabel(label)).toHaveValue('');
     await expect(page.getByLabel(label)).not.toHaveAttribute('aria-invalid', /.*/);
@@ -137,8 +137,8 @@ test('every text of the form is Spanish on the Spanish site (DNS-06, DNS-08, DNS
   await openForm(page, siteOf(portal().origin, 'es') + DO_NOT_SELL);
   const title = await page.title();
   await page.getByRole('button', { name: 'Enviar solicitud' }).click();
-  await expect(summary(page).getByRole('heading')).toHaveText('Hay un problema');
-  await expect(summary(page).getByRole('link')).toHaveText([
+  await expect(errorSummary(page).getByRole('heading')).toHaveText('Hay un problema');
+  await expect(errorSummary(page).getByRole('link')).toHaveText([
     'Elige tu país.',
     'Elige tu estado.',
     'Escribe tu ID de cliente.',
@@ -190,7 +190,7 @@ test('an error that appears when a field is left does not move the button away f
   await expect(email).not.toBeFocused();
   await expect(email).not.toHaveAttribute('aria-invalid', /.*/);
   await page.mouse.up();
-  await expect(summary(page)).toBeFocused();
+  await expect(errorSummary(page)).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
 });
 

@@ -5,7 +5,7 @@ import {
   button,
   DASHBOARD,
   EN,
-  expectNarrow,
+  expectStepFits,
   expectStep,
   fillDetails,
   IDENTITY,
@@ -47,7 +47,7 @@ test('every step of a request survives a reload, an unavailable engine, a double
   const affirmations = { heading: EN.affirmations, kept: chosen, go: EN.next };
   await tryStep(page, { ...affirmations, fill: () => chooseRelation(page, EN, EN.never) });
   await tryStep(page, { heading: EN.details, fill, kept: typed, go: EN.continue });
-  await expectNarrow(page, EN.review);
+  await expectStepFits(page, EN.review);
   await page.goBack();
   await expectStep(page, EN.details);
   await typed();
@@ -69,7 +69,7 @@ test('every step of a request survives a reload, an unavailable engine, a double
   await typed();
   await button(page, EN.continue).click();
   await tryStep(page, { heading: EN.review, go: EN.send });
-  await expectNarrow(page, EN.done);
+  await expectStepFits(page, EN.done);
   await page.reload();
   await expectStep(page, EN.done);
 });

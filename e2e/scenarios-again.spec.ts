@@ -11,7 +11,7 @@ import {
   openScenario,
   qaOf,
   waitUntilIdle,
-  scenario,
+  readScenario,
   staysLoading,
   textsOn,
 } from './support/scenarios.ts';
@@ -41,15 +41,15 @@ test.describe('at two real dates and in two time zones', () => {
 
   for (const name of isFull ? allScenarios : SCENARIOS_WITH_DATES) {
     test(`the scenario ${name} looks exactly the same`, async ({ browser, page, baseURL, faults }) => {
-      const { width = 1280, scheme: colorScheme = 'light' } = scenario(name);
+      const { width = 1280, scheme: colorScheme = 'light' } = readScenario(name);
       const viewport = { width, height: 900 };
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
       const context = await browser.newContext({ timezoneId: 'Asia/Tokyo', viewport, colorScheme });
       await context.addInitScript(SHIFT);
       const other = await context.newPage();
-      await openScenario(page, qaOf(baseURL!), name, scenario(name));
-      await openScenario(other, qaOf(later.origin), name, scenario(name));
+      await openScenario(page, qaOf(baseURL!), name, readScenario(name));
+      await openScenario(other, qaOf(later.origin), name, readScenario(name));
       const shifted = await other.evaluate(() => [Date.now(), new Date().getTimezoneOffset()] as const);
       expect(shifted[0]).toBeGreaterThan(Date.now() + DAYS_MS / 2);
       expect(shifted[1]).toBe(-540);
@@ -91,14 +91,14 @@ const UNCHANGED_SCREENS: readonly string[] = [
 ];
 
 for (const name of isFull
-  ? allScenarios.filter((each) => scenario(each).services && !UNCHANGED_SCREENS.includes(each))
+  ? allScenarios.filter((each) => readScenario(each).services && !UNCHANGED_SCREENS.includes(each))
   : []) {
   test(`the scenario ${name} does not pass without the responses of its services`, async ({
     page,
     baseURL,
     faults,
   }) => {
-    const { services: _, expect: texts = [], absent = [], ...rest } = scenario(name);
+    const { services: _, expect: texts = [], absent = [], ...rest } = readScenario(name);
     const qa = qaOf(baseURL!);
     await openScenario(page, qa, await storeScenario(page, qa, rest), rest);
     const shown = await textsOn(page, { page: rest.page, expect: [...texts, ...absent] });
@@ -146,14 +146,16 @@ const GOES_ON = 'offers-order-done';
 for (const name of new Set([WITH_DIALOG, WITH_CHOICES, GOES_ON, ...pickSample(allScenarios, isFull ? 20 : 1, seed)])) {
   test(`a scenario that is saved from the scenario ${name} opens the same page`, async ({ page, baseURL, faults }) => {
     const qa = qaOf(baseURL!);
-    await openScenario(page, qa, name, scenario(name));
+    await openScenario(page, qa, name, readScenario(name));
     const opened = await domOf(page);
-    const isChanged = await pressSomething(page, staysLoading(scenario(name)));
+    const isChanged = await pressSomething(page, staysLoading(readScenario(name)));
     const before = await domOf(page);
-    const texts = await textsOn(page, scenario(name));
+    const texts = await textsOn(page, readScenario(name));
     const saved = await save(page);
     // The press may open a part of the page with values. The saved scenario then has further steps for them.
-    expect(saved.steps?.length ?? 0).toBeGreaterThanOrEqual((scenario(name).steps?.length ?? 0) + (isChanged ? 1 : 0));
+    expect(saved.steps?.length ?? 0).toBeGreaterThanOrEqual(
+      (readScenario(name).steps?.length ?? 0) + (isChanged ? 1 : 0),
+    );
     if (name === WITH_CHOICES) expect(before).not.toBe(opened);
     // A saved scenario lists no expected texts, so the texts that were on the page are added.
     await openScenario(page, qa, await storeScenario(page, qa, saved), { ...saved, expect: texts });

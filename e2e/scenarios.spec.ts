@@ -5,7 +5,7 @@ import type { Scenario } from '../schemas/types/scenarios/scenario.types.ts';
 import { expectAccessible, runAxe } from './support/accessibility.ts';
 import { storeScenario, differingPixels } from './support/compare/scenario-pages.ts';
 import { root, runFolder } from './support/folders.ts';
-import { openScenario, qaOf, scenario, scenarios, walkThrough } from './support/scenarios.ts';
+import { openScenario, qaOf, readScenario, scenarios, walkThrough } from './support/scenarios.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -17,7 +17,7 @@ test.beforeEach(({ baseURL }) => {
 
 for (const name of scenarios) {
   test(`the scenario ${name} opens from its link without a fault`, async ({ page, faults }) => {
-    expect(await walkThrough(page, qa, name, scenario(name))).toEqual([]);
+    expect(await walkThrough(page, qa, name, readScenario(name))).toEqual([]);
     faults.list.length = 0;
   });
 }
@@ -56,8 +56,8 @@ test('two people with two scenarios at once see only their own, and pixels are t
   page,
   faults,
 }) => {
-  const down = scenario('devices-down');
-  const many = scenario('devices-many');
+  const down = readScenario('devices-down');
+  const many = readScenario('devices-many');
   const [first, second] = await Promise.all([browser.newContext(), browser.newContext()]);
   const [other, again] = await Promise.all([first.newPage(), second.newPage()]);
   await Promise.all([

@@ -1,4 +1,4 @@
-import { HANG_UP, Raw, type Faults } from '../tests/support/identity/fake-provider.ts';
+import { HANG_UP, RawResponse, type Faults } from '../tests/support/identity/fake-provider.ts';
 import { sampleCases } from '../tests/support/property.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { portalWithProvider } from './support/outside/portal-with-provider.ts';
@@ -23,10 +23,10 @@ const without = (name: string) => (values: object) =>
 
 const FAULTS: readonly (readonly [what: string, faults: Faults, heading: string])[] = [
   ['cannot be reached', { discovery: () => HANG_UP }, UNREACHABLE],
-  ['fails', { discovery: () => new Raw('{}', 500) }, UNREACHABLE],
-  ['does not deliver its keys', { keys: () => new Raw('', 503) }, UNREACHABLE],
+  ['fails', { discovery: () => new RawResponse('{}', 500) }, UNREACHABLE],
+  ['does not deliver its keys', { keys: () => new RawResponse('', 503) }, UNREACHABLE],
   ['hangs up at the exchange', { tokens: () => HANG_UP }, UNREACHABLE],
-  ['refuses the code', { tokens: () => new Raw('{"error":"invalid_grant"}', 400) }, REFUSED],
+  ['refuses the code', { tokens: () => new RawResponse('{"error":"invalid_grant"}', 400) }, REFUSED],
   ['sends no ID token', { tokens: without('id_token') }, REFUSED],
   ['signs with an unknown key', { signature: 'stranger' }, REFUSED],
   ['loses the state', { response: (query) => query.set('state', 'x'.repeat(32)) }, REFUSED],
@@ -66,7 +66,7 @@ for (const [what, faults, heading] of chosenFaults)
     expect(page.url()).not.toMatch(/code=|error=/);
     await expect(page.getByRole('main').getByRole('link', { name: 'Get help' })).toHaveAttribute('href', '/support');
     // When the provider works again, the customer reaches its sign-in page.
-    provider().behave({ signInPage: () => new Raw('<title>Sign-in page</title>', 200, 'text/html') });
+    provider().behave({ signInPage: () => new RawResponse('<title>Sign-in page</title>', 200, 'text/html') });
     const next = page.waitForURL(/\/authorize\?/);
     await page
       .getByRole('main')
@@ -100,7 +100,7 @@ test('a second failure is announced and leaves the focus on the button; the page
 test('a customer who comes back from the sign-in page by the back button can sign in again (AUTH-32)', async ({
   page,
 }) => {
-  provider().behave({ signInPage: () => new Raw('<title>Sign-in page</title>', 200, 'text/html') });
+  provider().behave({ signInPage: () => new RawResponse('<title>Sign-in page</title>', 200, 'text/html') });
   await page.goto(`${portal().origin}/support`);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveTitle('Sign-in page');
@@ -116,7 +116,11 @@ test('a provider that sends the browser back without a response is opened twice 
   provider().behave({
     signInPage: () => {
       opened += 1;
-      return new Raw(`<meta http-equiv="refresh" content="0;url=${portal().origin}/account">`, 200, 'text/html');
+      return new RawResponse(
+        `<meta http-equiv="refresh" content="0;url=${portal().origin}/account">`,
+        200,
+        'text/html',
+      );
     },
   });
   await page.goto(`${portal().origin}/account`);

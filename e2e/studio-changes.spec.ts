@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleDialog, press, tabTo } from './support/accessibility.ts';
-import { studioPortal, UNLOGGED } from './support/studio.ts';
+import { expectAccessible, expectAccessibleDialog, pressByKeyboard, tabTo } from './support/accessibility.ts';
+import { studioPortal, REFUSED_VISIT_MESSAGES } from './support/studio.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
 const studio = studioPortal();
@@ -65,24 +65,24 @@ test('a change shows its texts and pages; it is published, and an earlier releas
   await expectAccessible(page, 'the change');
   // F6 moves from the last part of the screen to the next: the bar at the top, the navigation, the title.
   for (let part = 0; part < 3; part += 1) await page.keyboard.press('F6');
-  await press(page, page.locator('main').getByRole('button', { name: 'Publish…' }));
+  await pressByKeyboard(page, page.locator('main').getByRole('button', { name: 'Publish…' }));
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/It changes one of \d+ pages\./);
-  await press(page, dialog.getByRole('button', { name: 'Publish now' }));
+  await pressByKeyboard(page, dialog.getByRole('button', { name: 'Publish now' }));
   await expect(page.getByText('Customers see it now.')).toBeVisible();
   expect(await (await page.request.get(`${studio.portal().origin}/support`)).text()).toContain(
     '<title>How can we help',
   );
 
   await page.goto(studio.address('/releases'));
-  await press(page, page.getByRole('button', { name: 'Go back to 1…' }));
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Go back to 1…' }));
   const question = await expectAccessibleDialog(page);
-  await press(page, question.getByRole('button', { name: 'Go back to 1', exact: true }));
+  await pressByKeyboard(page, question.getByRole('button', { name: 'Go back to 1', exact: true }));
   await expect(page.getByText('Release 1 is current.')).toBeVisible();
   expect(await (await page.request.get(`${studio.portal().origin}/support`)).text()).not.toContain(
     '<title>How can we help',
   );
-  ignoreFaults(faults, UNLOGGED);
+  ignoreFaults(faults, REFUSED_VISIT_MESSAGES);
 });
 
 test('two changes of one text: the second editor sees both values and decides by keyboard', async ({ page }) => {
@@ -96,7 +96,7 @@ test('two changes of one text: the second editor sees both values and decides by
   await tabTo(page, card.getByRole('textbox', { name: 'Another text' }));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Ours for the support page');
-  await press(page, page.getByRole('button', { name: 'Save the decisions' }));
+  await pressByKeyboard(page, page.getByRole('button', { name: 'Save the decisions' }));
   await expect(card).toHaveCount(0);
   await expect(page.locator('ins').first()).toContainText('Ours');
   await page.getByRole('button', { name: 'Schedule…' }).click();

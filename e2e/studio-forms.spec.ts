@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessibleDialog, expectAccessible, press } from './support/accessibility.ts';
+import { expectAccessibleDialog, expectAccessible, pressByKeyboard } from './support/accessibility.ts';
 import { studioPortal } from './support/studio.ts';
 import { expect, waitForHydration, test } from './support/test.ts';
 
@@ -36,8 +36,8 @@ async function pick(page: Page, select: Locator, label: string): Promise<void> {
 async function publish(page: Page, part: Locator): Promise<void> {
   await expect(part.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('F6');
-  await press(page, page.getByRole('banner').getByRole('button', { name: 'Publish…' }));
-  await press(page, page.getByRole('dialog').getByRole('button', { name: /^Publish/ }));
+  await pressByKeyboard(page, page.getByRole('banner').getByRole('button', { name: 'Publish…' }));
+  await pressByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: /^Publish/ }));
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.locator('body'), 'the focus is somewhere').not.toBeFocused();
 }
@@ -51,21 +51,21 @@ test('a field with choices and a rule is added by keyboard in plain words, publi
   await expect(page.getByRole('heading', { name: 'Email', level: 2 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Email', level: 2 })).toBeFocused();
   await page.keyboard.press('Shift+F6');
-  await press(page, button(page, 'Add a field'));
+  await pressByKeyboard(page, button(page, 'Add a field'));
   const dialog = await expectAccessibleDialog(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /^One choice/ })).toBeChecked();
   await typeNext(page, 'How urgent is it?', '¿Qué tan urgente es?', 'This week\nToday', 'Esta semana\nHoy');
-  await press(page, dialog.getByRole('button', { name: 'Add the field' }));
+  await pressByKeyboard(page, dialog.getByRole('button', { name: 'Add the field' }));
   await expect(page.getByRole('heading', { name: 'How urgent is it?', level: 2 })).toBeFocused();
-  await press(page, button(page, 'Show only when …'));
+  await pressByKeyboard(page, button(page, 'Show only when …'));
   await expect(page.getByLabel('Show “How urgent is it?”: when, unless')).toBeFocused();
   await page.keyboard.press('Tab');
   await pick(page, page.getByLabel(/condition 1: field/), 'Email');
   await page.keyboard.press('Tab');
   await pick(page, page.getByLabel(/condition 1: comparison/), 'is filled in');
-  await press(page, button(page, 'Fill it in …'));
+  await pressByKeyboard(page, button(page, 'Fill it in …'));
   await page.keyboard.press('Tab');
   await pick(page, page.getByLabel('“How urgent is it?” starts with, value: value'), 'Today');
   const form = page.getByRole('region', { name: 'The form' });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleDialog } from './support/accessibility.ts';
-import { studioPortal, UNLOGGED } from './support/studio.ts';
+import { studioPortal, REFUSED_VISIT_MESSAGES } from './support/studio.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
 const studio = studioPortal();
@@ -60,7 +60,7 @@ test('a text is named, clicked on the page, typed, seen at once, kept while offl
   const customer = await context.newPage();
   await customer.goto(`${studio.portal().origin}/support`);
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText(/Ask us now$/);
-  ignoreFaults(faults, UNLOGGED, OFFLINE);
+  ignoreFaults(faults, REFUSED_VISIT_MESSAGES, OFFLINE);
 });
 
 /** Error names of browsers for a request without a network. */
@@ -183,7 +183,7 @@ test('a block is moved by keyboard, mouse and touch, added, copied and removed, 
   await expect(form.getByRole('heading', { name: 'Support cards' })).toBeVisible();
   await expect(frame.locator('marquee-outline[data-kind=chosen]')).toHaveText('Support cards');
 
-  ignoreFaults(faults, UNLOGGED);
+  ignoreFaults(faults, REFUSED_VISIT_MESSAGES);
   // Playwright cannot simulate touch in Firefox.
   if (browserName !== 'chromium') return;
   const isInMain = async () => {
@@ -199,7 +199,7 @@ test('a block is moved by keyboard, mouse and touch, added, copied and removed, 
     page.getByRole('row', { name: /^Main/ }),
   );
   await expect.poll(isInMain).toBe(true);
-  ignoreFaults(faults, UNLOGGED);
+  ignoreFaults(faults, REFUSED_VISIT_MESSAGES);
 });
 
 test('a page is shown for a sample customer, who is signed in inside the frame, and in a chosen state', async ({

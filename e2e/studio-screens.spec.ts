@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleCases } from '../tests/support/property.ts';
 import { expectAccessibleDialog, findings } from './support/accessibility.ts';
-import { studioPortal, UNLOGGED } from './support/studio.ts';
+import { studioPortal, REFUSED_VISIT_MESSAGES } from './support/studio.ts';
 import { expect, ignoreFaults, test } from './support/test.ts';
 
 const studio = studioPortal();
@@ -125,7 +125,7 @@ test('screens of the studio and their dialogs are accessible in light and dark, 
   await page.evaluate(() => document.head.append(document.createElement('style')));
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   expect(await violationsIn(page)).not.toEqual([]);
-  ignoreFaults(faults, /Content.Security.Policy/i, UNLOGGED);
+  ignoreFaults(faults, /Content.Security.Policy/i, REFUSED_VISIT_MESSAGES);
 });
 
 /** Selector of elements that can be pressed or typed into. */
@@ -214,7 +214,7 @@ test('on a screen of 768 pixels no screen of the studio scrolls sideways, and no
   });
   await look('control');
   expect(found.join()).toMatch(/MAIN is \d+ pixels too wide.*href="\/studio\/pages"/);
-  ignoreFaults(faults, UNLOGGED);
+  ignoreFaults(faults, REFUSED_VISIT_MESSAGES);
 });
 
 test('QA writes a scenario, sees a problem beside it, saves it, and its link shows the state', async ({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Browser, Page } from '@playwright/test';
 import { isFull, SEED } from '../tests/support/property.ts';
-import { studioPortal, UNLOGGED } from './support/studio.ts';
+import { studioPortal, REFUSED_VISIT_MESSAGES } from './support/studio.ts';
 import { expect, test, watchFaults } from './support/test.ts';
 
 /** How long the editors work, in milliseconds. */
@@ -159,7 +159,7 @@ test('two editors work on one page at the same time: each sees all edits, none i
     expect(heaps.at(-1)! - heaps[0]!, `memory of ${name} each minute: ${heaps.join(' ')}`).toBeLessThan(GROWTH_BYTES);
   }
   // When the server asks for the right order, it responds with status 409, which the browser logs.
-  const found = faults.flatMap(({ list }) => list).filter((fault) => !UNLOGGED.test(fault));
+  const found = faults.flatMap(({ list }) => list).filter((fault) => !REFUSED_VISIT_MESSAGES.test(fault));
   const questions = found.filter((fault) => /status of 409 .*\/edits$/.test(fault));
   expect(found.filter((fault) => !questions.includes(fault))).toEqual([]);
   expect(questions).toHaveLength(paul.conflictTimes.length + anna.conflictTimes.length);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { studioPortal, UNLOGGED } from './support/studio.ts';
+import { studioPortal, REFUSED_VISIT_MESSAGES } from './support/studio.ts';
 import { expect, waitForHydration, ignoreFaults, test } from './support/test.ts';
 
 const studio = studioPortal();
@@ -224,5 +224,5 @@ test('words, a list, JSON and a picture are edited, published, compared with the
   await expect(page.getByRole('table', { name: 'Audit' }).getByRole('row', { name: /Created a token/ })).toBeVisible();
   await page.getByRole('button', { name: 'Revoke Nightly import' }).click();
   await expect(page.getByText('The token no longer works.')).toBeVisible();
-  ignoreFaults(faults, UNLOGGED, /status of 4\d\d .*\/studio\/api\/changes\/[^/]+\/media/);
+  ignoreFaults(faults, REFUSED_VISIT_MESSAGES, /status of 4\d\d .*\/studio\/api\/changes\/[^/]+\/media/);
 });

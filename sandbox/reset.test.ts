@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
-import { CHEAP_PASSWORDS, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
+import { CHEAP_PASSWORD_COST, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
 import { signIn } from '#tests/support/account/sign-in.ts';
 import { openSandboxDatabase, type SandboxDatabase } from './database.ts';
 import { readCustomerFiles } from './account/read-customer-files.ts';
@@ -72,7 +72,7 @@ describe.each(testDatabases())('npm run reset on $name', ({ createTestDatabase }
     await database.deleteFrom('account_record').where('kind', '=', 'wallet').execute();
     await database
       .updateTable('identity_account')
-      .set({ password_hash: await hashPassword('another one', CHEAP_PASSWORDS), claims: '{}' })
+      .set({ password_hash: await hashPassword('another one', CHEAP_PASSWORD_COST), claims: '{}' })
       .where('sub', '=', personId)
       .execute();
     await database

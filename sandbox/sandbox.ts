@@ -28,7 +28,7 @@ import {
 } from './private-customers/private-customers.ts';
 import { ticketRoutes, type TicketOptions } from './tickets/tickets.ts';
 
-const CUSTOMERS = path.resolve(import.meta.dirname, '../fixtures/customers');
+const CUSTOMERS_FOLDER = path.resolve(import.meta.dirname, '../fixtures/customers');
 
 export interface SandboxOptions<Tables> extends Pick<IdentityOptions, SharedIdentityOption> {
   /** The portal's database; the sandbox adds tables to it. */
@@ -80,7 +80,7 @@ export async function openPrivateCustomers<Tables>(database: Kysely<Tables>): Pr
 export async function mountSandbox<Tables>(app: FastifyInstance, options: SandboxOptions<Tables>): Promise<Sandbox> {
   const {
     database: portalDatabase,
-    customers = readCustomers(CUSTOMERS),
+    customers = readCustomers(CUSTOMERS_FOLDER),
     account,
     anonymous,
     clientIp,

@@ -19,7 +19,7 @@ import { limitJsonDepth } from './http/json-body.ts';
 import { hostOf, refuseUnknownHosts } from './http/known-hosts.ts';
 import { mediaRoutes, type MediaSource } from './http/media-routes.ts';
 import { problemRoutes } from './http/problem-routes.ts';
-import { rateStore, type RateCounts } from './http/rate-counts.ts';
+import { createRateStoreClass, type RateCounts } from './http/rate-counts.ts';
 import { refuseAddress, refuseConnection, addSecurityHeaders } from './http/security-headers.ts';
 import { silentCallback } from './http/silent-callback.ts';
 import type { LayoutSource } from './layout-service/layout-source.ts';
@@ -112,7 +112,7 @@ export async function createApp({
   silentCallback(app, config.studio);
   scenarios?.addHooks(app);
   limitJsonDepth(app);
-  await app.register(rateLimit, { global: false, ...(rateCounts ? { store: rateStore(rateCounts) } : {}) });
+  await app.register(rateLimit, { global: false, ...(rateCounts ? { store: createRateStoreClass(rateCounts) } : {}) });
   await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
   refuseStaffFiles(app);
   if (clientFolder) {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
 /** Returns the SHA-256 as base64url text, which is shorter. */
-export const sha256Base64 = (data: string | Uint8Array): string =>
+export const sha256Base64Url = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('base64url');
 
 /** Returns the source of a Content-Security-Policy that allows exactly this inline script or style. */

@@ -12,10 +12,10 @@ import { createPortal } from '#server/portal.ts';
 import { collectRoutes, type Route } from './authorization-matrix/collect-routes.ts';
 import { findGaps, type Callers } from './authorization-matrix/find-gaps.ts';
 import type { Ids, Row } from './authorization-matrix/rows.ts';
-import { TABLE } from './authorization-matrix/table.ts';
+import { ACCESS_TABLE } from './authorization-matrix/table.ts';
 import { signIn } from './support/account/sign-in.ts';
 import { visitorHeaders } from './support/server/visitor-headers.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
+import { createTemporaryFolder } from './support/temporary-folder.ts';
 
 const customers = readCustomerFiles();
 const customerNamed = (first: string) => customers.find(({ profile }) => profile.firstName === first)!;
@@ -35,7 +35,7 @@ const NOBODY: Ids = {
 
 /** Starts the whole portal with its sandbox, little content and a data folder of its own. */
 async function startPortal(): Promise<{ app: FastifyInstance; routes: Route[]; dataDir: string }> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const write = (name: string, value: unknown): void => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), JSON.stringify(value));
@@ -114,7 +114,7 @@ describe('access to routes', () => {
     { timeout: 120_000 },
     async () => {
       expect(routes.length).toBeGreaterThan(60);
-      expect(await findGaps(app, routes, TABLE, callers)).toEqual([]);
+      expect(await findGaps(app, routes, ACCESS_TABLE, callers)).toEqual([]);
     },
   );
 
@@ -145,8 +145,8 @@ describe('the search for gaps (control)', () => {
     tokens: { anonymous: undefined, expired: 'old', agent: 'agent', owner: 'rosa', other: 'marcus' },
     ids: { owner: idsOf(ROSA), other: idsOf(MARCUS), nobody: NOBODY },
   };
-  const customerRow = TABLE.find(({ url }) => url === '/sandbox/account/profile')!;
-  const publicRow = TABLE.find(({ url }) => url === '/api/release')!;
+  const customerRow = ACCESS_TABLE.find(({ url }) => url === '/sandbox/account/profile')!;
+  const publicRow = ACCESS_TABLE.find(({ url }) => url === '/api/release')!;
   const at = (base: Row, url: string): Row => ({ ...base, url, address: url, places: ['headers'] });
   const gaps = async (
     register: (app: FastifyInstance) => void,

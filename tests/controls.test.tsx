@@ -6,7 +6,7 @@ import { RANK } from '#src/forms/kit/rank.ts';
 import type { Json } from '#src/model/json.ts';
 import { controlFolders, readControl, type ControlExample } from './support/forms/control-parts.ts';
 import { createControlTester } from './support/forms/control-tester.tsx';
-import { HOSTILE, replaceTexts } from './support/hostile-values.ts';
+import { HOSTILE_TEXTS, replaceTexts } from './support/hostile-values.ts';
 import { isFull, SEED } from './support/property.ts';
 
 const tester = await createControlTester(controls);
@@ -93,7 +93,7 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, { mi
   });
 
   it('shows hostile text as text (ENG-22)', async () => {
-    for (const text of valuesFor(name, HOSTILE)) {
+    for (const text of valuesFor(name, HOSTILE_TEXTS)) {
       const words = replaceTexts(fullest.words, text) as ControlExample['words'];
       const hostile = { ...fullest, words, value: Array.isArray(fullest.value) ? [text] : text };
       expect(await tester.quickFaults(name, hostile), text.slice(0, 40)).toEqual([]);

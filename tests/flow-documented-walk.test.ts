@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { sendStep, startProcess, type FlowResponse } from '#src/operations/flow.ts';
 import type { Session } from '#src/session/session.ts';
 import { createFlowApp, hiddenIn, type FlowApp, type FlowVisit } from './support/flow/flow-app.ts';
-import { codeTo, newMail, REQUEST } from './support/flow/flow-walk.ts';
+import { codeMailedTo, newMail, REQUEST_VALUES } from './support/flow/flow-walk.ts';
 import { testDatabases } from './support/server/databases.ts';
 
 type StepIds = typeof import('#src/flow/read/step-ids.ts');
@@ -83,10 +83,10 @@ describe.each(SHAPES)('a flow engine with %s', (_, shape) => {
     const email = newMail();
     let step = await start(visit, 'privacy-request');
     step = await send(visit, step, { irrRequestType: 'ACCESS', customerSubType: 'NEVER', actionButton: 'next' });
-    const failed = await send(visit, step, { ...REQUEST, email: 'nobody', actionButton: 'next' });
+    const failed = await send(visit, step, { ...REQUEST_VALUES, email: 'nobody', actionButton: 'next' });
     expect(failed).toMatchObject({ stepName: 'details', stepId: step.stepId });
     expect(failed.errors[0]!.text).toContain('value_is_not_valid');
-    step = await send(visit, failed, { ...REQUEST, email, actionButton: 'next' });
+    step = await send(visit, failed, { ...REQUEST_VALUES, email, actionButton: 'next' });
     step = await send(visit, step, { actionButton: 'submit' });
     expect(step.pageName).toBe('IRR Confirmation');
     const customerReferenceNumber = /IRR-[A-Z\d]{10}/.exec(step.html)![0];
@@ -96,7 +96,7 @@ describe.each(SHAPES)('a flow engine with %s', (_, shape) => {
     step = await send(visit, step, contact);
     const wrong = await send(visit, step, { code: 'wrong', actionButton: 'next' });
     expect(wrong).toMatchObject({ stepName: 'code', stepId: step.stepId });
-    step = await send(visit, step, { code: await codeTo(flow, email), actionButton: 'next' });
+    step = await send(visit, step, { code: await codeMailedTo(flow, email), actionButton: 'next' });
     expect(step.pageName).toBe('IRR Identity Confirmed');
 
     flow.clock.now += 60_000;
@@ -104,7 +104,7 @@ describe.each(SHAPES)('a flow engine with %s', (_, shape) => {
     const crn = customerReferenceNumber;
     step = await send(visit, step, { customerSubType: 'NEVER', crn, email, actionButton: 'next' });
     step = await send(visit, step, { actionButton: 'next' });
-    step = await send(visit, step, { code: await codeTo(flow, email), actionButton: 'next' });
+    step = await send(visit, step, { code: await codeMailedTo(flow, email), actionButton: 'next' });
     expect(step.pageName).toBe('IRR Dashboard');
     step = await send(visit, step, { actionButton: `open:${crn}` });
     step = await send(visit, step, { question: 'When will you answer this request?', actionButton: 'send' });

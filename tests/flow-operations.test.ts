@@ -12,8 +12,8 @@ import type { Session } from '#src/session/session.ts';
 import { signIn } from '#tests/support/account/sign-in.ts';
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import { hiddenIn } from './support/flow/flow-app.ts';
-import { REQUEST } from './support/flow/flow-walk.ts';
-import { PROCESS } from './support/flow/process.ts';
+import { REQUEST_VALUES } from './support/flow/flow-walk.ts';
+import { PROCESS_PARAMETERS } from './support/flow/process.ts';
 import { startWholePortal, type WholePortal } from './support/server/whole-portal.ts';
 
 const SUGGEST = {
@@ -83,13 +83,18 @@ const next = ({ html }: FlowResponse, flowToken: string) => ({
 describe('requests to the flow engine', () => {
   it('carry the token of the engine, and a message under the name that the step defines (PC-10, PC-13, PC-14, PC-15, PC-16, PC-17, PC-18, PC-21, PC-36)', async () => {
     const flowToken = await token();
-    const first = await runOperation(data, startProcess, { process: PROCESS, flowToken }, key());
+    const first = await runOperation(data, startProcess, { process: PROCESS_PARAMETERS, flowToken }, key());
     expect(first).toMatchObject({ stepName: 'affirmations', pageName: 'IRR Affirmations', errors: [] });
     expect(first.html).toContain('data-form="privacy-affirmations"');
     const start = sent.at(-1)!;
     expect(start.url).toBe(`${origin}/sandbox/flow-engine/process`);
     expect(start.headers).toMatchObject({ Authorization: `Bearer ${flowToken}`, 'X-CONTENT-LANGUAGE': 'en' });
-    expect(JSON.parse(start.body)).toEqual({ sessionId: '', stepId: '', displayFormReferenceKey: '', ...PROCESS });
+    expect(JSON.parse(start.body)).toEqual({
+      sessionId: '',
+      stepId: '',
+      displayFormReferenceKey: '',
+      ...PROCESS_PARAMETERS,
+    });
     const values = { irrRequestType: 'ACCESS', customerSubType: 'NEVER', actionButton: 'next' };
     const details = await runOperation(data, sendStep, { ...next(first, flowToken), values }, key());
     expect(details.stepName).toBe('details');
@@ -99,7 +104,7 @@ describe('requests to the flow engine', () => {
       displayFormReferenceKey: 'affirmationsForm',
       affirmationsForm: values,
     });
-    const wrong = { ...REQUEST, email: 'nobody', actionButton: 'next' };
+    const wrong = { ...REQUEST_VALUES, email: 'nobody', actionButton: 'next' };
     const refused = await runOperation(data, sendStep, { ...next(details, flowToken), values: wrong }, key());
     expect(next(refused, flowToken)).toEqual(next(details, flowToken));
     expect(refused.errors).toMatchObject([{ path: 'email', cause: 'format' }]);
@@ -116,7 +121,7 @@ describe('requests to the flow engine', () => {
   it('carry the access token of a signed-in customer (PC-19, PC-20, PC-35, OPEN-88)', async () => {
     const flowToken = await token();
     const { access_token: loginToken } = await signIn(origin, rosa.username, rosa.password);
-    const dashboard = { process: { ...PROCESS, feProcessId: 'privacy-dashboard' }, flowToken };
+    const dashboard = { process: { ...PROCESS_PARAMETERS, feProcessId: 'privacy-dashboard' }, flowToken };
     const out = await runOperation(data, startProcess, dashboard, key());
     expect(out.pageName).toBe('IRR Customer Identity');
     const list = await runOperation(
@@ -143,7 +148,7 @@ describe('requests to the flow engine', () => {
   });
 
   it('fail without a valid token of the engine (PC-15)', async () => {
-    const failed = runOperation(data, startProcess, { process: PROCESS, flowToken: 'old' }, key());
+    const failed = runOperation(data, startProcess, { process: PROCESS_PARAMETERS, flowToken: 'old' }, key());
     await expect(failed).rejects.toMatchObject({ status: 403, errorCode: 'FE-403' });
   });
 });
@@ -155,7 +160,7 @@ describe('the token of the flow engine', () => {
     expect(cookie).toMatch(/^marquee-flow-visit=[\w-]{43}; Path=\/api\/flow-token; HttpOnly; SameSite=Strict$/);
     expect(first.headers.get('cache-control')).toBe('no-store');
     const { access_token: before } = (await first.json()) as { access_token: string };
-    const begun = await runOperation(data, startProcess, { process: PROCESS, flowToken: before }, key());
+    const begun = await runOperation(data, startProcess, { process: PROCESS_PARAMETERS, flowToken: before }, key());
     const again = await load(`${origin}/api/flow-token`, { headers: { cookie: cookie.split(';')[0]! } });
     expect(again.headers.get('set-cookie')).toBeNull();
     const { access_token: after } = (await again.json()) as { access_token: string };

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { controls as registered } from '#registry/controls.ts';
 import { flowInputs } from '#registry/flow-inputs.ts';
-import { cleanHtml, ID, NAME, parse } from '#src/flow/read/clean-html.ts';
+import { cleanHtml, ID_ATTRIBUTE, NAME_ATTRIBUTE, parse } from '#src/flow/read/clean-html.ts';
 import { FlowForm } from '#src/flow/flow-form.tsx';
 import { createFlowInputs } from '#src/flow/flow-input.ts';
 import { readStep } from '#src/flow/read-step.ts';
@@ -30,8 +30,8 @@ function passUnsanitised(html: string): ReturnType<typeof cleanHtml> {
   const { getAttribute, setAttribute, removeAttribute } = Element.prototype;
   for (const element of root.querySelectorAll('[name], [id]')) {
     for (const [from, to] of [
-      ['name', NAME],
-      ['id', ID],
+      ['name', NAME_ATTRIBUTE],
+      ['id', ID_ATTRIBUTE],
     ] as const) {
       const value = getAttribute.call(element, from);
       if (value !== null) setAttribute.call(element, to, value);

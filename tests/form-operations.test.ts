@@ -18,7 +18,7 @@ import { signUp } from '#src/operations/sign-up.ts';
 import { createTicket } from '#src/operations/tickets.ts';
 import { createEntries } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
-import { signedInSession, type Customer } from '#tests/support/account/signed-in-session.ts';
+import { createSignedInSession, type Customer } from '#tests/support/account/signed-in-session.ts';
 import priya from '#fixtures/customers/federated.json' with { type: 'json' };
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import lupe from '#fixtures/customers/zip-only.json' with { type: 'json' };
@@ -52,7 +52,7 @@ const visitor = () =>
     values: createEntries(undefined),
   } as unknown as Session);
 const customer = async (file: Customer): Promise<DataServices> =>
-  servicesFor(await signedInSession(origin, file, createEntries(undefined)));
+  servicesFor(await createSignedInSession(origin, file, createEntries(undefined)));
 
 const key = () => ({ idempotencyKey: crypto.randomUUID() });
 const failure = (promise: Promise<unknown>) => promise.then(() => undefined).catch((error: unknown) => error);

@@ -5,25 +5,25 @@ import { examplesOf } from '#server/content/catalogue/examples.ts';
 import { documentKindOf } from '#server/content/catalogue/document-kinds.ts';
 import { checkDocumentShape } from '#server/content/checks/document-shape.ts';
 import { draftsOf, sampleFiles } from '#server/content/test-support/sample-content.ts';
-import { check, errors } from '#server/content/test-support/checking.ts';
+import { checkSample, errorsIn } from '#server/content/test-support/checking.ts';
 import messages from '#fixtures/content/messages.json' with { type: 'json' };
 import { newForm, newItem, newList, newPath } from '#src/studio/kit/new/new-document.ts';
 
 it('a list and a form that an editor has just made can be published', () => {
   const [list, form] = [newPath('lists', 'Reasons')!, newPath('forms', 'Contact us')!];
   expect([documentKindOf(list), documentKindOf(form)]).toEqual(['list', 'form']);
-  const made = check((files) => {
+  const made = checkSample((files) => {
     files['messages.json'] = messages;
     files[list] = newList('Reasons to contact us.');
     files[form] = newForm('Questions.');
   });
-  expect(errors(made)).toEqual(errors(check(() => {})));
-  const broken = check((files) => {
+  expect(errorsIn(made)).toEqual(errorsIn(checkSample(() => {})));
+  const broken = checkSample((files) => {
     files['messages.json'] = messages;
     files[list] = { ...newList(''), options: [] };
     files[form] = { ...newForm(''), es: { fields: {} } };
   });
-  expect(new Set(errors(broken).map(({ file }) => file)), 'control').toEqual(new Set([list, form]));
+  expect(new Set(errorsIn(broken).map(({ file }) => file)), 'control').toEqual(new Set([list, form]));
 });
 
 it('an item that starts with any example of a rendering has the shape of an item and fields that can be published', () => {

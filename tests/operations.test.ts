@@ -20,7 +20,7 @@ import { getWallet } from '#src/operations/wallet/wallet.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session } from '#src/session/session.ts';
 import { COMMERCE_OPERATIONS } from '#tests/support/orders/commerce-operations.ts';
-import { signedInSession, type Customer } from '#tests/support/account/signed-in-session.ts';
+import { createSignedInSession, type Customer } from '#tests/support/account/signed-in-session.ts';
 import rosa from '#fixtures/customers/rich.json' with { type: 'json' };
 import tyler from '#fixtures/customers/new.json' with { type: 'json' };
 import { cookieFetch } from './support/server/cookie-fetch.ts';
@@ -36,7 +36,7 @@ function sessionOf(customer: Customer): Promise<Session> {
   const values = createSessionValues(undefined);
   values.set('trackingId', 'track-1');
   values.set('sessionId', 'session-1');
-  return signedInSession(origin, customer, values);
+  return createSignedInSession(origin, customer, values);
 }
 
 const services = (session: Session, base = origin): DataServices => ({

@@ -11,7 +11,7 @@ import { createReleaseMemory, type ReleaseMemory } from '#server/content/release
 import { createReleaseStore } from '#server/content/release/release-store.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { loadConfig } from '#server/config/config.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
+import { createTemporaryFolder } from './support/temporary-folder.ts';
 
 /** Time limit in milliseconds for checking and publishing the whole shipped content. */
 const PUBLISH_MS = 120_000;
@@ -22,7 +22,7 @@ let compile: (page: PageOfChange) => Promise<CompiledPage>;
 let change: string;
 
 beforeAll(async () => {
-  const { dataDir, content } = loadConfig({ DATA_DIR: temporaryFolder() });
+  const { dataDir, content } = loadConfig({ DATA_DIR: createTemporaryFolder() });
   const catalogue = readCatalogue();
   database = await openDatabase(dataDir);
   const releases = createReleaseStore({ database, catalogue, ...content });

@@ -5,15 +5,15 @@ import { createRegistry, type RenderingComponent } from '#src/layout/registry.ts
 import { textOf } from '#src/model/content-field.ts';
 import { createRenderingChecks } from './support/layout/example-page.tsx';
 import { isFull, sampleCases, SEED } from './support/property.ts';
-import { HOSTILE, insideChanges, replaceTexts, WRONG } from './support/hostile-values.ts';
+import { HOSTILE_TEXTS, changesInside, replaceTexts, WRONG_FIELDS } from './support/hostile-values.ts';
 import { wireFields } from './support/layout/render-part.tsx';
 import {
   foldersOnDisk,
-  kebab,
+  folderNameOf,
   readPart,
   schemaFaults,
   type Example,
-  type Part,
+  type RenderingFolder,
 } from './support/layout/rendering-parts.ts';
 
 /** Number of wrong values that are tried for each rendering, in addition to missing fields. FULL=1 tries all. */
@@ -25,7 +25,7 @@ const checks = await createRenderingChecks(renderings);
 const names = Object.keys(renderings);
 /** Returns every third hostile text; SEED and the index of the rendering decide which. With FULL=1 all texts. */
 const hostileOf = (name: string) =>
-  HOSTILE.filter((_, index) => isFull || (index + names.indexOf(name) + SEED) % 3 === 0);
+  HOSTILE_TEXTS.filter((_, index) => isFull || (index + names.indexOf(name) + SEED) % 3 === 0);
 const parts = names.map(readPart).filter((part) => part !== undefined);
 
 describe('the list of renderings', () => {
@@ -43,7 +43,7 @@ describe('the list of renderings', () => {
     const part = readPart(name);
     expect(part?.missingFiles).toEqual([]);
     expect(part?.schema.title).toBe(name);
-    expect(part?.folder.split('/')[1]).toBe(kebab(name));
+    expect(part?.folder.split('/')[1]).toBe(folderNameOf(name));
     expect(part?.examples.map((example) => example.name)).toContain('default');
   });
 
@@ -86,7 +86,7 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part
   it('renders when any of its fields is missing or of a wrong type (ENG-11)', async () => {
     const fullest = fullestExample(part);
     const fields = wireFields(part.schema, fullest.fields);
-    const cases = fieldNames(part).flatMap((field) => WRONG.map((value) => ({ field, value })));
+    const cases = fieldNames(part).flatMap((field) => WRONG_FIELDS.map((value) => ({ field, value })));
     const missing = cases.filter(({ value }) => value === undefined);
     expect(missing).toHaveLength(fieldNames(part).length);
     const wrong = sampleCases(
@@ -105,7 +105,7 @@ describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, part
   it('renders when anything inside a field is missing or of a wrong type (ENG-11)', async () => {
     const fullest = fullestExample(part);
     const fields = wireFields(part.schema, fullest.fields);
-    const changes = insideChanges(fields);
+    const changes = changesInside(fields);
     expect(changes.length > 0, 'there is something to change where there are fields').toBe(fieldNames(part).length > 0);
     const missing = changes.filter(([where]) => where.endsWith(' undefined'));
     const wrong = changes.filter((change) => !missing.includes(change));
@@ -186,7 +186,7 @@ describe('the checks themselves', () => {
   });
 
   it('change every value of a field, however deep', () => {
-    const paths = insideChanges({ list: [{ id: '0', fields: { link: { value: { href: '/x' } } } }] }).map(
+    const paths = changesInside({ list: [{ id: '0', fields: { link: { value: { href: '/x' } } } }] }).map(
       ([where]) => where,
     );
     expect(new Set(paths.map((where) => where.split(' ')[0]))).toEqual(
@@ -203,17 +203,17 @@ describe('the checks themselves', () => {
   });
 });
 
-function wire(part: Part, example: Example, fields: unknown = wireFields(part.schema, example.fields)) {
+function wire(part: RenderingFolder, example: Example, fields: unknown = wireFields(part.schema, example.fields)) {
   return { name: part.name, fields, params: example.params, placeholders: part.placeholders } as const;
 }
 
 /** Returns the valid example with the most fields. */
-function fullestExample({ examples }: Part): Example {
+function fullestExample({ examples }: RenderingFolder): Example {
   return examples
     .filter(({ name }) => !name.startsWith('broken'))
     .reduce((best, next) => (Object.keys(next.fields).length > Object.keys(best.fields).length ? next : best));
 }
 
-function fieldNames({ schema }: Part): string[] {
+function fieldNames({ schema }: RenderingFolder): string[] {
   return Object.keys((schema.properties?.['fields'] as { properties?: object } | undefined)?.properties ?? {});
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSignInClient, type SignInClientOptions } from '#src/session/sign-in/sign-in-client.ts';
 import type { SignInError } from '#src/session/sign-in/sign-in-error.ts';
 import { MemoryStorage } from '#tests/support/account/session-browser.ts';
-import { Raw, startFakeProvider, type FakeProvider, type Faults } from './support/identity/fake-provider.ts';
+import { RawResponse, startFakeProvider, type FakeProvider, type Faults } from './support/identity/fake-provider.ts';
 import { PROVIDER_FAULTS, setValues, omitValue, type FaultRow } from './support/identity/provider-faults.ts';
 
 /** The identity provider, on another origin. It responds with the fault of each test. */
@@ -56,7 +56,7 @@ it('accepts further valid documents, keys, claims and responses of a provider', 
   const accepted: Faults[] = [
     { discovery: setValues({ code_challenge_methods_supported: ['plain', 'S256'] }) },
     { discovery: omitValue('end_session_endpoint') },
-    { discovery: (document) => new Raw(`\uFEFF${JSON.stringify(document)}`) },
+    { discovery: (document) => new RawResponse(`\uFEFF${JSON.stringify(document)}`) },
     { keys: ({ keys }) => ({ keys: [{ kty: 'unknown' }, ...keys] }) },
     { claims: setValues({ aud: ['portal'] }) },
     { claims: setValues({ aud: ['portal', 'other'], azp: 'portal' }) },

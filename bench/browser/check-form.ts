@@ -6,7 +6,7 @@ import type { FormPage } from './form-pages.ts';
 const PATIENCE_MS = 3000;
 
 /** Waits until `isTrue` returns true. Throws an error with the text `problem` at the time limit. */
-async function until(problem: string, isTrue: () => Promise<boolean>): Promise<void> {
+async function waitUntil(problem: string, isTrue: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(problem);
@@ -28,7 +28,7 @@ export async function checkForm(form: FormPage, field: number, variant: Variant)
   const type = async (index: number, text: string) => {
     await focus(index);
     await page.keyboard.type(text);
-    await until(`${labelOf(index)} does not show "${text}"`, async () => (await value(index)) === text);
+    await waitUntil(`${labelOf(index)} does not show "${text}"`, async () => (await value(index)) === text);
   };
   const empty = async (index: number) => {
     await focus(index);
@@ -40,15 +40,15 @@ export async function checkForm(form: FormPage, field: number, variant: Variant)
     throw new Error('shows a message before anything is typed');
   await type(field, 'abc1');
   await page.keyboard.press('Tab');
-  await until('shows no message for an invalid text', () => showsMessage('pattern'));
+  await waitUntil('shows no message for an invalid text', () => showsMessage('pattern'));
   await type(field, 'abc');
-  await until('keeps the message after the text is corrected', async () => !(await showsMessage('pattern')));
+  await waitUntil('keeps the message after the text is corrected', async () => !(await showsMessage('pattern')));
   await empty(field);
-  await until('shows no message for an empty field', () => showsMessage('required'));
+  await waitUntil('shows no message for an empty field', () => showsMessage('required'));
   if (variant === 'conditional') await checkCondition();
   // Fills in the field again. Later measurements type into a field that has been validated and is valid.
   await type(field, 'calm');
-  await until('keeps the message after the field is filled in', async () => !(await showsMessage('required')));
+  await waitUntil('keeps the message after the field is filled in', async () => !(await showsMessage('required')));
 
   async function checkCondition(): Promise<void> {
     const reader = field + 4;
@@ -57,14 +57,14 @@ export async function checkForm(form: FormPage, field: number, variant: Variant)
     if (await isShown(reader)) throw new Error(`shows ${labelOf(reader)} too early`);
     const before = await page.evaluate(() => globalThis.formDriver.inputs());
     await type(field, TRIGGER);
-    await until(`does not show ${labelOf(reader)}`, () => isShown(reader));
+    await waitUntil(`does not show ${labelOf(reader)}`, () => isShown(reader));
     const after = await page.evaluate(() => globalThis.formDriver.inputs());
     if (after !== before + 1) throw new Error(`shows ${after - before} more fields, not 1`);
     await type(reader, 'b');
-    await until('shows a message for a valid field', async () => !(await showsMessage('required')));
+    await waitUntil('shows a message for a valid field', async () => !(await showsMessage('required')));
     await empty(reader);
-    await until(`does not demand ${labelOf(reader)}`, () => showsMessage('required'));
+    await waitUntil(`does not demand ${labelOf(reader)}`, () => showsMessage('required'));
     await type(field, 'abc');
-    await until(`keeps ${labelOf(reader)}`, async () => !(await isShown(reader)));
+    await waitUntil(`keeps ${labelOf(reader)}`, async () => !(await isShown(reader)));
   }
 }

@@ -16,13 +16,13 @@ export interface FormPage {
 }
 
 /** Name of a system whose form can be measured. */
-type Name = FormSystemName | FlowSystemName;
+type MeasuredFormName = FormSystemName | FlowSystemName;
 
 /** The opened forms by system, and the reason for each system that failed. */
-export type FormPages<Known extends Name = FormSystemName> = Tabs<Known, FormPage>;
+export type FormPages<Known extends MeasuredFormName = FormSystemName> = Tabs<Known, FormPage>;
 
 /** Opens the form of each system, with renders and processor time recorded. */
-export function openFormPages<Known extends Name>(
+export function openFormPages<Known extends MeasuredFormName>(
   systems: readonly Known[],
   progress: (step: string) => void,
 ): Promise<FormPages<Known>> {

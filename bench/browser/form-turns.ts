@@ -20,7 +20,7 @@ export interface Turns {
 }
 
 /** Runs one step of a system. Leaves the system out if the step fails or takes longer than STEP_MS. */
-async function step<Result>(
+async function runStep<Result>(
   { pages, failed }: Turns,
   system: FormSystemName,
   run: (form: FormPage) => Promise<Result>,
@@ -49,7 +49,7 @@ type Rounds = Readonly<Record<string, readonly number[]>>;
 /** Shows the form of each system once per round. Returns the durations in milliseconds. */
 export async function mountInTurns(turns: Turns, rounds: number, count: number, variant: Variant): Promise<Rounds> {
   const times = await interleave([...turns.pages.keys()], rounds, async (system) => {
-    const time = await step(turns, system, ({ page }) =>
+    const time = await runStep(turns, system, ({ page }) =>
       page.evaluate(([size, kind]) => globalThis.formDriver.mount(size, kind), [count, variant] as const),
     );
     return time ?? Number.NaN;
@@ -60,7 +60,7 @@ export async function mountInTurns(turns: Turns, rounds: number, count: number, 
 /** Checks all systems except plain inputs (`html`), and leaves out systems that fail the check. */
 export async function checkAll(turns: Turns, field: number, variant: Variant): Promise<void> {
   for (const system of [...turns.pages.keys()])
-    if (system !== 'html') await step(turns, system, (form) => checkForm(form, field, variant));
+    if (system !== 'html') await runStep(turns, system, (form) => checkForm(form, field, variant));
 }
 
 /** How much is typed: the number of words, and the letters of each word that are measured. */
@@ -78,7 +78,7 @@ interface Typing {
 export async function typeInTurns(turns: Turns, field: number, { words, letters, wait }: Typing) {
   const times: Record<string, ThreadTime[]> = {};
   await interleave([...turns.pages.keys()], words, async (system) => {
-    const word = await step(turns, system, async (form) => {
+    const word = await runStep(turns, system, async (form) => {
       await form.page.evaluate((place) => globalThis.formDriver.focus(place), field);
       // The first letter replaces the old text. The work that it starts ends while the second letter is typed.
       await typeLetters(form, 'no');
@@ -95,7 +95,7 @@ export async function countRenders(turns: Turns, field: number, word: string): P
   const counts = new Map<FormSystemName, Renders>();
   for (const system of [...turns.pages.keys()]) {
     if (system === 'html') continue;
-    const counted = await step(turns, system, async (form) => {
+    const counted = await runStep(turns, system, async (form) => {
       await form.page.evaluate((place) => globalThis.formDriver.focus(place), field);
       await typeLetters(form, word.slice(0, -1));
       // The work that earlier letters started must not count.

@@ -30,7 +30,7 @@ function close(container: HTMLElement, root: Root): void {
 }
 
 /** Waits until the tasks that were queued before have run. */
-function turn(): Promise<void> {
+function waitForTasks(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => resolve());
@@ -47,7 +47,7 @@ async function settle(): Promise<number> {
   for (let idle = 0; idle < 4;) {
     const count = globalThis.leafRenders;
     const start = performance.now();
-    await turn();
+    await waitForTasks();
     if (globalThis.leafRenders === count) idle++;
     else {
       spent += performance.now() - start;

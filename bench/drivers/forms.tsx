@@ -11,7 +11,7 @@ let root: Root | undefined;
 let container: HTMLElement | undefined;
 
 /** Returns the input with the label of this field, for every way in which a system connects labels and inputs. */
-function input(index: number): HTMLInputElement | undefined {
+function inputOf(index: number): HTMLInputElement | undefined {
   const label = labelOf(index);
   const isLabel = (text: string | null | undefined) => text?.replaceAll(/[*\u2009\u00a0]/g, '').trim() === label;
   for (const label of document.querySelectorAll('label'))
@@ -28,7 +28,7 @@ function input(index: number): HTMLInputElement | undefined {
 /** Returns all inputs of the mounted form. */
 const inputs = (): HTMLInputElement[] => [...document.querySelectorAll('input')];
 /** Waits until the tasks that were queued before have run. */
-const turn = (): Promise<void> =>
+const waitForTasks = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => resolve(), { once: true });
@@ -41,13 +41,13 @@ async function mount(count: number, variant: Variant): Promise<number> {
   root?.unmount();
   container?.remove();
   await system.prepare?.(count, variant);
-  await turn();
+  await waitForTasks();
   container = document.body.appendChild(document.createElement('main'));
   const expected = indexes(count).filter((index) => sourceOf(index, variant) === undefined).length;
   const start = performance.now();
   root = createRoot(container);
   flushSync(() => root!.render(system.element(count, variant)));
-  while (inputs().length < expected && performance.now() - start < 20_000) await turn();
+  while (inputs().length < expected && performance.now() - start < 20_000) await waitForTasks();
   return performance.now() - start;
 }
 
@@ -57,13 +57,13 @@ const driver: FormDriver = {
   mount,
   inputs: () => inputs().length,
   focus(index) {
-    const found = input(index);
+    const found = inputOf(index);
     if (!found) throw new Error(`no input has the label "${labelOf(index)}"`);
     found.focus();
     found.select();
   },
-  isShown: (index) => input(index) !== undefined,
-  value: (index) => input(index)?.value,
+  isShown: (index) => inputOf(index) !== undefined,
+  value: (index) => inputOf(index)?.value,
   showsText: (text) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

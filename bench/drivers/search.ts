@@ -9,7 +9,7 @@ import MiniSearch from 'minisearch';
 type Search = (query: string) => readonly string[] | Promise<readonly string[]>;
 
 /** An article, of which only the label is read. */
-interface Labeled {
+interface LabeledArticle {
   readonly label: string;
 }
 
@@ -24,7 +24,7 @@ const FIELDS = ['label', 'desc', 'words'];
 /** By library: a function that loads the library's index and returns its search. */
 const LOADERS: Readonly<Record<string, () => Promise<Search>>> = {
   async fuse() {
-    const articles = (await (await fetch('/peer/fuse.json')).json()) as Labeled[];
+    const articles = (await (await fetch('/peer/fuse.json')).json()) as LabeledArticle[];
     const fuse = new Fuse(articles, { keys: FIELDS, ignoreLocation: true, threshold: 0.5 });
     return (query) => fuse.search(query, { limit: 10 }).map(({ item }) => item.label);
   },
@@ -50,26 +50,26 @@ const LOADERS: Readonly<Record<string, () => Promise<Search>>> = {
 /** Name of the library, from the address of the page. */
 const system = new URLSearchParams(location.search).get('system') ?? '';
 /** The search box. */
-const box = document.createElement('input');
-box.setAttribute('role', 'combobox');
+const searchBox = document.createElement('input');
+searchBox.setAttribute('role', 'combobox');
 /** Element that shows the number of results. The measure waits for its text. */
-const count = document.createElement('p');
+const countLine = document.createElement('p');
 /** Element that shows the labels of the results. */
-const list = document.createElement('ul');
-document.body.append(box, count, list);
+const resultList = document.createElement('ul');
+document.body.append(searchBox, countLine, resultList);
 
 /** The search, as a promise. It is stored so that the index is loaded only once. */
-let loading: Promise<Search> | undefined;
+let searchPromise: Promise<Search> | undefined;
 /** Returns the search; loads it on the first call. */
-const load = (): Promise<Search> => (loading ??= LOADERS[system]!());
-box.addEventListener('focus', () => void load());
-box.addEventListener('input', async () => {
-  const query = box.value;
-  const labels = await (await load())(query);
+const loadSearch = (): Promise<Search> => (searchPromise ??= LOADERS[system]!());
+searchBox.addEventListener('focus', () => void loadSearch());
+searchBox.addEventListener('input', async () => {
+  const query = searchBox.value;
+  const labels = await (await loadSearch())(query);
   // If the query has changed meanwhile, these results are out of date.
-  if (query !== box.value) return;
-  count.textContent = `${labels.length} results for “${query.trim()}”`;
-  list.replaceChildren(
+  if (query !== searchBox.value) return;
+  countLine.textContent = `${labels.length} results for “${query.trim()}”`;
+  resultList.replaceChildren(
     ...labels.map((label) => {
       const item = document.createElement('li');
       item.textContent = label;

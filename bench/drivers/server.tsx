@@ -32,7 +32,7 @@ function pageOf(name: PageName) {
  * Renders a page again and again for a fixed time. Returns the processor time per render in milliseconds, which
  * excludes waiting.
  */
-function time(name: PageName, prepared: boolean, milliseconds: number): number {
+function measureRenderTime(name: PageName, prepared: boolean, milliseconds: number): number {
   const made = pageOf(name);
   let count = 0;
   const before = process.cpuUsage();
@@ -90,7 +90,7 @@ async function lostPages(careful: boolean): Promise<Record<string, boolean | nul
 async function run(task: ServerTask): Promise<ServerResult> {
   switch (task.do) {
     case 'time':
-      return { milliseconds: time(task.page, task.prepared, task.milliseconds) };
+      return { milliseconds: measureRenderTime(task.page, task.prepared, task.milliseconds) };
     case 'html':
       return { html: renderToString(system.element(pageOf(task.page).prepared, { careful: false })) };
     case 'lost':

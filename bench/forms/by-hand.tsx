@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import { indexes, START, TRIGGER, type Variant } from './form-system.ts';
+import { indexes, START_VALUE, TRIGGER, type Variant } from './form-system.ts';
 
 /** Props of one text field of a hand-written form. */
 export interface InputProps {
@@ -12,9 +12,11 @@ export interface InputProps {
  * Returns a function that renders a hand-written form from one kind of input. Every field has its own state. In the
  * conditional variant every tenth field depends on another one.
  */
-export function byHand(Input: ComponentType<InputProps>): (count: number, variant: Variant) => ReactElement {
+export function createHandWrittenForm(
+  Input: ComponentType<InputProps>,
+): (count: number, variant: Variant) => ReactElement {
   function Field({ index }: { readonly index: number }) {
-    const [value, setValue] = useState(START);
+    const [value, setValue] = useState(START_VALUE);
     return <Input index={index} value={value} onChange={setValue} />;
   }
 
@@ -27,7 +29,7 @@ export function byHand(Input: ComponentType<InputProps>): (count: number, varian
 
   /** A field (`index`), and the field that depends on it (`reader`). */
   function Group({ index, reader, children }: GroupProps) {
-    const [value, setValue] = useState(START);
+    const [value, setValue] = useState(START_VALUE);
     const [text, setText] = useState('');
     return (
       <>

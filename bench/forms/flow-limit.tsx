@@ -3,12 +3,12 @@ import { Text } from '../../src/forms/controls/text/text.tsx';
 import { FieldShell } from '../../src/forms/field-shell/field-shell.tsx';
 import { PhrasesContext } from '../../src/ui/phrases.tsx';
 import { MuiScope } from '../../src/ui/theme/mui-scope.tsx';
-import { byHand, type InputProps } from './by-hand.tsx';
+import { createHandWrittenForm, type InputProps } from './by-hand.tsx';
 import { faultOf, labelOf, MESSAGES, nameOf, type FormSystem } from './form-system.ts';
 import { phrases } from './portal-words.ts';
 
 /** Empty limits and texts: the control requires both objects. */
-const EMPTY = Object.freeze({});
+const EMPTY_OBJECT = Object.freeze({});
 /** Handler for events that this form ignores. */
 const noop = () => undefined;
 
@@ -22,7 +22,7 @@ function Input({ index, value, onChange }: InputProps) {
     control: 'text',
     type: 'string',
     required: true,
-    limits: EMPTY,
+    limits: EMPTY_OBJECT,
     // Gives the input a name, as in a flow. Names cost time at each key: when a property of the form is read, a browser
     // searches the names of all inputs.
     options: { name: id },
@@ -42,7 +42,7 @@ function Input({ index, value, onChange }: InputProps) {
         readOnly={false}
         placeholder={undefined}
         choices={[]}
-        texts={EMPTY}
+        texts={EMPTY_OBJECT}
         onChange={(next) => onChange(String(next ?? ''))}
         beforeSubmit={() => noop}
         onBlur={noop}
@@ -54,7 +54,7 @@ function Input({ index, value, onChange }: InputProps) {
 }
 
 /** Renders a form of these inputs. */
-const form = byHand(Input);
+const form = createHandWrittenForm(Input);
 
 /**
  * The limit to which flow steps are compared: a hand-written form with the portal's control and field shell, and a

@@ -14,7 +14,7 @@ import {
   nameOf,
   PATTERN,
   sourceOf,
-  START,
+  START_VALUE,
   TRIGGER,
   type FormSystem,
   type Variant,
@@ -35,7 +35,7 @@ function htmlOf(count: number, variant: Variant): string {
     const rule = source === undefined ? undefined : { '===': [{ var: nameOf(source) }, TRIGGER] };
     const more = rule
       ? `data-rules='${JSON.stringify({ visible: rule, required: rule })}'`
-      : `value="${START}" required`;
+      : `value="${START_VALUE}" required`;
     return (
       `<p><label for="${nameOf(index)}">${labelOf(index)}</label><input id="${nameOf(index)}" name="${nameOf(index)}" ` +
       `pattern="${PATTERN}" ${more} data-message-pattern="${MESSAGES.pattern}" data-message-required="${MESSAGES.required}"></p>`

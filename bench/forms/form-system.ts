@@ -20,7 +20,7 @@ export interface FormSystem {
 }
 
 /** The value that every field has at first. */
-export const START = 'calm text';
+export const START_VALUE = 'calm text';
 /** The pattern that every value must match. */
 export const PATTERN = '^[a-z ]*$';
 /** The value that makes the dependent field visible. */

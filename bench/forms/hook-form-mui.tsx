@@ -42,7 +42,7 @@ function Field({ index, control }: FieldProps) {
 }
 
 /** A field that is shown only when the field `source` has the triggering value. */
-function Conditional({ index, source, control }: FieldProps & { readonly source: number }) {
+function ConditionalField({ index, source, control }: FieldProps & { readonly source: number }) {
   const value = useWatch({ control, name: nameOf(source) });
   return value === TRIGGER ? <Field index={index} control={control} /> : null;
 }
@@ -60,7 +60,7 @@ function Form({ count, variant }: { readonly count: number; readonly variant: Va
         return source === undefined ? (
           <Field key={index} index={index} control={control} />
         ) : (
-          <Conditional key={index} index={index} source={source} control={control} />
+          <ConditionalField key={index} index={index} source={source} control={control} />
         );
       })}
     </form>

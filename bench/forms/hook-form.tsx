@@ -36,7 +36,7 @@ function Field({ index, register, errors }: FieldProps) {
 }
 
 /** A field that is shown only when the field `source` has the triggering value. */
-function Conditional({
+function ConditionalField({
   source,
   control,
   ...props
@@ -60,7 +60,7 @@ function Form({ count, variant }: { readonly count: number; readonly variant: Va
         return source === undefined ? (
           <Field key={index} {...props} />
         ) : (
-          <Conditional key={index} {...props} source={source} control={control} />
+          <ConditionalField key={index} {...props} source={source} control={control} />
         );
       })}
     </form>

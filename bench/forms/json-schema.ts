@@ -1,4 +1,4 @@
-import { indexes, labelOf, nameOf, PATTERN, sourceOf, START, TRIGGER, type Variant } from './form-system.ts';
+import { indexes, labelOf, nameOf, PATTERN, sourceOf, START_VALUE, TRIGGER, type Variant } from './form-system.ts';
 
 /**
  * Returns the form as JSON Schema. `place` is where conditional properties are defined. `all`: together with all other
@@ -36,6 +36,6 @@ export function startValues(count: number, variant: Variant): Record<string, str
   return Object.fromEntries(
     indexes(count)
       .filter((index) => sourceOf(index, variant) === undefined)
-      .map((index) => [nameOf(index), START]),
+      .map((index) => [nameOf(index), START_VALUE]),
   );
 }

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { byHand, type InputProps } from './by-hand.tsx';
+import { createHandWrittenForm, type InputProps } from './by-hand.tsx';
 import { faultOf, labelOf, MESSAGES, nameOf, type FormSystem } from './form-system.ts';
 
 /** A MUI text field that shows the message for an invalid value. */
@@ -22,4 +22,4 @@ function Input({ index, value, onChange }: InputProps) {
 }
 
 /** The limit to which form libraries with MUI are compared: a hand-written form with a state for each field. */
-export const system: FormSystem = { messages: MESSAGES, element: byHand(Input) };
+export const system: FormSystem = { messages: MESSAGES, element: createHandWrittenForm(Input) };

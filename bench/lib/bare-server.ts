@@ -1,20 +1,20 @@
 /** Starts a separate process that responds to one address with the given bytes. */
 import { fork } from 'node:child_process';
 import type { Portal } from './portal.ts';
-import { serveRecorded, type Recorded } from './recorded.ts';
+import { serveRecorded, type RecordedResponse } from './recorded.ts';
 
 /** Message to the process: the address, and the response to send, with its body in Base64. */
-interface Order {
+interface BareServerMessage {
   readonly url: string;
   readonly status: number;
-  readonly headers: Recorded['headers'];
+  readonly headers: RecordedResponse['headers'];
   readonly body: string;
 }
 
 /** Starts the process. Returns its origin, its process ID and a function that stops it, like a started portal. */
-export async function startBareServer(url: string, response: Recorded): Promise<Portal> {
+export async function startBareServer(url: string, response: RecordedResponse): Promise<Portal> {
   const child = fork(import.meta.filename, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const order: Order = {
+  const order: BareServerMessage = {
     url,
     status: response.status,
     headers: response.headers,
@@ -29,7 +29,7 @@ export async function startBareServer(url: string, response: Recorded): Promise<
 }
 
 if (process.send && process.argv[1] === import.meta.filename) {
-  process.once('message', ({ url, status, headers, body }: Order) => {
+  process.once('message', ({ url, status, headers, body }: BareServerMessage) => {
     void serveRecorded(new Map([[url, { status, headers, body: Buffer.from(body, 'base64') }]])).then(({ origin }) =>
       process.send!(origin),
     );

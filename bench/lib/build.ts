@@ -3,16 +3,16 @@ import { build, type InlineConfig } from 'vite';
 import type { FlowSystemName, FormSystemName, PeerName, SystemName } from './systems.ts';
 
 /** Folder of the benchmarks. */
-const bench = path.resolve(import.meta.dirname, '..');
+const benchFolder = path.resolve(import.meta.dirname, '..');
 /** Folder of all built files. */
-const dist = path.join(bench, 'dist');
+const distFolder = path.join(benchFolder, 'dist');
 /** Matches imports of React, which some builds leave out. */
 const REACT = /^react(-dom)?(\/|$)/;
 
 /** Returns the build options, as in the portal's build: production, minified for browsers. */
-function base(outDir: string): InlineConfig {
+function createBaseConfig(outDir: string): InlineConfig {
   return {
-    root: bench,
+    root: benchFolder,
     configFile: false,
     logLevel: 'error',
     mode: 'production',
@@ -21,7 +21,7 @@ function base(outDir: string): InlineConfig {
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { dedupe: ['react', 'react-dom'] },
     build: {
-      outDir: path.join(dist, outDir),
+      outDir: path.join(distFolder, outDir),
       emptyOutDir: true,
       target: 'es2023',
       copyPublicDir: false,
@@ -31,17 +31,17 @@ function base(outDir: string): InlineConfig {
 }
 
 /** Returns the build options of one system: `#system` is an alias for the module of the system. */
-function forSystem(system: SystemName, outDir: string): InlineConfig {
-  const config = base(outDir);
+function createSystemConfig(system: SystemName, outDir: string): InlineConfig {
+  const config = createBaseConfig(outDir);
   return {
     ...config,
-    resolve: { ...config.resolve, alias: { '#system': path.join(bench, `systems/${system}.tsx`) } },
+    resolve: { ...config.resolve, alias: { '#system': path.join(benchFolder, `systems/${system}.tsx`) } },
   };
 }
 
 /** Builds one system's server process. React is not bundled, so that all systems run the same copy of it. */
 export async function buildServer(system: SystemName): Promise<string> {
-  const config = forSystem(system, `server/${system}`);
+  const config = createSystemConfig(system, `server/${system}`);
   await build({
     ...config,
     ssr: { noExternal: true },
@@ -49,69 +49,69 @@ export async function buildServer(system: SystemName): Promise<string> {
       ...config.build,
       ssr: true,
       minify: false,
-      rolldownOptions: { input: path.join(bench, 'drivers/server.tsx'), external: [REACT] },
+      rolldownOptions: { input: path.join(benchFolder, 'drivers/server.tsx'), external: [REACT] },
     },
   });
-  return path.join(dist, `server/${system}/server.js`);
+  return path.join(distFolder, `server/${system}/server.js`);
 }
 
 /** Builds one system with React as one script for a browser page. */
 export async function buildBrowser(system: SystemName): Promise<string> {
-  const config = forSystem(system, `browser/${system}`);
+  const config = createSystemConfig(system, `browser/${system}`);
   await build({
     ...config,
     build: {
       ...config.build,
       rolldownOptions: {
-        input: path.join(bench, 'drivers/browser.tsx'),
+        input: path.join(benchFolder, 'drivers/browser.tsx'),
         output: { entryFileNames: 'driver.js' },
       },
     },
   });
-  return path.join(dist, `browser/${system}/driver.js`);
+  return path.join(distFolder, `browser/${system}/driver.js`);
 }
 
 /** Builds one form system with React; its page loads `driver.js`, and `driver.css` if it exists. */
 export async function buildForms(system: FormSystemName | FlowSystemName): Promise<string> {
-  const config = base(`forms/${system}`);
+  const config = createBaseConfig(`forms/${system}`);
   const file = system === 'jsonforms' ? 'jsonforms/jsonforms' : system;
   await build({
     ...config,
-    resolve: { ...config.resolve, alias: { '#form-system': path.join(bench, `forms/${file}.tsx`) } },
+    resolve: { ...config.resolve, alias: { '#form-system': path.join(benchFolder, `forms/${file}.tsx`) } },
     build: {
       ...config.build,
       cssCodeSplit: false,
       rolldownOptions: {
-        input: path.join(bench, 'drivers/forms.tsx'),
+        input: path.join(benchFolder, 'drivers/forms.tsx'),
         output: { entryFileNames: 'driver.js', assetFileNames: 'driver[extname]' },
       },
     },
   });
-  return path.join(dist, `forms/${system}`);
+  return path.join(distFolder, `forms/${system}`);
 }
 
 /** Builds the page of the compared search libraries as one script, `driver.js`. */
 export async function buildSearchPeers(): Promise<string> {
-  const config = base('search');
+  const config = createBaseConfig('search');
   await build({
     ...config,
     build: {
       ...config.build,
-      rolldownOptions: { input: path.join(bench, 'drivers/search.ts'), output: { entryFileNames: 'driver.js' } },
+      rolldownOptions: { input: path.join(benchFolder, 'drivers/search.ts'), output: { entryFileNames: 'driver.js' } },
     },
   });
-  return path.join(dist, 'search');
+  return path.join(distFolder, 'search');
 }
 
 /** Builds only the code that shows pages, without React. Returns all chunks of the first load together. */
 export async function buildEngine(name: 'marquee' | 'puck-rsc' | PeerName): Promise<Buffer> {
-  const config = base(`engine/${name}`);
+  const config = createBaseConfig(`engine/${name}`);
   const result = await build({
     ...config,
     build: {
       ...config.build,
       rolldownOptions: {
-        input: path.join(bench, `engines/${name}.ts`),
+        input: path.join(benchFolder, `engines/${name}.ts`),
         external: [REACT],
         // Keeps the exports. Vite's library mode would keep them too, but it does not remove white space.
         preserveEntrySignatures: 'strict',

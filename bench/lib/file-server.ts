@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 /** Content types by file extension. */
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
+const CONTENT_TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 /** A running server that sends files. */
 export interface FileServer {
@@ -21,7 +21,7 @@ export async function serveFiles(folder: string): Promise<FileServer> {
     response
       .setHeader('cross-origin-opener-policy', 'same-origin')
       .setHeader('cross-origin-embedder-policy', 'require-corp');
-    const type = TYPES[path.extname(name)];
+    const type = CONTENT_TYPES[path.extname(name)];
     if (!type) {
       const system = path.basename(name);
       const style = existsSync(path.join(folder, system, 'driver.css'))

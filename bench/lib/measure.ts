@@ -60,7 +60,7 @@ export function reasonOf(error: unknown): string {
 export function rowOfFailure({ about, table = 'pages' }: Measure, error: unknown): Row {
   const cell: Cell = { none: reasonOf(error) };
   const peers = {
-    pages: allPeers(cell),
+    pages: cellsOfAllPeers(cell),
     forms: Object.fromEntries(FORM_SYSTEMS.map((name) => [name, cell])),
     flows: { limit: cell, mui: cell },
     'sign-in': {},
@@ -73,6 +73,6 @@ export function rowOfFailure({ about, table = 'pages' }: Measure, error: unknown
 }
 
 /** Returns the same cell for every peer. */
-export function allPeers(cell: Cell): Record<PeerName, Cell> {
+export function cellsOfAllPeers(cell: Cell): Record<PeerName, Cell> {
   return Object.fromEntries(PEERS.map((peer) => [peer, cell])) as Record<PeerName, Cell>;
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 /** Root folder of the repository. */
 const root = path.resolve(import.meta.dirname, '../..');
 /** Script that, like `npm start`, installs missing packages and builds what is missing or older than its sources. */
-const SET_UP = `
+const SETUP_SCRIPT = `
   const { ensurePackages } = await import('./server/setup/packages.mjs');
   const { ensureBuild } = await import('./server/setup/build.mjs');
   await ensurePackages();
@@ -34,7 +34,7 @@ export interface PortalOptions {
 
 /** Builds the portal and starts it as in production, on a free port of this machine with its own data folder. */
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
-  const built = spawnSync(process.execPath, ['--input-type=module', '--eval', SET_UP], {
+  const built = spawnSync(process.execPath, ['--input-type=module', '--eval', SETUP_SCRIPT], {
     cwd: root,
     encoding: 'utf8',
   });

@@ -6,7 +6,7 @@ import { createTokens } from '../../server/content/drafts/tokens.ts';
 import { indexes, labelOf, MESSAGES, nameOf, PATTERN, sourceOf, TRIGGER, type Variant } from '../forms/form-system.ts';
 
 /** Folder of the shipped content. */
-const content = path.resolve(import.meta.dirname, '../../fixtures/content');
+const contentFolder = path.resolve(import.meta.dirname, '../../fixtures/content');
 
 /** A content file: parsed JSON. */
 type Document = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ function publish(id: string, definition: Document, lists: Lists = new Map()): Co
 
 /** Reads a content file; undefined if it does not exist. */
 function read(file: string): Document | undefined {
-  const place = path.join(content, file);
+  const place = path.join(contentFolder, file);
   return existsSync(place) ? (JSON.parse(readFileSync(place, 'utf8')) as Document) : undefined;
 }
 
@@ -64,11 +64,14 @@ export function publishPrivacyForm(): { readonly from: string; readonly files: C
     const lists = new Map(names.flatMap((name) => [[name, read(`lists/${name}.json`) ?? {}] as const]));
     return { from: 'forms/do-not-sell.json', files: publish('do-not-sell', own, lists) };
   }
-  return { from: 'a form of that size', files: publish('privacy-sized', privacySized(), choices()) };
+  return {
+    from: 'a form of that size',
+    files: publish('privacy-sized', createPrivacySizedForm(), createChoiceLists()),
+  };
 }
 
 /** Returns choice lists of the same size as those of the privacy form. */
-function choices(): Lists {
+function createChoiceLists(): Lists {
   const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const countries = letters
@@ -82,7 +85,7 @@ function choices(): Lists {
 }
 
 /** Returns a form definition of the size of the privacy form. */
-function privacySized(): Document {
+function createPrivacySizedForm(): Document {
   const outside = { '!==': [{ var: 'country' }, 'United-States'] };
   const required = { or: [{ '!': [{ var: 'country' }] }, { '===': [{ var: 'country' }, 'United-States'] }] };
   const words = {

@@ -2,14 +2,14 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import { listen, type FileServer } from './file-server.ts';
 
 /** A response of the portal as it was sent, with its compressed body. */
-export interface Recorded {
+export interface RecordedResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
 /** Sends a request with a browser's accepted encodings. Returns the response as it was sent. */
-export function record(url: string, encoding = 'gzip, deflate, br'): Promise<Recorded> {
+export function record(url: string, encoding = 'gzip, deflate, br'): Promise<RecordedResponse> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { 'accept-encoding': encoding } }, (response) => {
       const chunks: Buffer[] = [];
@@ -30,7 +30,7 @@ const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encodi
  * Serves recorded responses from memory, by address. This is the limit to which a server that sends the same bytes and
  * headers is compared.
  */
-export function serveRecorded(recorded: ReadonlyMap<string, Recorded>): Promise<FileServer> {
+export function serveRecorded(recorded: ReadonlyMap<string, RecordedResponse>): Promise<FileServer> {
   const ready = new Map(
     [...recorded].map(([url, { status, headers, body }]) => {
       const own = Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.has(name));

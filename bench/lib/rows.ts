@@ -1,6 +1,6 @@
 import type { Cell, Column } from './measure.ts';
 import { median, ratio } from './statistics.ts';
-import { COMPARED, type SystemName } from './systems.ts';
+import { COMPARED_SYSTEMS, type SystemName } from './systems.ts';
 
 /**
  * Returns the cells of one row. `results` are the values of each system, one per round; `limit` is the system that the
@@ -14,7 +14,7 @@ export function cellsOf(
   const limits = results[limit];
   const cells: Partial<Record<Column, Cell>> = {};
   if (limits) cells.limit = { value: median(limits), ratio: 1 };
-  for (const name of COMPARED) {
+  for (const name of COMPARED_SYSTEMS) {
     const values = results[name];
     if (values) cells[name as Column] = { value: median(values), ...(limits ? { ratio: ratio(values, limits) } : {}) };
     else cells[name as Column] = { none: failed.get(name) ?? 'not measured' };

@@ -29,7 +29,7 @@ export type PeerName = keyof typeof PACKAGES;
 export const PEERS = Object.keys(PACKAGES) as PeerName[];
 
 /** The systems that are compared with the limit. The limit itself is measured with `bare` and `bare-memo`. */
-export const COMPARED: readonly SystemName[] = ['marquee', ...PEERS];
+export const COMPARED_SYSTEMS: readonly SystemName[] = ['marquee', ...PEERS];
 
 /** Form systems, in the order of their table's columns. */
 export const FORM_SYSTEMS = [

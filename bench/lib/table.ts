@@ -3,12 +3,12 @@ import type { Cell, Column, Row, TableName } from './measure.ts';
 /** The columns of a table, each with its heading. */
 type Columns = readonly (readonly [Column, string])[];
 /** Columns of the measures that compare a total duration with the duration of its requests alone. */
-const REQUESTS: Columns = [
+const REQUEST_COLUMNS: Columns = [
   ['limit', 'Requests alone'],
   ['marquee', 'Marquee'],
 ];
 /** The columns of each table. */
-const TABLES: Record<TableName, Columns> = {
+const TABLE_COLUMNS: Record<TableName, Columns> = {
   pages: [
     ['limit', 'Bare'],
     ['marquee', 'Marquee'],
@@ -33,8 +33,8 @@ const TABLES: Record<TableName, Columns> = {
     ['marquee', 'Marquee'],
     ['mui', 'MUI text fields by hand'],
   ],
-  'sign-in': REQUESTS,
-  offers: REQUESTS,
+  'sign-in': REQUEST_COLUMNS,
+  offers: REQUEST_COLUMNS,
   publish: [['marquee', 'Marquee']],
   studio: [['marquee', 'Marquee']],
   search: [
@@ -47,7 +47,7 @@ const TABLES: Record<TableName, Columns> = {
 
 /** Returns rows as a Markdown table that is readable in a terminal too, with notes below it. */
 export function formatTable(name: TableName, rows: readonly Row[]): string {
-  const columns = TABLES[name];
+  const columns = TABLE_COLUMNS[name];
   const notes: string[] = [];
   const lines = rows.map((row) => [
     row.name,

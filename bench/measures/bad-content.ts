@@ -1,19 +1,19 @@
 import { openBrowserPages } from '../browser/browser-pages.ts';
 import { reasonOf, type Cell, type Column, type Measure, type Row } from '../lib/measure.ts';
 import { startServer } from '../lib/server-process.ts';
-import { COMPARED, type SystemName } from '../lib/systems.ts';
+import { COMPARED_SYSTEMS, type SystemName } from '../lib/systems.ts';
 
 /** By kind of bad content: whether a valid block was lost; null if the system cannot have the fault. */
-type Lost = Readonly<Record<string, boolean | null>>;
+type LossesByKind = Readonly<Record<string, boolean | null>>;
 /**
  * For each system: the lost pages, also with its optional protection (`careful`), or the reason for a failure (`none`).
  */
-type Results = Map<SystemName, { lost: Lost; careful?: Lost } | { none: string }>;
+type Results = Map<SystemName, { lost: LossesByKind; careful?: LossesByKind } | { none: string }>;
 
 /**
  * For each system that has one: the option that protects it from blocks that throw on the server. It is off by default.
  */
-const CAREFUL: Partial<Record<SystemName, string>> = {
+const PROTECTION_OPTIONS: Partial<Record<SystemName, string>> = {
   jss: 'disableSuspense={false}',
   'content-sdk': 'disableSuspense={false}',
 };
@@ -23,7 +23,7 @@ export const badContent: Measure = {
   name: 'bad-content',
   about: 'pages lost over bad content',
   async run() {
-    const systems: SystemName[] = ['bare', ...COMPARED];
+    const systems: SystemName[] = ['bare', ...COMPARED_SYSTEMS];
     return [row('browser', await lossesInBrowser(systems)), row('server', await lossesOnServer(systems))];
   },
 };
@@ -76,7 +76,7 @@ async function lossesOnServer(systems: readonly SystemName[]): Promise<Results> 
 }
 
 /** Returns for each kind of bad content whether a block was lost in both attempts. */
-function mergeLosses(first: Lost, second: Lost): Lost {
+function mergeLosses(first: LossesByKind, second: LossesByKind): LossesByKind {
   return Object.fromEntries(Object.entries(first).map(([name, lost]) => [name, lost && second[name] === true]));
 }
 
@@ -96,10 +96,11 @@ function row(where: string, results: Results): Row {
 }
 
 /** Returns the number of pages that a system lost, with a note that names them. */
-function cellOf(system: SystemName, lost: Lost, careful: Lost | undefined): Cell {
+function cellOf(system: SystemName, lost: LossesByKind, careful: LossesByKind | undefined): Cell {
   const names = namesOf(lost);
   const possible = Object.values(lost).filter((result) => result !== null).length;
-  const option = careful && CAREFUL[system] ? ` With ${CAREFUL[system]}: ${namesOf(careful).length}.` : '';
+  const option =
+    careful && PROTECTION_OPTIONS[system] ? ` With ${PROTECTION_OPTIONS[system]}: ${namesOf(careful).length}.` : '';
   return {
     value: names.length,
     note: `of ${possible} cases${names.length > 0 ? `: ${names.join('; ')}` : ''}.${option}`,
@@ -107,7 +108,7 @@ function cellOf(system: SystemName, lost: Lost, careful: Lost | undefined): Cell
 }
 
 /** Returns the kinds of bad content for which a valid block was lost. */
-function namesOf(lost: Lost): string[] {
+function namesOf(lost: LossesByKind): string[] {
   return Object.entries(lost)
     .filter(([, result]) => result === true)
     .map(([name]) => name);

@@ -4,10 +4,10 @@ import { openBrowserPages } from '../browser/browser-pages.ts';
 import { reasonOf, type Measure, type MeasureOptions, type Row } from '../lib/measure.ts';
 import { cellsOf } from '../lib/rows.ts';
 import { interleave, median } from '../lib/statistics.ts';
-import { COMPARED, type SystemName } from '../lib/systems.ts';
+import { COMPARED_SYSTEMS, type SystemName } from '../lib/systems.ts';
 
 /** Descriptions of the measured pages for the table. */
-const SHAPES: Record<PageName, string> = { flat: '600 leaves', nested: '20 × 30 leaves' };
+const PAGE_DESCRIPTIONS: Record<PageName, string> = { flat: '600 leaves', nested: '20 × 30 leaves' };
 /** The opened page of each system. */
 type Pages = Map<SystemName, Page>;
 
@@ -16,14 +16,17 @@ export const browser: Measure = {
   name: 'browser',
   about: '600 renderings in Chromium: mount, and one field changed',
   async run(options) {
-    const opened = await openBrowserPages(['bare', 'bare-memo', ...COMPARED]);
+    const opened = await openBrowserPages(['bare', 'bare-memo', ...COMPARED_SYSTEMS]);
     const pages: Pages = new Map(opened.pages);
     const failed = new Map(opened.failed);
     try {
       const rows: Row[] = [];
       for (const page of ['flat', 'nested'] as const) {
-        await warm(pages, failed, page, options);
-        rows.push(await mount(pages, failed, page, options), ...(await change(pages, failed, page, options)));
+        await warmUp(pages, failed, page, options);
+        rows.push(
+          await measureMount(pages, failed, page, options),
+          ...(await measureChange(pages, failed, page, options)),
+        );
       }
       return rows;
     } finally {
@@ -35,7 +38,7 @@ export const browser: Measure = {
 /**
  * Runs each system until the browser has compiled its code. Excludes systems that do not show all leaves or the change.
  */
-async function warm(
+async function warmUp(
   pages: Pages,
   failed: Map<SystemName, string>,
   name: PageName,
@@ -57,7 +60,7 @@ async function warm(
 }
 
 /** Measures the time in which each system shows a page. */
-async function mount(
+async function measureMount(
   pages: Pages,
   failed: ReadonlyMap<SystemName, string>,
   name: PageName,
@@ -71,11 +74,11 @@ async function mount(
       times.push((await page.evaluate((pageName) => globalThis.driver.mount(pageName), name)).milliseconds);
     return median(times);
   });
-  return { name: `Browser, ${SHAPES[name]}, mount, ms`, cells: cellsOf(results, 'bare', failed), digits: 1 };
+  return { name: `Browser, ${PAGE_DESCRIPTIONS[name]}, mount, ms`, cells: cellsOf(results, 'bare', failed), digits: 1 };
 }
 
 /** Measures the change of one field: the number of leaf renders, and the time. */
-async function change(
+async function measureChange(
   pages: Pages,
   failed: ReadonlyMap<SystemName, string>,
   name: PageName,
@@ -90,13 +93,13 @@ async function change(
   });
   return [
     {
-      name: `Browser, ${SHAPES[name]}, one field changed, leaf renders`,
+      name: `Browser, ${PAGE_DESCRIPTIONS[name]}, one field changed, leaf renders`,
       cells: cellsOf(renders, 'bare-memo', failed),
       digits: 0,
       target: { text: '1', met: ({ value }) => value === 1 },
     },
     {
-      name: `Browser, ${SHAPES[name]}, one field changed, ms`,
+      name: `Browser, ${PAGE_DESCRIPTIONS[name]}, one field changed, ms`,
       cells: cellsOf(times, 'bare-memo', failed),
       digits: 1,
     },

@@ -5,9 +5,9 @@ import type { Measure, Row } from '../lib/measure.ts';
 import type { EditNumbers } from '../publish/edit-server.ts';
 
 /** The program that this measure starts. */
-const SERVER = path.join(import.meta.dirname, '../publish/edit-server.ts');
+const EDIT_SERVER_PROGRAM = path.join(import.meta.dirname, '../publish/edit-server.ts');
 /** Sizes of the content, in documents. Each size is measured in a process of its own. */
-const DOCUMENTS = [1500, 15_000];
+const DOCUMENT_COUNTS = [1500, 15_000];
 
 /**
  * Measures previews, checks and publishes of a large amount of content, in a process that also serves pages to
@@ -19,9 +19,9 @@ export const editing: Measure = {
   table: 'publish',
   async run({ quick }) {
     const rows: Row[] = [];
-    for (const documents of quick ? DOCUMENTS.slice(0, 1) : DOCUMENTS) {
+    for (const documents of quick ? DOCUMENT_COUNTS.slice(0, 1) : DOCUMENT_COUNTS) {
       const { stdout } = await promisify(execFile)(process.execPath, [
-        SERVER,
+        EDIT_SERVER_PROGRAM,
         String(documents),
         ...(quick ? ['quick'] : []),
       ]);

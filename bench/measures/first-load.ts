@@ -2,14 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { launchChromium } from '../browser/chromium.ts';
-import { allPeers, type Measure, type Row } from '../lib/measure.ts';
+import { cellsOfAllPeers, type Measure, type Row } from '../lib/measure.ts';
 import { loadPage, type PageLoad } from '../browser/page-load.ts';
 import { startPortal } from '../lib/portal.ts';
-import { record, serveRecorded, type Recorded } from '../lib/recorded.ts';
+import { record, serveRecorded, type RecordedResponse } from '../lib/recorded.ts';
 import { interleave, median, ratio } from '../lib/statistics.ts';
 
 /** Folder of the shipped content. */
-const content = path.resolve(import.meta.dirname, '../../fixtures/content');
+const contentFolder = path.resolve(import.meta.dirname, '../../fixtures/content');
 /** Address of the article that is measured if the content has it. */
 const PREFERRED_ARTICLE = '/support/wifi/connect-to-wifi';
 
@@ -28,7 +28,7 @@ export const firstLoad: Measure = {
       const page = await record(portal.origin + address);
       if (page.status !== 200) throw new Error(`${address} responds with ${page.status}`);
       const { addresses } = await loadPage(browser, portal.origin + address);
-      const responses = new Map<string, Recorded>([[address, withoutScripts(page)]]);
+      const responses = new Map<string, RecordedResponse>([[address, withoutScripts(page)]]);
       for (const needed of addresses) responses.set(needed, await record(portal.origin + needed));
       const fixed = await serveRecorded(responses);
       try {
@@ -52,18 +52,18 @@ export const firstLoad: Measure = {
 
 /** Returns the preferred article if it exists, otherwise the first one in the content. */
 function articleAddress(): string {
-  if (existsSync(path.join(content, `pages${PREFERRED_ARTICLE}.json`))) return PREFERRED_ARTICLE;
-  const pages = globSync('support/**/*.json', { cwd: path.join(content, 'pages') }).toSorted();
+  if (existsSync(path.join(contentFolder, `pages${PREFERRED_ARTICLE}.json`))) return PREFERRED_ARTICLE;
+  const pages = globSync('support/**/*.json', { cwd: path.join(contentFolder, 'pages') }).toSorted();
   const article = pages.find(
     (file) =>
-      !file.includes('{') && readFileSync(path.join(content, 'pages', file), 'utf8').includes('"SupportArticle"'),
+      !file.includes('{') && readFileSync(path.join(contentFolder, 'pages', file), 'utf8').includes('"SupportArticle"'),
   );
   if (!article) throw new Error('fixtures/content/pages/support: contains no article. Add one.');
   return `/${article.replace(/\.json$/, '')}`;
 }
 
 /** Removes scripts, and elements that exist only for scripts, from the page. */
-function withoutScripts({ status, headers, body }: Recorded): Recorded {
+function withoutScripts({ status, headers, body }: RecordedResponse): RecordedResponse {
   const encoding = headers['content-encoding'];
   const html = (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body)
     .toString()
@@ -85,7 +85,7 @@ function rowsOf(address: string, loads: Record<'limit' | 'marquee', readonly Pag
       cells: {
         limit: { value: median(limits) },
         marquee: { value: median(ours), ...(median(limits) > 0 ? { ratio: ratio(ours, limits) } : {}) },
-        ...allPeers({ none: 'It is a library for pages and has no page of its own to load.' }),
+        ...cellsOfAllPeers({ none: 'It is a library for pages and has no page of its own to load.' }),
       },
     };
   };

@@ -7,11 +7,11 @@ import { interleave, median, ratio } from '../lib/statistics.ts';
 import { FLOW_SYSTEMS, type FlowSystemName } from '../lib/systems.ts';
 
 /** Number of inputs in the step. */
-const COUNT = 2000;
+const INPUT_COUNT = 2000;
 /** The column of each system in the table. */
 const COLUMNS: Record<FlowSystemName, Column> = { 'flow-limit': 'limit', flow: 'marquee', limit: 'mui' };
 /** Description of each variant in the name of a row. */
-const WORDS: Record<Variant, string> = { plain: '', conditional: ', every tenth conditional' };
+const VARIANT_WORDS: Record<Variant, string> = { plain: '', conditional: ', every tenth conditional' };
 
 /** Returns the target "at most this multiple of the limit". */
 const atMost = (limit: number): NonNullable<Row['target']> => ({
@@ -29,15 +29,15 @@ export const flows: Measure = {
     try {
       const rows: Row[] = [];
       for (const variant of ['plain', 'conditional'] as const) {
-        const name = `${COUNT} inputs${WORDS[variant]}`;
+        const name = `${INPUT_COUNT} inputs${VARIANT_WORDS[variant]}`;
         const names = [...pages.keys()];
         const mounts = await interleave(names, quick ? 2 : 7, (system) =>
           pages
             .get(system)!
-            .page.evaluate(([size, kind]) => globalThis.formDriver.mount(size, kind), [COUNT, variant] as const),
+            .page.evaluate(([size, kind]) => globalThis.formDriver.mount(size, kind), [INPUT_COUNT, variant] as const),
         );
         for (const system of names) {
-          await checkForm(pages.get(system)!, middleOf(COUNT), variant).catch((error: unknown) => {
+          await checkForm(pages.get(system)!, middleOf(INPUT_COUNT), variant).catch((error: unknown) => {
             failed.set(system, reasonOf(error));
             pages.delete(system);
           });
@@ -70,7 +70,7 @@ async function typeInTurns(pages: ReadonlyMap<FlowSystemName, FormPage>, turns: 
   const times = Object.fromEntries([...pages.keys()].map((system) => [system, [] as number[]]));
   await interleave([...pages.keys()], turns, async (system) => {
     const form = pages.get(system)!;
-    await form.page.evaluate((place) => globalThis.formDriver.focus(place), middleOf(COUNT));
+    await form.page.evaluate((place) => globalThis.formDriver.focus(place), middleOf(INPUT_COUNT));
     // The first letter replaces the old text. The work that it starts ends while the second letter is typed.
     await typeLetters(form, 'no');
     const word = (await typeLetters(form, 'silentbird')).map(({ all }) => all);

@@ -15,7 +15,7 @@ const SIZES = [10, 100, 500] as const;
 /** Folder for the published files of the portal's form. */
 const MARQUEE_FILES = path.resolve(import.meta.dirname, '../dist/forms/marquee');
 /** Description of each variant in the name of a row. */
-const WORDS: Record<Variant, string> = { plain: 'fields', conditional: 'fields, every tenth conditional' };
+const VARIANT_WORDS: Record<Variant, string> = { plain: 'fields', conditional: 'fields, every tenth conditional' };
 
 /** Target for the time of a key press: its ratio to that of the hand-written form. */
 const KEY_TARGET: NonNullable<Row['target']> = {
@@ -32,7 +32,7 @@ const MOUNT_TARGET: NonNullable<Row['target']> = {
 };
 
 /** The reason for each system that was left out. */
-type Failed = ReadonlyMap<FormSystemName, string>;
+type FailureReasons = ReadonlyMap<FormSystemName, string>;
 
 /** Measures the main thread's work for a key press in the middle of a form, and for showing the form. */
 export const forms: Measure = {
@@ -78,7 +78,7 @@ async function formRows(opened: FormPages, count: number, variant: Variant, opti
   const { pages, failed } = turns;
   // Plain inputs have no conditions, so they are left out of the conditional variant.
   if (variant === 'conditional' && pages.delete('html')) failed.set('html', 'Inputs alone have no conditions.');
-  const name = `${count} ${WORDS[variant]}`;
+  const name = `${count} ${VARIANT_WORDS[variant]}`;
   const field = middleOf(count);
   if (pages.has('marquee')) publishMeasuredForm(MARQUEE_FILES, count, variant);
 
@@ -124,7 +124,12 @@ async function formRows(opened: FormPages, count: number, variant: Variant, opti
  * Returns the rows about the components and fields that React rendered for a key. The target is `fields` rendered
  * fields.
  */
-function renderRows(name: string, counts: ReadonlyMap<FormSystemName, Renders>, fields: number, failed: Failed): Row[] {
+function renderRows(
+  name: string,
+  counts: ReadonlyMap<FormSystemName, Renders>,
+  fields: number,
+  failed: FailureReasons,
+): Row[] {
   const pick = (kind: keyof Renders) =>
     Object.fromEntries([...counts].map(([system, counted]) => [system, [counted[kind]]]));
   return [
@@ -139,7 +144,11 @@ function renderRows(name: string, counts: ReadonlyMap<FormSystemName, Renders>, 
 }
 
 /** Returns the cells of a row, by default with their ratios to the limit. */
-function cellsOf(results: Readonly<Record<string, readonly number[]>>, failed: Failed, withRatio = true): Row['cells'] {
+function cellsOf(
+  results: Readonly<Record<string, readonly number[]>>,
+  failed: FailureReasons,
+  withRatio = true,
+): Row['cells'] {
   const limits = results['limit'];
   const cells: Partial<Record<FormSystemName, Cell>> = {};
   for (const system of FORM_SYSTEMS) {

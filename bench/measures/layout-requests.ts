@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { startBareServer } from '../lib/bare-server.ts';
-import { allPeers, type Measure, type MeasureOptions, type Row } from '../lib/measure.ts';
+import { cellsOfAllPeers, type Measure, type MeasureOptions, type Row } from '../lib/measure.ts';
 import { startPortal, type Portal } from '../lib/portal.ts';
 import { processorTime } from '../browser/processor-time.ts';
 import { record } from '../lib/recorded.ts';
@@ -11,8 +11,8 @@ const ADDRESS = '/sitecore/api/layout/render/jss?item=/support&language=en&key=p
 /** Number of parallel connections. */
 const CONNECTIONS = 20;
 /** The compared servers: the bare server (`limit`) and the portal. */
-const NAMES = ['limit', 'marquee'] as const;
-type Name = (typeof NAMES)[number];
+const SERVER_NAMES = ['limit', 'marquee'] as const;
+type ServerName = (typeof SERVER_NAMES)[number];
 
 /**
  * Measures layouts per second from the portal, compared with a bare node:http server that sends the same bytes. Both
@@ -37,8 +37,8 @@ async function measure(portal: Portal, encoding: 'br' | 'identity', { quick }: M
   if (response.status !== 200) throw new Error(`the layout service responds with ${response.status} for /support`);
   const bare = await startBareServer(ADDRESS, response);
   const servers = { limit: bare, marquee: portal };
-  const costs: Record<Name, number[]> = { limit: [], marquee: [] };
-  const load = async (name: Name, duration: number): Promise<number> => {
+  const costs: Record<ServerName, number[]> = { limit: [], marquee: [] };
+  const load = async (name: ServerName, duration: number): Promise<number> => {
     const { origin, pid } = servers[name];
     const before = processorTime(pid);
     const headers = { 'accept-encoding': encoding };
@@ -49,9 +49,9 @@ async function measure(portal: Portal, encoding: 'br' | 'identity', { quick }: M
     return result.requests.average;
   };
   try {
-    for (const name of NAMES) await load(name, quick ? 1 : 4);
-    for (const name of NAMES) costs[name] = [];
-    const rates = await interleave(NAMES, quick ? 2 : 5, (name) => load(name, quick ? 2 : 4));
+    for (const name of SERVER_NAMES) await load(name, quick ? 1 : 4);
+    for (const name of SERVER_NAMES) costs[name] = [];
+    const rates = await interleave(SERVER_NAMES, quick ? 2 : 5, (name) => load(name, quick ? 2 : 4));
     const format = `${encoding === 'br' ? 'brotli' : 'plain'} ${(response.body.length / 1000).toFixed(1)} kB`;
     return [
       row(`Layouts a second, ${format} (more is better)`, 0, rates),
@@ -63,14 +63,14 @@ async function measure(portal: Portal, encoding: 'br' | 'identity', { quick }: M
 }
 
 /** Returns a row with the medians of both servers. The compared libraries have no layout service. */
-function row(name: string, digits: number, results: Record<Name, readonly number[]>): Row {
+function row(name: string, digits: number, results: Record<ServerName, readonly number[]>): Row {
   return {
     name,
     digits,
     cells: {
       limit: { value: median(results.limit), ratio: 1 },
       marquee: { value: median(results.marquee), ratio: ratio(results.marquee, results.limit) },
-      ...allPeers({ none: 'It is a library for pages and brings no layout service.' }),
+      ...cellsOfAllPeers({ none: 'It is a library for pages and brings no layout service.' }),
     },
   };
 }

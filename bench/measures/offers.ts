@@ -10,7 +10,7 @@ import { watchRequests, type Hop } from '../lib/requests.ts';
 import { median, ratio } from '../lib/statistics.ts';
 
 /** A customer who has no plan yet. */
-const CUSTOMER = path.resolve(import.meta.dirname, '../../fixtures/customers/zip-only.json');
+const CUSTOMER_FILE = path.resolve(import.meta.dirname, '../../fixtures/customers/zip-only.json');
 /** The plan groups, one per round, because a purchased plan is not offered again. */
 const GROUPS = ['max', 'sports', 'apple'] as const;
 /** How long requests are recorded after the page is visible, in milliseconds. */
@@ -22,7 +22,7 @@ const PAGE_NEEDS: Needs = [[/ \/sandbox\/account\//, [/\/api\/endpoints$/]]];
 const ORDER_NEEDS: Needs = [[/\/offers\/subscribe$/, [/\/offers\/consent$/, /\/client-ip$/]]];
 
 /** One measured step: the time in ms until its result was visible, its requests, and the slowest chain of them. */
-interface Step {
+interface MeasuredStep {
   readonly shown: number;
   readonly requests: number;
   readonly chain: Chain;
@@ -44,7 +44,7 @@ export const offers: Measure = {
   about: 'an offer page, and an order',
   table: 'offers',
   async run({ quick }) {
-    const customer = JSON.parse(readFileSync(CUSTOMER, 'utf8')) as Customer;
+    const customer = JSON.parse(readFileSync(CUSTOMER_FILE, 'utf8')) as Customer;
     const browser = await launchChromium();
     const rows: Row[] = [];
     try {
@@ -53,8 +53,8 @@ export const offers: Measure = {
         try {
           // The sandbox identity provider knows the portal only by the host name `localhost`.
           const origin = portal.origin.replace('127.0.0.1', 'localhost');
-          const pages: Step[] = [];
-          const orders: Step[] = [];
+          const pages: MeasuredStep[] = [];
+          const orders: MeasuredStep[] = [];
           for (const group of quick ? GROUPS.slice(0, 1) : GROUPS) {
             const [opened, ordered] = await buy(browser, origin, customer, group, isSlow);
             pages.push(opened);
@@ -105,7 +105,7 @@ async function buy(browser: Browser, origin: string, customer: Customer, group: 
 }
 
 /** Measures how long an opened offer page takes to show its plans. */
-async function openPage(page: Page, hops: readonly Hop[], group: string): Promise<Step> {
+async function openPage(page: Page, hops: readonly Hop[], group: string): Promise<MeasuredStep> {
   const before = hops.length;
   await page.reload();
   await page.waitForFunction(() => globalThis.plansShown !== undefined, undefined, { timeout: 60_000 });
@@ -116,7 +116,7 @@ async function openPage(page: Page, hops: readonly Hop[], group: string): Promis
 }
 
 /** Measures how long an order takes until it is confirmed. */
-async function placeOrder(page: Page, hops: readonly Hop[]): Promise<Step> {
+async function placeOrder(page: Page, hops: readonly Hop[]): Promise<MeasuredStep> {
   const before = hops.length;
   await page.evaluate(watchOrder);
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -132,7 +132,7 @@ function stepOf(
   shown: number,
   content: RegExp,
   options: { readonly address: string; readonly dependencies: Needs },
-): Step {
+): MeasuredStep {
   const start = hops[0]!.sent;
   const needed = hops.filter(({ ended, name }) => ended <= start + shown && !name.includes('favicon'));
   return {
@@ -173,7 +173,7 @@ function watchOrder(): void {
 }
 
 /** Returns the rows of the table for the rounds of one step. */
-function rowsOf(what: string, where: string, steps: readonly Step[]): Row[] {
+function rowsOf(what: string, where: string, steps: readonly MeasuredStep[]): Row[] {
   const middle = steps.toSorted((a, b) => a.shown - b.shown)[steps.length >> 1]!;
   const walls = steps.map(({ shown }) => shown);
   const sums = steps.map(({ chain }) => chain.sum);

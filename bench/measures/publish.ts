@@ -6,9 +6,9 @@ import type { PublishNumbers } from '../publish/publish-once.ts';
 import type { PortalNumbers } from '../publish/running-portal.ts';
 
 /** Program that publishes once. */
-const ONCE = path.join(import.meta.dirname, '../publish/publish-once.ts');
+const PUBLISH_ONCE_PROGRAM = path.join(import.meta.dirname, '../publish/publish-once.ts');
 /** Program that publishes in a portal that serves pages. */
-const PORTAL = path.join(import.meta.dirname, '../publish/running-portal.ts');
+const RUNNING_PORTAL_PROGRAM = path.join(import.meta.dirname, '../publish/running-portal.ts');
 
 /** Numbers of pages, and the limits for a whole publish: processor time in seconds and memory in MB. */
 const SIZES = [
@@ -30,13 +30,13 @@ export const publish: Measure = {
   async run({ quick }) {
     const rows: Row[] = [];
     for (const size of quick ? SIZES.slice(0, 1) : SIZES) {
-      const numbers = (await numbersOf(ONCE, size.pages)) as PublishNumbers;
+      const numbers = (await runProgram(PUBLISH_ONCE_PROGRAM, size.pages)) as PublishNumbers;
       const name = `${size.pages} pages:`;
       rows.push(
         row(`${name} whole publish, s of processor time`, numbers.cpuSeconds, size.cpu),
         row(`${name} whole publish, largest memory, MB`, numbers.megabytes, size.memory),
         row(`${name} one edited text until it is live, s of processor time`, numbers.editSeconds, EDIT_SECONDS),
-        ...portalRows(name, (await numbersOf(PORTAL, size.pages)) as PortalNumbers),
+        ...rowsOfRunningPortal(name, (await runProgram(RUNNING_PORTAL_PROGRAM, size.pages)) as PortalNumbers),
       );
     }
     return rows;
@@ -44,13 +44,13 @@ export const publish: Measure = {
 };
 
 /** Runs a program. Returns the numbers in the last line of its output. */
-async function numbersOf(program: string, pages: number): Promise<unknown> {
+async function runProgram(program: string, pages: number): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, [program, String(pages)]);
   return JSON.parse(stdout.trim().split('\n').at(-1)!);
 }
 
 /** Returns the rows about a running portal: with the shipped content, and after all pages have been published. */
-function portalRows(name: string, { memory, page }: PortalNumbers): Row[] {
+function rowsOfRunningPortal(name: string, { memory, page }: PortalNumbers): Row[] {
   const infoRow = (what: string, value: number, digits: number): Row => ({
     name: `${name} ${what}`,
     digits,

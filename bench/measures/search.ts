@@ -13,7 +13,7 @@ import { fuseFiles, marqueeFiles, miniSearchFiles, pagefindFiles, type Files } f
 import { serveSearch, type ServedFile } from '../search/search-server.ts';
 
 /** Number of generated articles. */
-const ARTICLES = 10_000;
+const ARTICLE_COUNT = 10_000;
 /** The queries that are typed key by key, some with typing errors. */
 const QUERIES: Readonly<Record<Language, readonly string[]>> = {
   en: ['pair remote', 'voice remote kitchen', 'antena', 'wfi netwrk', 'updaet firmwear'],
@@ -27,10 +27,10 @@ const FIRST_QUERIES: Readonly<Record<Language, { readonly correct: string; reado
 
 /** The portal's search, and the compared libraries. */
 const SYSTEMS = ['marquee', 'fuse', 'minisearch', 'pagefind'] as const;
-type System = (typeof SYSTEMS)[number];
+type SearchSystem = (typeof SYSTEMS)[number];
 
 /** The numbers of one system: first searches in ms, without and with typing errors, and the size of its index. */
-interface Numbers extends SearchTimes {
+interface SearchNumbers extends SearchTimes {
   readonly first: number;
   readonly misspelled: number;
   readonly kilobytes: number;
@@ -45,10 +45,10 @@ export const search: Measure = {
   about: 'search in 10,000 articles',
   table: 'search',
   async run({ quick }) {
-    const count = quick ? ARTICLES / 10 : ARTICLES;
+    const count = quick ? ARTICLE_COUNT / 10 : ARTICLE_COUNT;
     const articles = generateArticles(count, 'en');
     const spanish = marqueeFiles(generateArticles(count, 'es'), 'es');
-    const files: Readonly<Record<System, Files>> = {
+    const files: Readonly<Record<SearchSystem, Files>> = {
       marquee: marqueeFiles(articles, 'en'),
       fuse: fuseFiles(articles),
       minisearch: miniSearchFiles(articles),
@@ -60,7 +60,7 @@ export const search: Measure = {
       portal.origin,
       new Map([...[...Object.values(files), spanish].flatMap((map) => [...map]), ...(await peerPage())]),
     );
-    const measure = async (url: string, language: Language, data: Files): Promise<Numbers> => {
+    const measure = async (url: string, language: Language, data: Files): Promise<SearchNumbers> => {
       const queries = QUERIES[language];
       const times = await typeQueries(browser, url, quick ? queries.slice(0, 1) : queries);
       const first = async (query: string): Promise<number> => {
@@ -78,7 +78,7 @@ export const search: Measure = {
       };
     };
     try {
-      const numbers = new Map<System, Numbers>();
+      const numbers = new Map<SearchSystem, SearchNumbers>();
       for (const system of SYSTEMS) {
         const url = server.origin + (system === 'marquee' ? '/support' : `/peer?system=${system}`);
         numbers.set(system, await measure(url, 'en', files[system]));
@@ -115,11 +115,13 @@ function sizeOf(files: Files): number {
 }
 
 /** Returns the rows of the table from the numbers of each system. */
-function rowsOf(numbers: ReadonlyMap<System, Numbers>): Row[] {
-  const row = (name: string, digits: number, read: (one: Numbers) => number, most?: number): Row => ({
+function rowsOf(numbers: ReadonlyMap<SearchSystem, SearchNumbers>): Row[] {
+  const row = (name: string, digits: number, read: (one: SearchNumbers) => number, most?: number): Row => ({
     name,
     digits,
-    cells: Object.fromEntries([...numbers].map(([system, one]): [System, Cell] => [system, { value: read(one) }])),
+    cells: Object.fromEntries(
+      [...numbers].map(([system, one]): [SearchSystem, Cell] => [system, { value: read(one) }]),
+    ),
     ...(most === undefined ? {} : { target: { text: `≤ ${most}`, met: ({ value }) => value <= most } }),
   });
   return [

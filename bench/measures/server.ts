@@ -3,12 +3,12 @@ import { reasonOf, type Measure, type MeasureOptions, type Row } from '../lib/me
 import { cellsOf } from '../lib/rows.ts';
 import { startServer, type ServerProcess } from '../lib/server-process.ts';
 import { interleave } from '../lib/statistics.ts';
-import { COMPARED, type SystemName } from '../lib/systems.ts';
+import { COMPARED_SYSTEMS, type SystemName } from '../lib/systems.ts';
 
 /** The measured pages. */
 const PAGES: readonly PageName[] = ['flat', 'nested'];
 /** Descriptions of the measured pages for the table. */
-const SHAPES: Record<PageName, string> = { flat: '600 leaves', nested: '20 × 30 leaves' };
+const PAGE_DESCRIPTIONS: Record<PageName, string> = { flat: '600 leaves', nested: '20 × 30 leaves' };
 
 /**
  * Measures rendering 600 renderings to a string, from layout JSON in memory, and for Marquee also from a parsed tree.
@@ -20,7 +20,7 @@ export const server: Measure = {
     const running = new Map<SystemName, ServerProcess>();
     const failed = new Map<SystemName, string>();
     try {
-      for (const system of ['bare', ...COMPARED] as SystemName[])
+      for (const system of ['bare', ...COMPARED_SYSTEMS] as SystemName[])
         await startServer(system).then(
           (started) => running.set(system, started),
           (error: unknown) => failed.set(system, reasonOf(error)),
@@ -65,7 +65,7 @@ async function measureRow(
     return milliseconds!;
   });
   return {
-    name: `Server, ${SHAPES[page]}, ${prepared ? 'render only' : 'JSON to string'}, ms`,
+    name: `Server, ${PAGE_DESCRIPTIONS[page]}, ${prepared ? 'render only' : 'JSON to string'}, ms`,
     cells: cellsOf(results, 'bare', failed),
     digits: 2,
     target: { text: '≤ 2 × bare', met: ({ ratio = Infinity }) => ratio <= 2 },

@@ -10,9 +10,9 @@ import { watchRequests } from '../lib/requests.ts';
 import { median, ratio } from '../lib/statistics.ts';
 
 /** A customer with data in every part of the account page. */
-const CUSTOMER = path.resolve(import.meta.dirname, '../../fixtures/customers/rich.json');
+const CUSTOMER_FILE = path.resolve(import.meta.dirname, '../../fixtures/customers/rich.json');
 /** Key in session storage under which the time of the press is stored. */
-const PRESSED = 'bench.pressed';
+const PRESS_TIME_KEY = 'bench.pressed';
 /**
  * How long requests are recorded after the content is visible, in milliseconds. Requests that end after the content is
  * visible are not counted.
@@ -43,7 +43,7 @@ export const signIn: Measure = {
   about: 'sign-in to the account page',
   table: 'sign-in',
   async run({ quick }) {
-    const customer = JSON.parse(readFileSync(CUSTOMER, 'utf8')) as Customer;
+    const customer = JSON.parse(readFileSync(CUSTOMER_FILE, 'utf8')) as Customer;
     const portal = await startPortal();
     const browser = await launchChromium();
     try {
@@ -70,7 +70,7 @@ async function measureSignIn(browser: Browser, origin: string, customer: Custome
   const context = await browser.newContext(isSlow ? PHONE : {});
   try {
     const page = await context.newPage();
-    await page.addInitScript(watchContent, { pressed: PRESSED, email: customer.profile.email });
+    await page.addInitScript(watchContent, { pressed: PRESS_TIME_KEY, email: customer.profile.email });
     await page.goto(`${origin}/account`);
     await page.waitForURL(/\/sandbox\/identity\//);
     await page.locator('input[autocomplete="username"]').fill(customer.username);
@@ -84,7 +84,7 @@ async function measureSignIn(browser: Browser, origin: string, customer: Custome
     await page.waitForTimeout(QUIET_MS);
     const shown = await page.evaluate(
       (pressed) => globalThis.contentShown! - Number(sessionStorage.getItem(pressed)),
-      PRESSED,
+      PRESS_TIME_KEY,
     );
     const start = hops[0]!.sent;
     // The tab icon is not counted, because the browser requests it at any time.

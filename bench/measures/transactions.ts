@@ -8,11 +8,11 @@ import {
   type SortColumn,
 } from '../../src/renderings/transactions/transaction-list/list/charge-order.ts';
 import { getTransactionHistory, type Transaction } from '../../src/operations/transactions.ts';
-import { allPeers, type Measure, type Row } from '../lib/measure.ts';
+import { cellsOfAllPeers, type Measure, type Row } from '../lib/measure.ts';
 import { median } from '../lib/statistics.ts';
 
 /** Number of transactions in the long list. */
-const COUNT = 10_000;
+const TRANSACTION_COUNT = 10_000;
 /** One frame at 60 Hz, in milliseconds. */
 const FRAME_MS = 16;
 /** Settings of the component that shows transactions. */
@@ -36,26 +36,30 @@ function transactionsOf(count: number, isMixed = false): readonly Transaction[] 
  */
 export const transactions: Measure = {
   name: 'transactions',
-  about: `${COUNT} transactions`,
+  about: `${TRANSACTION_COUNT} transactions`,
   run({ quick }) {
     const rounds = quick ? 3 : 301;
-    const [ten, all, mixed] = [transactionsOf(10), transactionsOf(COUNT), transactionsOf(COUNT, true)];
+    const [ten, all, mixed] = [
+      transactionsOf(10),
+      transactionsOf(TRANSACTION_COUNT),
+      transactionsOf(TRANSACTION_COUNT, true),
+    ];
     const few = timeOf(rounds, () => firstRows(ten));
     return Promise.resolve([
       row('10 transactions, first rows, ms', few),
       row(
-        `${COUNT} transactions, first rows, ms`,
+        `${TRANSACTION_COUNT} transactions, first rows, ms`,
         timeOf(rounds, () => firstRows(all)),
         1,
       ),
       row(
-        `${COUNT} transactions in mixed order, first rows, ms`,
+        `${TRANSACTION_COUNT} transactions in mixed order, first rows, ms`,
         timeOf(rounds, () => firstRows(mixed)),
         FRAME_MS,
       ),
       ...(['date', 'amount'] as const).map((by) =>
         row(
-          `${COUNT} transactions, sort by ${by}, ms`,
+          `${TRANSACTION_COUNT} transactions, sort by ${by}, ms`,
           timeOf(rounds, () => sortBy(mixed, by)),
           FRAME_MS,
         ),
@@ -68,7 +72,7 @@ export const transactions: Measure = {
         );
       }),
       row(
-        `${COUNT} transactions, memory of their order, kB`,
+        `${TRANSACTION_COUNT} transactions, memory of their order, kB`,
         memoryOf(() => sortTransactions(mixed, NEWEST_FIRST)) / 1000,
       ),
     ]);
@@ -124,7 +128,7 @@ function row(name: string, value: number, limit?: number): Row {
   return {
     name,
     digits: value < 1 ? 3 : 1,
-    cells: { marquee: { value }, ...allPeers({ none: 'It has no table of transactions.' }) },
+    cells: { marquee: { value }, ...cellsOfAllPeers({ none: 'It has no table of transactions.' }) },
     ...(limit === undefined ? {} : { target: { text: `≤ ${limit}`, met: ({ value: measured }) => measured <= limit } }),
   };
 }

@@ -15,7 +15,7 @@ import { createReleaseStore } from '../../server/content/release/release-store.t
 import { openDatabase } from '../../server/database/database.ts';
 import { createPublisher } from '../../server/publisher/publisher.ts';
 import { median, percentile } from '../lib/statistics.ts';
-import { documentsWithoutPages, writeLargeContent } from './large-content.ts';
+import { countNonPages, writeLargeContent } from './large-content.ts';
 import { measureCustomers } from './measure-customers.ts';
 import { servePages } from './serve-pages.ts';
 
@@ -40,67 +40,77 @@ export interface EditNumbers {
 }
 
 /** The document that every edit changes. */
-const EDITED = 'pages/support/faqs.json';
+const EDITED_DOCUMENT = 'pages/support/faqs.json';
 /** The editor who makes all changes. */
 const AUTHOR = { subject: 'bench', role: 'publisher' };
 const isQuick = process.argv[3] === 'quick';
 /** Temporary folder of this process. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'editing-'));
-const content = path.join(folder, 'content');
+const contentFolder = path.join(folder, 'content');
 /** Number of pages with which the content has the requested number of documents. */
-const pages = Number(process.argv[2]) - documentsWithoutPages();
-writeLargeContent(content, pages);
+const pages = Number(process.argv[2]) - countNonPages();
+writeLargeContent(contentFolder, pages);
 const config = loadConfig({ ...process.env, DATA_DIR: folder });
 /** Configuration with the large content. */
-const largeConfig = { ...config, content: { ...config.content, folder: content } };
+const largeConfig = { ...config, content: { ...config.content, folder: contentFolder } };
 // The interval below records the largest memory in bytes. It also keeps the process alive; the publishing threads do
 // not.
-let largest = 0;
+let largestMemory = 0;
 /** Records the memory if it is the largest so far. Returns the largest memory in bytes. */
-const recordMemory = (): number => (largest = Math.max(largest, process.memoryUsage.rss()));
+const recordMemory = (): number => (largestMemory = Math.max(largestMemory, process.memoryUsage.rss()));
 /** Records the memory ten times per second. */
 const memoryTimer = setInterval(recordMemory, 100);
 // Publishes the large content before the measurement.
-const seeding = createPublisher({ config: largeConfig });
+const seedingPublisher = createPublisher({ config: largeConfig });
 const database = await openDatabase(config.dataDir);
-await seeding.seedFolder({});
-await seeding.close();
+await seedingPublisher.seedFolder({});
+await seedingPublisher.close();
 
-const memory = await createReleaseMemory(database, { pollMs: 250 });
-const { server, port } = await servePages(memory);
+const releaseMemory = await createReleaseMemory(database, { pollMs: 250 });
+const { server, port } = await servePages(releaseMemory);
 /** Returns the memory of this process in MB. */
-const megabytes = () => process.memoryUsage.rss() / 1e6;
+const usedMegabytes = () => process.memoryUsage.rss() / 1e6;
 /** Memory in MB before editors come. */
-const before = megabytes();
-largest = 0;
+const memoryBefore = usedMegabytes();
+largestMemory = 0;
 
 const [publisher, previews] = [createPublisher({ config: largeConfig }), createPublisher({ config: largeConfig })];
 const releases = createReleaseStore({ database, catalogue: readCatalogue() });
 const changes = createChanges({ database, releases });
 /** The document before any edit. */
-const text = readFileSync(path.join(content, EDITED), 'utf8');
+const originalText = readFileSync(path.join(contentFolder, EDITED_DOCUMENT), 'utf8');
 /** Returns the edited document with a different title for each number. */
-const edited = (number: number) => text.replace('"title": "', `"title": "${number}: `);
+const editedText = (number: number) => originalText.replace('"title": "', `"title": "${number}: `);
 /** The edit of the first check. */
-const firstEdit = new Map([[EDITED, edited(0)]]);
+const firstEdit = new Map([[EDITED_DOCUMENT, editedText(0)]]);
 
 /** The 95th percentile of the durations of previews, and the median of their processor times. */
-const preview = await measurePreviews();
+const previewTimes = await measurePreviews();
 /** Number of the release that edits are based on. */
-const base = (await releases.current())!.number;
+const baseRelease = (await releases.current())!.number;
 /** Duration of the first check of the content in the publishing thread. */
-const firstCheck = await timed(() => publisher.checkDocuments({ base, documents: firstEdit }, 'first'));
+const firstCheck = await measureTimes(() =>
+  publisher.checkDocuments({ base: baseRelease, documents: firstEdit }, 'first'),
+);
 /** Durations of the checks after the first. */
 const nextChecks = await repeat(isQuick ? 2 : 10, (number) =>
-  timed(() => publisher.checkDocuments({ base, documents: new Map([[EDITED, edited(number)]]) }, 'next')),
+  measureTimes(() =>
+    publisher.checkDocuments(
+      { base: baseRelease, documents: new Map([[EDITED_DOCUMENT, editedText(number)]]) },
+      'next',
+    ),
+  ),
 );
 /** Median duration of the checks after the first, in milliseconds. */
-const nextWall = median(nextChecks.map(({ wall }) => wall));
+const nextCheckDuration = median(nextChecks.map(({ wall }) => wall));
 /** Runs one check of the content with an edit. */
 const checkOne = (number: number): Promise<unknown> =>
-  publisher.checkDocuments({ base, documents: new Map([[EDITED, edited(100 + number)]]) }, 'during');
+  publisher.checkDocuments(
+    { base: baseRelease, documents: new Map([[EDITED_DOCUMENT, editedText(100 + number)]]) },
+    'during',
+  );
 // Processor time that a check and a publish take from the thread that serves customers.
-const serving = {
+const servingTimes = {
   check: await servingTime(isQuick ? 2 : 10, checkOne),
   publish: await servingTime(isQuick ? 2 : 10, publishOne),
 };
@@ -112,24 +122,24 @@ const keepAlive = setInterval(() => {}, 60_000);
 const busyThread = new Worker(new URL('busy-loop.ts', import.meta.url));
 /** The 99th percentile of the time that customers wait for a page, beside each kind of work. */
 const pageLatencies = {
-  alone: await latencies(() => new Promise((resolve) => setTimeout(resolve, isQuick ? 500 : 10_000))),
-  loop: await latencies(() => repeat(isQuick ? 2 : 60, () => countFor(nextWall))),
-  check: await latencies(() => repeat(isQuick ? 2 : 60, checkOne)),
-  publish: await latencies(() => repeat(isQuick ? 2 : 20, (number) => publishOne(100 + number))),
+  alone: await pageLatencyDuring(() => new Promise((resolve) => setTimeout(resolve, isQuick ? 500 : 10_000))),
+  loop: await pageLatencyDuring(() => repeat(isQuick ? 2 : 60, () => keepThreadBusy(nextCheckDuration))),
+  check: await pageLatencyDuring(() => repeat(isQuick ? 2 : 60, checkOne)),
+  publish: await pageLatencyDuring(() => repeat(isQuick ? 2 : 20, (number) => publishOne(100 + number))),
 };
 await busyThread.terminate();
 const numbers: EditNumbers = {
   pages,
-  preview,
+  preview: previewTimes,
   check: {
     first: firstCheck.wall,
     firstCpu: firstCheck.cpu,
-    next: nextWall,
+    next: nextCheckDuration,
     nextCpu: median(nextChecks.map(({ cpu }) => cpu)),
   },
   page: pageLatencies,
-  serving,
-  memory: { before, during: largest / 1e6, after: await closeAll() },
+  serving: servingTimes,
+  memory: { before: memoryBefore, during: largestMemory / 1e6, after: await closeAll() },
 };
 console.log(JSON.stringify(numbers));
 
@@ -137,8 +147,8 @@ console.log(JSON.stringify(numbers));
 async function closeAll(): Promise<number> {
   await Promise.all([publisher.close(), previews.close()]);
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  const left = megabytes();
-  memory.close();
+  const left = usedMegabytes();
+  releaseMemory.close();
   clearInterval(keepAlive);
   server.close();
   server.closeAllConnections();
@@ -151,12 +161,12 @@ async function closeAll(): Promise<number> {
 async function measurePreviews(): Promise<EditNumbers['preview']> {
   const { id } = await changes.create(AUTHOR, 'Preview');
   const compile = (number: number) =>
-    timed(() =>
+    measureTimes(() =>
       previews.compilePage({
         change: id,
         page: '/support/faqs',
         language: 'en',
-        unsaved: { [EDITED]: edited(number) },
+        unsaved: { [EDITED_DOCUMENT]: editedText(number) },
       }),
     );
   // The first preview starts the thread, as when an editor opens the page. It is not measured.
@@ -174,16 +184,16 @@ async function measurePreviews(): Promise<EditNumbers['preview']> {
 /** Publishes a change of one text, and waits until it is live. */
 async function publishOne(number: number): Promise<void> {
   const { id } = await changes.create(AUTHOR, `Publish ${number}`);
-  const { text: now } = await changes.document(id, EDITED);
+  const { text: now } = await changes.document(id, EDITED_DOCUMENT);
   const was = (JSON.parse(now!) as { en: { title: string } }).en.title;
   const operations = [{ at: '/en/title', was, to: `Published ${number}` }];
-  await changes.edit(AUTHOR, id, { path: EDITED, operations });
+  await changes.edit(AUTHOR, id, { path: EDITED_DOCUMENT, operations });
   await publisher.publishChange(AUTHOR, id);
-  await memory.refresh();
+  await releaseMemory.refresh();
 }
 
 /** Returns the duration (`wall`) and the processor time (`cpu`) of the work, in milliseconds. */
-async function timed(work: () => Promise<unknown>): Promise<{ readonly wall: number; readonly cpu: number }> {
+async function measureTimes(work: () => Promise<unknown>): Promise<{ readonly wall: number; readonly cpu: number }> {
   const [start, used] = [performance.now(), process.cpuUsage()];
   await work();
   const { user, system } = process.cpuUsage(used);
@@ -206,14 +216,14 @@ async function servingTime(count: number, work: (number: number) => Promise<unkn
 }
 
 /** Keeps `busyThread` busy for this time. Resolves when the thread is done. */
-async function countFor(milliseconds: number): Promise<void> {
+async function keepThreadBusy(milliseconds: number): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   busyThread.postMessage(milliseconds);
   await once(busyThread, 'message');
 }
 
 /** Returns the 99th percentile of the time that customers waited for pages while `work` ran, in milliseconds. */
-async function latencies(work: () => Promise<unknown>): Promise<number> {
+async function pageLatencyDuring(work: () => Promise<unknown>): Promise<number> {
   const waited = await measureCustomers(port, work);
   recordMemory();
   return waited;

@@ -2,14 +2,14 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'nod
 import path from 'node:path';
 
 /** Folder of the shipped content. */
-const SHIPPED = path.resolve(import.meta.dirname, '../../fixtures/content');
+const SHIPPED_CONTENT = path.resolve(import.meta.dirname, '../../fixtures/content');
 
 /** Matches the pages of the shipped content that are copied: public pages without forms and flows. */
-const COPIED = /^(?:support|products|tv)\//;
+const COPIED_PAGES = /^(?:support|products|tv)\//;
 
 /** Returns the number of documents of the shipped content that are not pages. */
-export function documentsWithoutPages(): number {
-  return jsonFiles(SHIPPED).filter((file) => !file.startsWith('pages/')).length;
+export function countNonPages(): number {
+  return jsonFiles(SHIPPED_CONTENT).filter((file) => !file.startsWith('pages/')).length;
 }
 
 /**
@@ -17,9 +17,9 @@ export function documentsWithoutPages(): number {
  * copy have addresses and texts of their own, and link to each other.
  */
 export function writeLargeContent(folder: string, pages: number): void {
-  cpSync(SHIPPED, folder, { recursive: true });
-  const shipped = jsonFiles(path.join(SHIPPED, 'pages'));
-  const copied = shipped.filter((file) => COPIED.test(file) && !file.includes('['));
+  cpSync(SHIPPED_CONTENT, folder, { recursive: true });
+  const shipped = jsonFiles(path.join(SHIPPED_CONTENT, 'pages'));
+  const copied = shipped.filter((file) => COPIED_PAGES.test(file) && !file.includes('['));
   const routes = new RegExp(
     `"(${copied
       .map((file) => `/${file.replace(/(?:\/index)?\.json$/, '')}`)
@@ -39,7 +39,7 @@ export function writeLargeContent(folder: string, pages: number): void {
 
 /** Writes a copy of a page. `routes` matches the addresses in it that must lead to pages of the same copy. */
 function writeCopy(folder: string, file: string, copy: string, routes: RegExp | undefined): void {
-  const text = readFileSync(path.join(SHIPPED, 'pages', file), 'utf8');
+  const text = readFileSync(path.join(SHIPPED_CONTENT, 'pages', file), 'utf8');
   const linked = routes ? text.replace(routes, `"/${copy}$1`) : text;
   // Every copy has different texts, so that no stored part is shared.
   write(path.join(folder, 'pages', copy, file), linked.replaceAll(/("title": "|<p>|<li>)/g, `$1${copy}: `));

@@ -23,29 +23,35 @@ export interface PublishNumbers {
 }
 
 /** The document that is edited after the first publish. */
-const EDITED = 'pages/support/faqs.json';
+const EDITED_DOCUMENT = 'pages/support/faqs.json';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'publish-'));
-const content = path.join(folder, 'content');
-writeLargeContent(content, Number(process.argv[2]));
+const contentFolder = path.join(folder, 'content');
+writeLargeContent(contentFolder, Number(process.argv[2]));
 const { folder: _, ...checks } = loadConfig({ ...process.env, DATA_DIR: undefined }).content;
 const database = await openDatabase(folder);
 const store = createReleaseStore({ database, catalogue: readCatalogue(), ...checks });
-await store.publish(readDrafts(content), { origin: 'editor' });
+await store.publish(readDrafts(contentFolder), { origin: 'editor' });
 /** Processor time of the process until the content is published. */
 const cpuSeconds = secondsSince({ user: 0, system: 0 });
 /** The largest memory of the process in MB. */
 const megabytes = process.resourceUsage().maxRSS / 1000;
 
-const memory = await createReleaseMemory(database, { pollMs: 1_000_000 });
+const releaseMemory = await createReleaseMemory(database, { pollMs: 1_000_000 });
 /** The edited document. */
-const text = readFileSync(path.join(content, EDITED), 'utf8').replace('"title": "', '"title": "Edited: ');
+const editedText = readFileSync(path.join(contentFolder, EDITED_DOCUMENT), 'utf8').replace(
+  '"title": "',
+  '"title": "Edited: ',
+);
 /** Processor time before the edit. */
 const cpuBeforeEdit = process.cpuUsage();
-await store.publishDocuments({ base: 1, documents: new Map([[EDITED, text]]) }, { origin: 'editor', replaces: 1 });
-await memory.refresh();
+await store.publishDocuments(
+  { base: 1, documents: new Map([[EDITED_DOCUMENT, editedText]]) },
+  { origin: 'editor', replaces: 1 },
+);
+await releaseMemory.refresh();
 const editSeconds = secondsSince(cpuBeforeEdit);
-if (memory.current().release !== 2) throw new Error('The edited text is not live.');
-memory.close();
+if (releaseMemory.current().release !== 2) throw new Error('The edited text is not live.');
+releaseMemory.close();
 await database.destroy();
 rmSync(folder, { recursive: true });
 console.log(JSON.stringify({ cpuSeconds, megabytes, editSeconds } satisfies PublishNumbers));

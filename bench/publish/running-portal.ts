@@ -27,33 +27,33 @@ const SERVE_MS = 5000;
 const NO_COPIES = 0;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'running-portal-'));
-const content = path.join(folder, 'content');
-writeLargeContent(content, NO_COPIES);
+const contentFolder = path.join(folder, 'content');
+writeLargeContent(contentFolder, NO_COPIES);
 /** Configuration with a data folder of its own. */
-const loaded = loadConfig({ ...process.env, DATA_DIR: folder });
+const loadedConfig = loadConfig({ ...process.env, DATA_DIR: folder });
 /** Configuration with the content of this folder. */
-const config = { ...loaded, content: { ...loaded.content, folder: content } };
+const config = { ...loadedConfig, content: { ...loadedConfig.content, folder: contentFolder } };
 const database = await openDatabase(config.dataDir);
 await publishFolder();
-const memory = await createReleaseMemory(database, { pollMs: 250 });
-const { server, port } = await servePages(memory);
+const releaseMemory = await createReleaseMemory(database, { pollMs: 250 });
+const { server, port } = await servePages(releaseMemory);
 
 /** Memory and waiting time with the shipped content. */
-const before = await serve();
-writeLargeContent(content, Number(process.argv[2]));
+const numbersBefore = await measureServing();
+writeLargeContent(contentFolder, Number(process.argv[2]));
 await publishFolder();
-await memory.refresh();
-if (memory.current().release !== 2) throw new Error('The large content is not live.');
+await releaseMemory.refresh();
+if (releaseMemory.current().release !== 2) throw new Error('The large content is not live.');
 /** Memory and waiting time with the large content. */
-const after = await serve();
-memory.close();
+const numbersAfter = await measureServing();
+releaseMemory.close();
 server.close();
 server.closeAllConnections();
 await database.destroy();
 rmSync(folder, { recursive: true });
 const numbers: PortalNumbers = {
-  memory: { before: before.memory, after: after.memory },
-  page: { before: before.page, after: after.page },
+  memory: { before: numbersBefore.memory, after: numbersAfter.memory },
+  page: { before: numbersBefore.page, after: numbersAfter.page },
 };
 console.log(JSON.stringify(numbers));
 
@@ -71,7 +71,7 @@ async function publishFolder(): Promise<void> {
 }
 
 /** Serves pages to customers for SERVE_MS. Returns the memory and the 99th percentile of the waiting time. */
-async function serve(): Promise<{ readonly memory: number; readonly page: number }> {
+async function measureServing(): Promise<{ readonly memory: number; readonly page: number }> {
   const page = await measureCustomers(port, () => new Promise((resolve) => setTimeout(resolve, SERVE_MS)));
   return { memory: process.memoryUsage.rss() / 1e6, page };
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../src/model/language.ts';
 import type { SearchArticle } from '../../src/model/search/index-file.ts';
 
 /** Phrases from which articles are generated, by language. */
-const PARTS: Readonly<Record<Language, Readonly<Record<'actions' | 'things' | 'places' | 'reasons', string>>>> = {
+const PHRASES: Readonly<Record<Language, Readonly<Record<'actions' | 'things' | 'places' | 'reasons', string>>>> = {
   en: {
     actions: `Pair|Replace|Connect|Reset|Update|Adjust|Remove|Restart|Set up|Find|Improve|Cancel|Change|Watch|Record|Share|
       Block|Unlock|Download|Calibrate|Mute|Charge|Clean|Mount|Rename|Report|Stream|Translate|Schedule|Check`,
@@ -33,7 +33,7 @@ const PARTS: Readonly<Record<Language, Readonly<Record<'actions' | 'things' | 'p
 };
 
 /** Returns a generator of random numbers from 0 to 1. The same seed always gives the same numbers. */
-function random(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
@@ -49,10 +49,10 @@ const rareWord = (next: () => number): string =>
 
 /** Returns generated articles with different titles, and with up to 24 rare words each. */
 export function generateArticles(count: number, language: Language): SearchArticle[] {
-  const next = random(7);
+  const next = createRandom(7);
   const lists = Object.fromEntries(
-    Object.entries(PARTS[language]).map(([name, text]) => [name, text.split('|').map((part) => part.trim())]),
-  ) as Record<keyof (typeof PARTS)['en'], string[]>;
+    Object.entries(PHRASES[language]).map(([name, text]) => [name, text.split('|').map((part) => part.trim())]),
+  ) as Record<keyof (typeof PHRASES)['en'], string[]>;
   const pick = (list: readonly string[]): string => list[Math.floor(next() ** 1.5 * list.length)]!;
   const vocabulary = Array.from({ length: 6000 }, () => rareWord(next));
   return Array.from({ length: count }, (_, position) => {

@@ -13,30 +13,33 @@ const PART_LENGTH = 250_000;
 /** The searched fields of an article. */
 export const FIELDS = ['label', 'desc', 'words'];
 /** The fields of an article that results contain. */
-export const STORED = ['label', 'desc', 'url'];
+export const STORED_FIELDS = ['label', 'desc', 'url'];
 
 /** Returns a value as a JSON file in memory. */
-const json = (value: unknown): ServedFile => ({ type: 'application/json', body: Buffer.from(JSON.stringify(value)) });
+const jsonFile = (value: unknown): ServedFile => ({
+  type: 'application/json',
+  body: Buffer.from(JSON.stringify(value)),
+});
 
 /** Returns the portal's search index, split into files of limited length. */
 export function marqueeFiles(articles: readonly SearchArticle[], language: Language): Files {
   const parts = splitIndexFile(createIndexFile(articles, language), PART_LENGTH).map(
-    (part, position) => [`/search/bench-${language}-${position}.json`, json(part)] as const,
+    (part, position) => [`/search/bench-${language}-${position}.json`, jsonFile(part)] as const,
   );
   const [index, ...more] = parts.map(([address]) => address);
-  return new Map([[`/api/search/${language}`, json({ index, more })], ...parts]);
+  return new Map([[`/api/search/${language}`, jsonFile({ index, more })], ...parts]);
 }
 
 /** Returns a file with the articles themselves, because fuse.js creates its index in the browser. */
 export function fuseFiles(articles: readonly SearchArticle[]): Files {
-  return new Map([['/peer/fuse.json', json(articles)]]);
+  return new Map([['/peer/fuse.json', jsonFile(articles)]]);
 }
 
 /** Returns the index of MiniSearch as one file. */
 export function miniSearchFiles(articles: readonly SearchArticle[]): Files {
-  const index = new MiniSearch({ fields: FIELDS, storeFields: STORED, idField: 'url' });
+  const index = new MiniSearch({ fields: FIELDS, storeFields: STORED_FIELDS, idField: 'url' });
   index.addAll(articles);
-  return new Map([['/peer/minisearch.json', json(index)]]);
+  return new Map([['/peer/minisearch.json', jsonFile(index)]]);
 }
 
 /** Returns the files of Pagefind. The browser loads only those that a query needs. */

@@ -11,7 +11,7 @@ const ENTRY = /\/src\/host\/browser\.tsx$/;
  * Matches the only code of the portal's entry that exists for the studio: it starts a preview if the server's page
  * requests one.
  */
-const STARTS_PREVIEW =
+const PREVIEW_START =
   /boot\.preview && \(await import\('#src\/preview\/start-preview\.ts'\)\)\.startPreview\(boot\.preview\)/;
 
 /** If no further file loads for this many milliseconds, the first screen counts as loaded. */
@@ -32,7 +32,7 @@ export async function studioFirstLoad(browser: Browser, studio: string): Promise
     for (let before = -1; before < files.size; await page.waitForTimeout(QUIET_MS)) before = files.size;
     const bodies = await Promise.all(files.values());
     if (bodies.length === 0) throw new Error('The studio loads no scripts.');
-    return kilobytes(bodies);
+    return brotliKilobytes(bodies);
   } finally {
     await context.close();
   }
@@ -40,7 +40,7 @@ export async function studioFirstLoad(browser: Browser, studio: string): Promise
 
 /** Returns by how much the portal's first load is larger because of previews, in kB after brotli. */
 export async function portalGrowth(): Promise<number> {
-  const [built, without] = [await portalFirstLoad([]), await portalFirstLoad([withoutPreview()])];
+  const [built, without] = [await portalFirstLoad([]), await portalFirstLoad([createPreviewRemover()])];
   return built - without;
 }
 
@@ -63,23 +63,23 @@ async function portalFirstLoad(plugins: readonly Plugin[]): Promise<number> {
     for (const imported of chunks.get(file)?.imports ?? []) add(imported);
   };
   for (const { fileName, isEntry } of chunks.values()) if (isEntry) add(fileName);
-  return kilobytes([...first].map((file) => Buffer.from(chunks.get(file)!.code)));
+  return brotliKilobytes([...first].map((file) => Buffer.from(chunks.get(file)!.code)));
 }
 
 /** Returns a build plugin that removes the start of the preview from the portal. */
-function withoutPreview(): Plugin {
+function createPreviewRemover(): Plugin {
   return {
     name: 'without-preview',
     enforce: 'pre',
     transform(code, id) {
       if (!ENTRY.test(id)) return undefined;
-      if (!STARTS_PREVIEW.test(code)) this.error('The start of previews is not where it was.');
-      return code.replace(STARTS_PREVIEW, 'undefined');
+      if (!PREVIEW_START.test(code)) this.error('The start of previews is not where it was.');
+      return code.replace(PREVIEW_START, 'undefined');
     },
   };
 }
 
 /** Returns the total size after brotli, in kB. */
-function kilobytes(bodies: readonly Buffer[]): number {
+function brotliKilobytes(bodies: readonly Buffer[]): number {
   return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / 1000;
 }

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { openStudio } from './studio-session.ts';
 
 /** Path of the page whose heading is changed. */
-const PAGE = 'support';
+const PAGE_PATH = 'support';
 /** Label of the heading's field in the editing form. */
-const FIELD = /^Heading.*English/;
+const FIELD_LABEL = /^Heading.*English/;
 /** The pause between two keys in milliseconds. */
 const KEY_MS = 120;
 /** Time limit for each wait in milliseconds. */
@@ -18,7 +18,7 @@ export interface TextToLive {
 
 /** Signs an editor in and opens the page in the studio. */
 export async function openEditedPage(editor: Page, studio: string): Promise<void> {
-  await openStudio(editor, studio, `/pages/${PAGE}/index`);
+  await openStudio(editor, studio, `/pages/${PAGE_PATH}/index`);
 }
 
 /**
@@ -49,13 +49,13 @@ export async function textToLive(editor: Page, visitor: Page, portal: string, ro
     await target.click({ timeout: TIMEOUT_MS });
     clicks += 1;
   };
-  const field = editor.getByRole('textbox', { name: FIELD }).first();
+  const field = editor.getByRole('textbox', { name: FIELD_LABEL }).first();
   await click(await editableHeading(editor));
   await field.and(editor.locator(':focus')).waitFor({ timeout: TIMEOUT_MS });
   await editor.keyboard.press('ControlOrMeta+a');
   const start = performance.now();
   await editor.keyboard.type(text, { delay: KEY_MS });
-  const seen = timeWhenVisible(visitor, `${portal}/${PAGE}`, text, start + TIMEOUT_MS);
+  const seen = timeWhenVisible(visitor, `${portal}/${PAGE_PATH}`, text, start + TIMEOUT_MS);
   await click(editor.getByRole('banner').getByRole('button', { name: 'Publish…' }));
   await click(editor.getByRole('dialog').getByRole('button', { name: 'Publish now' }));
   const ms = (await seen) - start;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { leaf, throwing } from './leaf.tsx';
+import { leaf, throwAlways } from './leaf.tsx';
 import type { Format, System } from './system.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface Block {
 const Leaf = ({ fields }: Block) => leaf(fields.heading, fields.text);
 const Section = ({ blocks }: Block) => <section>{loop(blocks)}</section>;
 /** The components of blocks by name. */
-const components: Record<string, (block: Block) => ReactNode> = { Leaf, Section, Throws: throwing };
+const components: Record<string, (block: Block) => ReactNode> = { Leaf, Section, Throws: throwAlways };
 
 /** Renders blocks, and the blocks in them. */
 function loop(blocks: readonly Block[]): ReactNode {

@@ -1,6 +1,6 @@
 import { Placeholder, SitecoreProvider, type ComponentRendering, type Page } from '@sitecore-content-sdk/react';
 import type { ComponentProps } from 'react';
-import { leaf, throwing } from './leaf.tsx';
+import { leaf, throwAlways } from './leaf.tsx';
 import { sitecoreFormat } from './sitecore-format.ts';
 import type { System } from './system.ts';
 
@@ -21,7 +21,7 @@ const Section = ({ rendering, disableSuspense = true }: Props) => (
 
 /** The components of renderings by name. */
 const componentMap = new Map(
-  Object.entries({ Leaf, Section, Throws: throwing }),
+  Object.entries({ Leaf, Section, Throws: throwAlways }),
 ) as unknown as ProviderProps['componentMap'];
 /** The connection to Sitecore, which is not used here. */
 const api = { edge: { contextId: 'bench', edgeUrl: '' } } as unknown as ProviderProps['api'];

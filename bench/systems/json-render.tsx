@@ -2,18 +2,18 @@ import { defineCatalog } from '@json-render/core';
 import { JSONUIProvider, Renderer, defineRegistry, type Spec } from '@json-render/react';
 import { schema } from '@json-render/react/schema';
 import { z } from 'zod';
-import { leaf, throwing } from './leaf.tsx';
+import { leaf, throwAlways } from './leaf.tsx';
 import type { System } from './system.ts';
 
 /** The props of a leaf. */
-const texts = z.object({ heading: z.string(), text: z.string() });
+const leafProps = z.object({ heading: z.string(), text: z.string() });
 /** The components that a page may contain, with the schemas of their props. */
 const catalog = defineCatalog(schema, {
   components: {
     Page: { props: z.object({}), slots: ['main', 'side'], description: 'A page' },
     Section: { props: z.object({}), slots: ['default'], description: 'Holds blocks' },
-    Leaf: { props: texts, description: 'A heading and a text' },
-    Throws: { props: texts, description: 'Throws' },
+    Leaf: { props: leafProps, description: 'A heading and a text' },
+    Throws: { props: leafProps, description: 'Throws' },
   },
   actions: {},
 });
@@ -28,12 +28,12 @@ const { registry } = defineRegistry(catalog, {
     ),
     Section: ({ children }) => <section>{children}</section>,
     Leaf: ({ props }) => leaf(props?.heading, props?.text),
-    Throws: throwing,
+    Throws: throwAlways,
   },
 });
 
 /** A block with its nested blocks, before `flatten` moves all blocks into one map. */
-interface Nested {
+interface NestedBlock {
   readonly id: string;
   readonly blocks: unknown;
   readonly element: { readonly type: unknown; readonly props: unknown };
@@ -49,7 +49,7 @@ function flatten(main: unknown, side: unknown): unknown {
       elements[key] = block;
       return key;
     }
-    const { id, element, blocks } = block as Nested;
+    const { id, element, blocks } = block as NestedBlock;
     elements[id] = { ...element, children: addAll(blocks) };
     return id;
   };
@@ -64,7 +64,7 @@ export const system: System = {
     leaf: (id, heading, text, name = 'Leaf') => ({ id, element: { type: name, props: { heading, text } }, blocks: [] }),
     section: (id, blocks) => ({ id, element: { type: 'Section', props: {} }, blocks }),
     page: flatten,
-    withFields: (block, props) => ({ ...block, element: { ...(block as Nested).element, props } }),
+    withFields: (block, props) => ({ ...block, element: { ...(block as NestedBlock).element, props } }),
     withParams: () => undefined,
   },
   element: (spec) => (

@@ -5,7 +5,7 @@ import {
   type ComponentRendering,
 } from '@sitecore-jss/sitecore-jss-react';
 import type { LayoutServiceData } from '@sitecore-jss/sitecore-jss/layout';
-import { leaf, throwing } from './leaf.tsx';
+import { leaf, throwAlways } from './leaf.tsx';
 import { sitecoreFormat } from './sitecore-format.ts';
 import type { System } from './system.ts';
 
@@ -24,7 +24,7 @@ const Section = ({ rendering, disableSuspense = true }: Props) => (
 );
 
 type Components = ConstructorParameters<typeof ComponentBuilder>[0]['components'];
-const components = new Map(Object.entries({ Leaf, Section, Throws: throwing })) as unknown as Components;
+const components = new Map(Object.entries({ Leaf, Section, Throws: throwAlways })) as unknown as Components;
 const componentFactory = new ComponentBuilder({ components }).getComponentFactory();
 
 /** JSS as in its sample applications: a component factory, the context, Placeholders. */

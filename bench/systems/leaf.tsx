@@ -21,6 +21,6 @@ export function leaf(heading: unknown, text: unknown): ReactNode {
 }
 
 /** A component that always throws. */
-export function throwing(): never {
+export function throwAlways(): never {
   throw new Error('This block throws.');
 }

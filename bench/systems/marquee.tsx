@@ -4,7 +4,7 @@ import { createRegistry, neededRenderings, type RenderingProps } from '../../src
 import { shareTree } from '../../src/layout/share-tree.ts';
 import { textOf } from '../../src/model/content-field.ts';
 import { parseLayout, type LayoutTree } from '../../src/model/layout.ts';
-import { leaf, throwing } from './leaf.tsx';
+import { leaf, throwAlways } from './leaf.tsx';
 import { sitecoreFormat } from './sitecore-format.ts';
 import type { System } from './system.ts';
 
@@ -22,7 +22,7 @@ const Section = () => (
 
 const registry = createRegistry(
   Object.fromEntries(
-    Object.entries({ Leaf, Section, Throws: throwing }).map(([name, Default]) => [name, async () => ({ Default })]),
+    Object.entries({ Leaf, Section, Throws: throwAlways }).map(([name, Default]) => [name, async () => ({ Default })]),
   ),
 );
 /** The engine settings of the first render on the server: an error in one rendering fails the page. */

@@ -1,6 +1,6 @@
 import { Render, type Config, type Data } from '@puckeditor/core';
 import type { ComponentType } from 'react';
-import { leaf, throwing } from './leaf.tsx';
+import { leaf, throwAlways } from './leaf.tsx';
 import type { System } from './system.ts';
 
 /** The components of the page, with the fields of each. */
@@ -27,7 +27,7 @@ const config = {
         </section>
       ),
     },
-    Throws: { fields: {}, render: throwing },
+    Throws: { fields: {}, render: throwAlways },
   },
 } as unknown as Config;
 

@@ -1,5 +1,5 @@
 import { StoryblokComponent, storyblokInit } from '@storyblok/react';
-import { leaf, throwing } from './leaf.tsx';
+import { leaf, throwAlways } from './leaf.tsx';
 import type { System } from './system.ts';
 
 /** Storyblok's word for a block: a component name with its fields and nested bloks. */
@@ -42,7 +42,7 @@ export const system: System = {
     withParams: () => undefined,
   },
   async start() {
-    storyblokInit({ bridge: false, components: { Page, Section, Leaf, Throws: throwing } });
+    storyblokInit({ bridge: false, components: { Page, Section, Leaf, Throws: throwAlways } });
   },
   element: (page) => <StoryblokComponent blok={page} />,
 };

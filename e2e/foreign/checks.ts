@@ -44,7 +44,7 @@ export const list =
       : [`${name} must be a list, got ${show(value)}`];
 
 /** The checks of the values of an object, by key. */
-export type Keys = Record<string, Check>;
+export type KeyChecks = Record<string, Check>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -54,7 +54,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * must pass the check of its key.
  */
 export const keys =
-  (required: Keys, optional: Keys = {}): Check =>
+  (required: KeyChecks, optional: KeyChecks = {}): Check =>
   (value, name) => {
     if (!isRecord(value)) return [`${name} must be an object, got ${show(value)}`];
     const known = { ...required, ...optional };

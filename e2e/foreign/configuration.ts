@@ -3,7 +3,7 @@ import { KEY_ID, PARTNER_HOST } from './systems/shop.ts';
 import type { World } from './world.ts';
 
 /** Paths of the provider's pages to which the Privacy Center links. */
-const TARGETS = {
+const PAGE_PATHS = {
   stateRights: 'state-rights#california',
   policy: 'policy',
   webTerms: 'web-terms',
@@ -13,7 +13,7 @@ const TARGETS = {
 };
 
 /** Returns the settings for the lookup of services at this origin. */
-const lookupAt = (origin: string) => ({
+const lookupSettings = (origin: string) => ({
   lookupUrl: `${origin}/config`,
   configId: 'portal-endpoints',
   configType: 'services',
@@ -44,7 +44,7 @@ export const configurationFor = ({ state }: World, origins: string[]) => {
       ...(state.isConfidential ? { clientSecrets: { production: CLIENT_SECRET } } : {}),
       clients: { staging: 'portal-test', production: CLIENT_ID },
       scope: SCOPE,
-      ...(state.isConfidential ? {} : lookupAt(at['lookup'] ?? '')),
+      ...(state.isConfidential ? {} : lookupSettings(at['lookup'] ?? '')),
       tokenOrigins: Object.values(at),
     },
     wallet: { keyIds: [KEY_ID] },
@@ -82,7 +82,7 @@ export const configurationFor = ({ state }: World, origins: string[]) => {
     privacy: {
       hosts: ['provider.example.org'],
       targets: Object.fromEntries(
-        Object.entries(TARGETS).map(([name, path]) => [name, `https://provider.example.org/${path}`]),
+        Object.entries(PAGE_PATHS).map(([name, path]) => [name, `https://provider.example.org/${path}`]),
       ),
     },
   };

@@ -1,17 +1,17 @@
-import { exactly, matching, oneOf, text, type Keys } from './checks.ts';
+import { exactly, matching, oneOf, text, type KeyChecks } from './checks.ts';
 
 /** The headers that an operation requires, and optional headers that it also accepts. */
 export interface HeaderRules {
-  required: Keys;
-  optional?: Keys;
+  required: KeyChecks;
+  optional?: KeyChecks;
 }
 
 /** Checks that an authorization header has a bearer token. */
-const bearer = matching(/^Bearer \S+$/);
+const bearerAuthorization = matching(/^Bearer \S+$/);
 /** Checks that an authorization header has a name and a password. */
-export const basic = matching(/^Basic [\w+/=-]+$/);
+export const basicAuthorization = matching(/^Basic [\w+/=-]+$/);
 /** Checks the header `x-sourceid`: the documented kinds of callers. */
-const source = oneOf('CUSTOMER', 'AGENT');
+const callerSource = oneOf('CUSTOMER', 'AGENT');
 /** Checks the header `x-content-language`: the documented languages. */
 const language = oneOf('en', 'es');
 
@@ -19,16 +19,16 @@ const language = oneOf('en', 'es');
  * Returns checks for the standard headers of a version of a service, as in the first specification document (D1,
  * section 7).
  */
-const standard = (version: string): Keys => ({
+const standardHeaders = (version: string): KeyChecks => ({
   'x-version': exactly(version),
-  'x-sourceid': source,
+  'x-sourceid': callerSource,
   trackingid: text,
   'x-sessionid': text,
   'x-content-language': language,
 });
 
 /** Checks for the headers that identify the account of a customer. */
-const account: Keys = {
+const accountHeaders: KeyChecks = {
   authcodekey: text,
   personid: text,
   xboaccountid: text,
@@ -38,7 +38,12 @@ const account: Keys = {
 
 /** Returns the rules of account calls after the profile is known: all standard and account headers. */
 export const accountCall = (version: string): HeaderRules => ({
-  required: { ...standard(version), ...account, 'x-sourceid': exactly('CUSTOMER'), authorization: bearer },
+  required: {
+    ...standardHeaders(version),
+    ...accountHeaders,
+    'x-sourceid': exactly('CUSTOMER'),
+    authorization: bearerAuthorization,
+  },
 });
 
 /**
@@ -47,27 +52,27 @@ export const accountCall = (version: string): HeaderRules => ({
  */
 export const earlyAccountCall = (version: string): HeaderRules => ({
   required: {
-    ...standard(version),
+    ...standardHeaders(version),
     'x-sourceid': exactly('CUSTOMER'),
-    authorization: bearer,
+    authorization: bearerAuthorization,
     authcodekey: text,
   },
-  optional: account,
+  optional: accountHeaders,
 });
 
 /**
  * Returns the rules of calls with a customer's token or an anonymous token, for example of calls that send log lines.
  */
 export const anyoneCall = (version: string): HeaderRules => ({
-  required: { ...standard(version), authorization: bearer },
-  optional: account,
+  required: { ...standardHeaders(version), authorization: bearerAuthorization },
+  optional: accountHeaders,
 });
 
 /** The rules of sign-up calls, from the second specification document (D2, section 7). */
 export const marketingCall: HeaderRules = {
   required: {
-    authorization: bearer,
-    'x-sourceid': source,
+    authorization: bearerAuthorization,
+    'x-sourceid': callerSource,
     'x-version': exactly('1.0'),
     trackingid: text,
   },
@@ -75,19 +80,19 @@ export const marketingCall: HeaderRules = {
 };
 
 /** The rules of calls with a token and no other documented header. */
-export const bearerOnly: HeaderRules = { required: { authorization: bearer } };
+export const bearerOnly: HeaderRules = { required: { authorization: bearerAuthorization } };
 /**
  * The rules of calls that create tickets or upload files, from the first specification document (D1, sections 6 and 7).
  */
 export const ticketCall: HeaderRules = {
-  required: { authorization: basic, 'x-sourceid': source, trackingid: text },
+  required: { authorization: basicAuthorization, 'x-sourceid': callerSource, trackingid: text },
 };
 /**
  * The rules of the call for a ticket token, which visitors send with an anonymous token, from the first specification
  * document (D1, section 6).
  */
 export const ticketTokenCall: HeaderRules = {
-  required: { authorization: bearer, 'x-sourceid': source, trackingid: text },
+  required: { authorization: bearerAuthorization, 'x-sourceid': callerSource, trackingid: text },
 };
 /** The rules of calls without documented headers. */
 export const noHeaders: HeaderRules = { required: {} };

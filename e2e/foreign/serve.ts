@@ -8,13 +8,13 @@ import type { Call, Operation, Reply, System } from './system.ts';
 /** Function that receives every call, with the faults that were found in it. */
 export type Recorder = (call: Call, faults: string[]) => void;
 /** Function that returns the reply that a test has planted for the operation, if there is one. */
-export type Planted = (operation: string) => Reply | undefined;
+export type FindPlantedReply = (operation: string) => Reply | undefined;
 
 /** Accepts only an empty query. */
-const NO_KEYS = keys({});
+const NO_QUERY = keys({});
 
 /** The content types for each documented kind of body. */
-const TYPES = {
+const CONTENT_TYPES = {
   json: /^application\/json/,
   form: /^application\/x-www-form-urlencoded/,
   file: /^(image|video|application)\//,
@@ -45,7 +45,7 @@ const bodyFaults = (operation: Operation, call: Call) => {
   const type = call.headers['content-type'] ?? 'nothing';
   const takes = operation.takes ?? 'json';
   return [
-    ...(TYPES[takes].test(type) ? [] : [`content-type must be ${takes}, got ${type}`]),
+    ...(CONTENT_TYPES[takes].test(type) ? [] : [`content-type must be ${takes}, got ${type}`]),
     ...operation.body(call.body, 'body'),
   ];
 };
@@ -56,7 +56,7 @@ const faultsOf = (operation: Operation, call: Call) => {
   return [
     ...(cookie && !operation.isPage ? ['cookies are not documented'] : []),
     ...keys(operation.headers.required, operation.headers.optional)(headers, 'header'),
-    ...(operation.query ?? NO_KEYS)(call.query, 'query'),
+    ...(operation.query ?? NO_QUERY)(call.query, 'query'),
     ...bodyFaults(operation, call),
   ];
 };
@@ -95,7 +95,7 @@ const send = (response: ServerResponse, reply: Reply, cors: Record<string, strin
 };
 
 /** Starts the stand-in for an outside system on a free port. Returns its origin and a function that stops it. */
-export const serveSystem = async (system: System, state: State, record: Recorder, planted: Planted) => {
+export const serveSystem = async (system: System, state: State, record: Recorder, planted: FindPlantedReply) => {
   const find = (path: string, method: string | undefined) =>
     system.operations.find((entry) => entry.path === path && entry.method === method);
 

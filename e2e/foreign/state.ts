@@ -4,14 +4,14 @@ import { CUSTOMERS, type Customer } from './customers.ts';
  * How the first `data.` of a documented path such as `data.data.requestId` is read: as a key of the response body
  * (`literal`), or as the response body itself (`body`).
  */
-export type Reading = 'literal' | 'body';
+export type PathReading = 'literal' | 'body';
 
 /** The state of all outside systems. `newState` creates the initial state. */
 export interface State {
   /** Origin of each system by its name. */
   origins: Record<string, string>;
   portalOrigins: string[];
-  reading: Reading;
+  reading: PathReading;
   customers: Customer[];
   /** Email address of the customer with a session at the identity provider. */
   signedIn: string | undefined;

@@ -9,7 +9,7 @@ import { expect } from './test.ts';
 /** The code of axe, which is inserted into pages. */
 const axeSource = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 /** The tags of the rules that run by default: WCAG 2.2 A and AA, and the recommended ones. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const RULE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The object that the code of axe defines in a page. */
 type Axe = typeof axe;
@@ -31,7 +31,7 @@ export async function runAxe(page: Page, part = 'html', rules?: readonly string[
     await page.evaluate(axeSource);
     await page.evaluate(stopAnimations);
   }
-  const runOnly: RunOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS };
+  const runOnly: RunOnly = rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: RULE_TAGS };
   return page.evaluate(
     async ([selector, options]) => {
       const { violations, passes } = await (globalThis as unknown as { axe: Axe }).axe.run(selector, options);
@@ -95,7 +95,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Goes to a button with Tab, and presses Enter. */
-export async function press(page: Page, target: Locator): Promise<void> {
+export async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }

@@ -37,10 +37,12 @@ export const test = base.extend<{ findCardData: FindCardData }>({
       page.context().on('console', (message) => lines.push(message.text()));
       const find: FindCardData = async () => [
         ...(await findInBrowser(page)),
-        ...named('a request', sent.join('\n')),
-        ...named('a header', headers.join('\n')),
-        ...named('the console', lines.join('\n')),
-        ...(isOutside ? [] : [...cardDataInFiles(dataFolder, ENTERED), ...cardDataInFiles(logFolder, ENTERED)]),
+        ...findingsIn('a request', sent.join('\n')),
+        ...findingsIn('a header', headers.join('\n')),
+        ...findingsIn('the console', lines.join('\n')),
+        ...(isOutside
+          ? []
+          : [...cardDataInFiles(dataFolder, ENTERED_CARDS), ...cardDataInFiles(logFolder, ENTERED_CARDS)]),
       ];
       await use(find);
       const isControl = info.annotations.some(({ type }) => type === PLANTS_CARD_DATA);
@@ -52,7 +54,7 @@ export const test = base.extend<{ findCardData: FindCardData }>({
 });
 
 /** The documented test numbers, with the security code. */
-const ENTERED: readonly EnteredCard[] = [
+const ENTERED_CARDS: readonly EnteredCard[] = [
   ...readFileSync(path.join(root, 'fixtures/customers/README.md'), 'utf8').matchAll(
     /(?<!\d)\d{4}(?: \d{3,6}){2,3}(?!\d)/g,
   ),
@@ -64,9 +66,9 @@ async function findInBrowser(page: Page): Promise<string[]> {
   const session = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
   const pages = await Promise.all(page.context().pages().map(findInPage));
   return [
-    ...named('a cookie', JSON.stringify(cookies)),
-    ...named('local storage or IndexedDB', JSON.stringify(origins)),
-    ...named('session storage', session),
+    ...findingsIn('a cookie', JSON.stringify(cookies)),
+    ...findingsIn('local storage or IndexedDB', JSON.stringify(origins)),
+    ...findingsIn('session storage', session),
     ...pages.flat(),
   ];
 }
@@ -74,8 +76,9 @@ async function findInBrowser(page: Page): Promise<string[]> {
 /** Searches one page or popup. Values of inputs are left out, because typed values stay in a form until it is sent. */
 async function findInPage(page: Page): Promise<string[]> {
   const html = (await page.content()).replaceAll(/(<input[^>]*?) value="[^"]*"/g, '$1');
-  return named('a page', `${page.url()}\n${html}`);
+  return findingsIn('a page', `${page.url()}\n${html}`);
 }
 
 /** Returns the card data in a text, with the place of the text. */
-const named = (place: string, text: string): string[] => cardDataIn(text, ENTERED).map((found) => `${place}: ${found}`);
+const findingsIn = (place: string, text: string): string[] =>
+  cardDataIn(text, ENTERED_CARDS).map((found) => `${place}: ${found}`);

@@ -5,9 +5,9 @@ import { port } from './folders.ts';
 import { systemOrigin } from './outside/arrangement.ts';
 
 /** Path of the configuration of the sandbox's identity provider. */
-const PROVIDER = '/sandbox/identity/.well-known/openid-configuration';
+const PROVIDER_CONFIGURATION_PATH = '/sandbox/identity/.well-known/openid-configuration';
 /** Folder of the sample customers. */
-const folder = path.resolve(import.meta.dirname, '../../fixtures/customers');
+const customersFolder = path.resolve(import.meta.dirname, '../../fixtures/customers');
 
 /** A sample customer of the sandbox. */
 export interface Customer {
@@ -28,7 +28,7 @@ interface Device {
 export function customer(
   name: 'rich' | 'new' | 'federated' | 'zip-only' | 'pending' | 'no-update' | 'leaving',
 ): Customer {
-  return JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as Customer;
+  return JSON.parse(readFileSync(path.join(customersFolder, `${name}.json`), 'utf8')) as Customer;
 }
 
 /** Fills in and sends the provider's sign-in page, in either language. */
@@ -87,7 +87,7 @@ export async function signIn(
 async function createSession(context: BrowserContext, who: Customer, origin: string): Promise<Cookies> {
   const { request } = context;
   const portal = origin || `http://localhost:${port}`;
-  const configuration = await request.get(systemOrigin(portal, 'identity-provider') + PROVIDER);
+  const configuration = await request.get(systemOrigin(portal, 'identity-provider') + PROVIDER_CONFIGURATION_PATH);
   const { authorization_endpoint: authorize } = (await configuration.json()) as { authorization_endpoint: string };
   const form = await request.get(authorize, {
     params: {

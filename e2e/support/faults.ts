@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 import { sampleCases } from '../../tests/support/property.ts';
 
 /** What these functions add to the `window` of a page: the announced texts, and the function that ends time limits. */
-interface Watched {
+interface TestWindow {
   said: string[];
   exceedTimeLimit: (url?: string) => void;
 }
@@ -47,7 +47,7 @@ export async function expectAnnounced(page: Page, words: string): Promise<void> 
 /** Returns the announcements of this document's live regions and the text of the focused element. */
 export const announcedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
-    ...(window as unknown as Watched).said,
+    ...(window as unknown as TestWindow).said,
     document.activeElement === document.body ? '' : (document.activeElement?.textContent ?? ''),
   ]);
 
@@ -96,7 +96,7 @@ export async function controlTimeLimits(page: Page): Promise<void> {
 
 /** Ends the time limits of the requests to `url` early; without `url`, those of all requests. */
 export async function exceedTimeLimit(page: Page, url?: string): Promise<void> {
-  await page.evaluate((of) => (window as unknown as Watched).exceedTimeLimit(of), url).catch(() => undefined);
+  await page.evaluate((of) => (window as unknown as TestWindow).exceedTimeLimit(of), url).catch(() => undefined);
 }
 
 /** Returns the button that retries a failed part. */

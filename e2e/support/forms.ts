@@ -30,7 +30,7 @@ export function program(name = 'photo.jpg') {
 }
 
 /** Returns the error summary of a form, in either language. */
-export const summary = (page: Page): Locator =>
+export const errorSummary = (page: Page): Locator =>
   page.getByRole('group', { name: /^(There is a problem|Hay un problema)$/ });
 
 /** Opens a page with a form and waits until it can be filled in. */
@@ -116,4 +116,4 @@ const ticketOf = async (response: Pick<Response, 'json'>): Promise<string> =>
   ((await response.json()) as { data: { ticketId: string } }).data.ticketId;
 
 /** Returns how many tickets the ticket system has logged as created. */
-export const ticketsMade = (log: string): number => log.split('ticket-created').length - 1;
+export const countCreatedTickets = (log: string): number => log.split('ticket-created').length - 1;

@@ -8,21 +8,21 @@ import { root } from './folders.ts';
 import { ignoreFaults, watchFaults, type Faults } from './test.ts';
 
 /** Folder of the scenarios. */
-const folder = path.join(root, 'fixtures/scenarios');
+const scenariosFolder = path.join(root, 'fixtures/scenarios');
 /** Number of scenarios that are opened in a usual run. */
-const SAMPLE = 3;
+const SAMPLE_SIZE = 3;
 
 /** Names of all scenarios. */
-export const allScenarios: readonly string[] = globSync('*.json', { cwd: folder })
+export const allScenarios: readonly string[] = globSync('*.json', { cwd: scenariosFolder })
   .map((file) => file.replace(/\.json$/, ''))
   .toSorted();
 
 /** The scenarios to open: all with FULL=1, otherwise a few that SEED chooses. */
-export const scenarios: readonly string[] = isFull ? allScenarios : pickSample(allScenarios, SAMPLE);
+export const scenarios: readonly string[] = isFull ? allScenarios : pickSample(allScenarios, SAMPLE_SIZE);
 
 /** Reads a scenario. */
-export function scenario(name: string): Scenario {
-  return JSON.parse(readFileSync(path.join(folder, `${name}.json`), 'utf8')) as Scenario;
+export function readScenario(name: string): Scenario {
+  return JSON.parse(readFileSync(path.join(scenariosFolder, `${name}.json`), 'utf8')) as Scenario;
 }
 
 /** Returns the address of the portal's QA host. */

@@ -14,7 +14,7 @@ const STAFF = {
  * Messages of browsers about a frame of another site: browsers may refuse the visit's cookie there, and logging
  * requires it.
  */
-export const UNLOGGED = /status of 401 .*\/sandbox\/logs\/ui|Cookie “marquee-visit” has been rejected/;
+export const REFUSED_VISIT_MESSAGES = /status of 401 .*\/sandbox\/logs\/ui|Cookie “marquee-visit” has been rejected/;
 
 /** A portal with a studio that the tests of one file share. */
 export interface StudioPortal {

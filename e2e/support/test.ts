@@ -12,13 +12,13 @@ export interface Faults {
  * Faults that the tests cause themselves: Firefox reports styles injected by screenshots or axe as violations of the
  * page's policy.
  */
-const NOT_OURS = [/Content-Security-Policy: .*\(style-src-elem\).*(juggler|bidi|debugger)/i];
+const TEST_TOOL_FAULTS = [/Content-Security-Policy: .*\(style-src-elem\).*(juggler|bidi|debugger)/i];
 
 /** Collects the failures of a page from now on. */
 export function watchFaults(page: Page): Faults {
   const list: string[] = [];
   const add = (fault: string) => {
-    if (!NOT_OURS.some((pattern) => pattern.test(fault))) list.push(fault);
+    if (!TEST_TOOL_FAULTS.some((pattern) => pattern.test(fault))) list.push(fault);
   };
   page.on('console', (message) => {
     if (message.type() === 'error') add(`console: ${message.text()} at ${message.location().url}`);

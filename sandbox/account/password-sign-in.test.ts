@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createHttpBrowser } from '#tests/support/server/http-browser.ts';
-import { refresh, signIn, type SignedIn } from '#tests/support/account/sign-in.ts';
+import { refreshTokens, signIn, type SignedInCustomer } from '#tests/support/account/sign-in.ts';
 import { readCustomerFiles } from './read-customer-files.ts';
 import { useSandboxServer } from '../identity/test-support/use-sandbox-server.ts';
 
@@ -19,7 +19,11 @@ const customers = [ROSA, MARCUS, TYLER];
 describe.each(testDatabases())('the sign-in after a change on $name', ({ createTestDatabase }) => {
   const server = useSandboxServer(createTestDatabase, { customers, account: { customers } });
 
-  const request = async (who: SignedIn, path: string, body?: object): Promise<{ status: number; body: unknown }> => {
+  const request = async (
+    who: SignedInCustomer,
+    path: string,
+    body?: object,
+  ): Promise<{ status: number; body: unknown }> => {
     const response = await fetch(`http://127.0.0.1:${server().port}/sandbox/account${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
@@ -32,8 +36,9 @@ describe.each(testDatabases())('the sign-in after a change on $name', ({ createT
     });
     return { status: response.status, body: await response.json() };
   };
-  const profileStatus = async (who: SignedIn) => (await request(who, '/profile')).status;
-  const refreshStatus = async ({ refresh_token }: SignedIn) => (await refresh(origin(), refresh_token)).status;
+  const profileStatus = async (who: SignedInCustomer) => (await request(who, '/profile')).status;
+  const refreshStatus = async ({ refresh_token }: SignedInCustomer) =>
+    (await refreshTokens(origin(), refresh_token)).status;
   // A token is valid only at the host that issued it, and `fetch` cannot set another Host header.
   const origin = () => `http://127.0.0.1:${server().port}`;
   const idsOf = ({ profile: { personId, customerRelationshipId } }: typeof ROSA) => ({

@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readCustomers } from '../identity/read-customers.ts';
 import { CUSTOMERS_FOLDER, readCustomerFiles } from './read-customer-files.ts';
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 
 const customers = readCustomerFiles();
 const customerNamed = (first: string) => customers.find(({ profile }) => profile.firstName.startsWith(first))!;

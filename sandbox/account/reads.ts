@@ -14,7 +14,7 @@ import { createSessionContext } from './session-contexts.ts';
 type Respond = (database: SandboxDatabase, call: Call<TokenOwner>) => Promise<ServiceResponse>;
 
 /** A read operation. `empty` returns its response for a customer without data. */
-interface Read {
+interface ReadOperation {
   readonly name: string;
   readonly path: string;
   readonly version: string;
@@ -25,7 +25,11 @@ interface Read {
 
 /** Returns the read operations of the account services. The token alone decides whose data they return. */
 export function readOperations(database: SandboxDatabase): ServiceOperation<TokenOwner>[] {
-  return READS.map(({ respond, ...read }) => ({ method: 'GET', ...read, respond: (call) => respond(database, call) }));
+  return READ_OPERATIONS.map(({ respond, ...read }) => ({
+    method: 'GET',
+    ...read,
+    respond: (call) => respond(database, call),
+  }));
 }
 
 const getProfile: Respond = async (database, { caller }) => {
@@ -68,7 +72,7 @@ const getStorefrontBanner: Respond = async (database, { caller, language }) => {
 };
 
 /** All read operations of the account services. */
-const READS: readonly Read[] = [
+const READ_OPERATIONS: readonly ReadOperation[] = [
   { name: 'getProfile', path: '/profile', version: 'v1.0', respond: getProfile },
   {
     name: 'getDevices',

@@ -12,7 +12,7 @@ import { recordWrite } from './record-write.ts';
 import { checkSessionContext } from './session-contexts.ts';
 
 /** Required members of the request. (spec: DEV-12) */
-const REQUIRED = ['personId', 'customerRelationshipId', 'serviceAccountId', 'serialNumber'] as const;
+const REQUIRED_MEMBERS = ['personId', 'customerRelationshipId', 'serviceAccountId', 'serialNumber'] as const;
 
 /** Returns the operation that removes a device. Another customer's device is refused like an unknown one. */
 export function unpairOperation(database: SandboxDatabase, log: SandboxLog): ServiceOperation<TokenOwner> {
@@ -40,7 +40,7 @@ export function unpairOperation(database: SandboxDatabase, log: SandboxLog): Ser
 
 function readUnpairRequest(body: unknown): { serialNumber: string; clientIpAddress: string | null } {
   const values = isObject(body) ? body : {};
-  for (const name of REQUIRED) {
+  for (const name of REQUIRED_MEMBERS) {
     const value = values[name];
     // Accepts only printable ASCII, which every database can store.
     if (typeof value !== 'string' || !/^[\x20-\x7e]{1,100}$/.test(value)) throw new Refusal('REQ-400', `no ${name}`);

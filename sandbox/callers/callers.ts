@@ -7,7 +7,7 @@ import type { SandboxLog } from '../log.ts';
 import { requestOrigin } from '../request-origin.ts';
 import { success } from '../service/refusals.ts';
 import { serviceRoutes } from '../service/service-routes.ts';
-import { bearerOf, ownerOf, unauthorised, type VerifyAccessToken } from '../identity/token-owner.ts';
+import { bearerOf, ownerOf, unauthorisedRefusal, type VerifyAccessToken } from '../identity/token-owner.ts';
 
 /**
  * A customer, or an agent if the token is anonymous. Only the token decides which of them.
@@ -30,7 +30,7 @@ export function createIdentifyCaller(database: SandboxDatabase, verify: VerifyAc
     const token = bearerOf(request);
     if (token !== undefined && isAnonymousToken(token)) {
       const binding = { origin: requestOrigin(request), visit: visitIdOf(request) };
-      if (!(await tokens.isValid(binding, token))) throw unauthorised('the token is not accepted');
+      if (!(await tokens.isValid(binding, token))) throw unauthorisedRefusal('the token is not accepted');
       return { source: 'AGENT' };
     }
     return { source: 'CUSTOMER', owner: await ownerOf(request, verify) };

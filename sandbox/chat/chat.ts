@@ -34,7 +34,7 @@ const STYLE =
 /** Number of messages that the page keeps. */
 const MAX_MESSAGES = 20;
 /** Maximum length of a message in characters. */
-const MAX_LENGTH = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 /**
  * Adds the page of a chat widget. Hidden inputs of its form carry the conversation, and the server stores nothing.
@@ -64,7 +64,7 @@ function sendChat(
 ): FastifyReply {
   const language = own(query, 'language') === 'es' ? 'es' : 'en';
   const texts = TEXTS[language];
-  const said = messages.map((message) => escapeHtml(message.slice(0, MAX_LENGTH)));
+  const said = messages.map((message) => escapeHtml(message.slice(0, MAX_MESSAGE_LENGTH)));
   const lines = said.map((message) => `<li class="me">${message}<li>${texts.reply}`).join('');
   const kept = said.map((message) => `<input type="hidden" name="said" value="${message}">`).join('');
   return reply
@@ -79,7 +79,7 @@ function sendChat(
     .send(
       `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><title>${texts.title}</title>` +
         `<style>${STYLE}</style><main><h1>${texts.title}</h1><ul aria-live="polite"><li>${texts.greeting}${lines}</ul>` +
-        `<form method="post">${kept}<label>${texts.label} <input name="message" maxlength="${MAX_LENGTH}" autocomplete="off" required></label>` +
+        `<form method="post">${kept}<label>${texts.label} <input name="message" maxlength="${MAX_MESSAGE_LENGTH}" autocomplete="off" required></label>` +
         `<button>${texts.send}</button></form></main></html>`,
     );
 }

@@ -10,13 +10,13 @@ export interface FileProof {
 }
 
 /** DER prefix of an Ed25519 private key (RFC 8410); its 32 secret bytes follow. */
-const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 /**
  * The signing key. It is public like the passwords of the sandbox, so that a portal can be configured with the matching
  * public key.
  */
-const KEY = createPrivateKey({
-  key: Buffer.concat([PKCS8, createHash('sha256').update('sandbox-firmware-key').digest()]),
+const SIGNING_KEY = createPrivateKey({
+  key: Buffer.concat([PKCS8_PREFIX, createHash('sha256').update('sandbox-firmware-key').digest()]),
   format: 'der',
   type: 'pkcs8',
 });
@@ -29,5 +29,5 @@ export function contentOf({ name, bytes }: FirmwareFile): Buffer {
 /** Returns the checksum of a file and its signature. */
 export function proofOf(file: FirmwareFile): FileProof {
   const sha256 = createHash('sha256').update(contentOf(file)).digest('hex');
-  return { sha256, signature: sign(null, Buffer.from(sha256), KEY).toString('base64') };
+  return { sha256, signature: sign(null, Buffer.from(sha256), SIGNING_KEY).toString('base64') };
 }

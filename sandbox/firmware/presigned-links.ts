@@ -3,7 +3,7 @@ import { realNow } from '#src/lib/clock.ts';
 import { isSameSecret } from '../sha256.ts';
 
 /** Key with which links are signed. */
-const SECRET = 'sandbox-firmware-links';
+const SIGNING_SECRET = 'sandbox-firmware-links';
 
 /** Creates and checks links that open a file without a token. */
 export interface PresignedLinks {
@@ -16,7 +16,7 @@ export interface PresignedLinks {
 /** Returns an object that creates and checks links to files. `validMs` is the lifetime of a link. (spec: SEC-26) */
 export function createPresignedLinks(prefix: string, validMs: number, now: () => number = realNow): PresignedLinks {
   const signatureOf = (file: string, expires: string): string =>
-    createHmac('sha256', SECRET).update(`${file}\n${expires}`).digest('base64url');
+    createHmac('sha256', SIGNING_SECRET).update(`${file}\n${expires}`).digest('base64url');
   return Object.freeze({
     create(file: string) {
       const expires = String(now() + validMs);

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { hiddenIn, type EngineResponse } from '#tests/support/flow/flow-app.ts';
 import {
-  REQUEST,
+  REQUEST_VALUES,
   stepOf,
   codesOf,
   faultsOf,
   newMail,
   newPhone,
   crnIn,
-  codeTo,
+  codeMailedTo,
   goToDetails,
   makeRequest,
 } from '#tests/support/flow/flow-walk.ts';
@@ -30,7 +30,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     const asked = await visit.act('next', { customerSubType: 'NEVER', contactMethod: 'email', email });
     expect(stepOf(asked)).toBe('code');
     expect(asked.body.html).toContain('n***@example.com');
-    const code = await codeTo(flow(), email);
+    const code = await codeMailedTo(flow(), email);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let entry = 1; entry <= 6; entry += 1) {
       const response = await visit.act('next', { code: wrong });
@@ -43,7 +43,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     flow().clock.now += 20_000;
     expect(codesOf(await visit.act('resend'))).toEqual([]);
     expect(codesOf(await visit.act('next', { code }))).toEqual(['consumer_contact_verification_code_does_not_match']);
-    const done = await visit.act('next', { code: await codeTo(flow(), email) });
+    const done = await visit.act('next', { code: await codeMailedTo(flow(), email) });
     expect(done.body.metaData).toEqual({ stepName: 'done', pageName: 'IRR Identity Confirmed' });
     const request = await flow()
       .services.database.selectFrom('flow_request')
@@ -61,7 +61,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     const asked = await visit.act('next', values, { login: 'rosa' });
     expect(asked.body.html).toContain('r***@example.com');
     expect(await flow().mails(values.email)).toEqual([]);
-    const code = await codeTo(flow(), 'rosa.delgado@example.com');
+    const code = await codeMailedTo(flow(), 'rosa.delgado@example.com');
     expect(stepOf(await visit.act('next', { code }, { login: 'rosa' }))).toBe('done');
   });
 
@@ -96,7 +96,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     expect(codesOf(await visit.act('resend'))).toEqual(['consumer_contact_verification_code_request_limit']);
     expect(await flow().mails(phone)).toHaveLength(5);
     flow().clock.now += 11 * 60_000;
-    expect(codesOf(await visit.act('next', { code: await codeTo(flow(), phone) }))).toEqual([
+    expect(codesOf(await visit.act('next', { code: await codeMailedTo(flow(), phone) }))).toEqual([
       'consumer_contact_verification_code_expired',
     ]);
   });
@@ -125,7 +125,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     const visit = await flow().visit();
     const login = { login: 'marcus' };
     await goToDetails(visit, { customerSubType: 'CURRENT' }, login);
-    await visit.act('next', { ...REQUEST, email: newMail() }, login);
+    await visit.act('next', { ...REQUEST_VALUES, email: newMail() }, login);
     const crn = crnIn(await visit.act('submit', {}, login));
     const foreign = await makeRequest(flow(), newMail());
     expect((await visit.start('privacy-dashboard')).body.metaData.pageName).toBe('IRR Customer Identity');
@@ -158,7 +158,7 @@ describe.each(testDatabases())('codes, dashboard and escalation on $name', ({ cr
     expect(visit.last!.html).toContain(`value="${crn}"`);
     await visit.act('next', { customerSubType: 'NEVER', crn, email });
     await visit.act('next');
-    const list = await visit.act('next', { code: await codeTo(flow(), email) });
+    const list = await visit.act('next', { code: await codeMailedTo(flow(), email) });
     expect(list.body.html).toContain(`open:${crn}`);
     await visit.act(`open:${crn}`);
     await visit.act('escalate');

@@ -18,7 +18,7 @@ import {
 export type Effect = (context: EffectContext) => Promise<string | undefined>;
 
 /** Prefix of the error codes about verification codes. */
-const CODE = 'consumer_contact_verification_code';
+const CODE_ERROR_PREFIX = 'consumer_contact_verification_code';
 /** Error code if too much mail was sent to a contact. */
 const MAIL_LIMIT_REACHED = 'contact_mail_limit';
 
@@ -40,7 +40,7 @@ const EFFECTS = {
     const crn = textOf(values['crn']) || textOf(facts['crn']);
     const isReal = crn === '' || (await isContactOf(context, crn, contact));
     const code = await createFlowCode(transaction, { session, visit, contact }, { isReal, now, resendMs });
-    if (code === undefined) return `${CODE}_request_limit`;
+    if (code === undefined) return `${CODE_ERROR_PREFIX}_request_limit`;
     if (await hasTooMuchMail(context, contact)) return MAIL_LIMIT_REACHED;
     if (isReal) await sendMail(transaction, codeMail(contact, language, code));
     Object.assign(facts, { contact, maskedContact: maskContact(contact), proven: false, ...(crn ? { crn } : {}) });
@@ -49,9 +49,9 @@ const EFFECTS = {
 
   'check-code': async ({ transaction, session, values, facts, now }) => {
     const outcome = await tryFlowCode(transaction, session, textOf(values['code']).trim(), now);
-    if (outcome === 'over') return `${CODE}_rate_limiting_failure`;
-    if (outcome === 'unknown') return `${CODE}_expired`;
-    if (outcome === 'wrong') return `${CODE}_does_not_match`;
+    if (outcome === 'over') return `${CODE_ERROR_PREFIX}_rate_limiting_failure`;
+    if (outcome === 'unknown') return `${CODE_ERROR_PREFIX}_expired`;
+    if (outcome === 'wrong') return `${CODE_ERROR_PREFIX}_does_not_match`;
     facts['proven'] = true;
     return undefined;
   },

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { REQUEST, stepOf, codesOf, newMail, goToDetails } from '#tests/support/flow/flow-walk.ts';
+import { REQUEST_VALUES, stepOf, codesOf, newMail, goToDetails } from '#tests/support/flow/flow-walk.ts';
 import { useFlowApp } from '#tests/support/flow/use-flow-app.ts';
 
 describe.each(testDatabases())('the flow engine on $name', ({ createTestDatabase }) => {
@@ -31,7 +31,7 @@ describe.each(testDatabases())('the flow engine on $name', ({ createTestDatabase
     const visit = await flow().visit();
     const email = newMail();
     await goToDetails(visit);
-    await visit.act('next', { ...REQUEST, email });
+    await visit.act('next', { ...REQUEST_VALUES, email });
     const { stepId } = visit.last!;
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => visit.act('submit', {}, { key, stepId })));

@@ -18,7 +18,7 @@ import type { CheckForm } from './validate-values.ts';
 /** Path under which the flow engine is served. */
 const PREFIX = '/sandbox/flow-engine';
 /** Folder of the shipped processes. */
-const FLOWS = path.resolve(import.meta.dirname, '../../fixtures/flows');
+const FLOWS_FOLDER = path.resolve(import.meta.dirname, '../../fixtures/flows');
 /** Codes, and sessions without calls, are deleted after this time. */
 const RETENTION_MS = 24 * 3_600_000;
 
@@ -51,7 +51,7 @@ export interface FlowOptions extends ScenarioOptions {
  * has requested for them. Throws a PortalError if a process is invalid. (spec: PC-10…22, SYS-20, SEC-03, SEC-25)
  */
 export async function flowEngineRoutes(app: FastifyInstance, options: FlowOptions): Promise<void> {
-  const { database, log, verifyAccessToken, checkForm, folder = FLOWS, now = clockNow, slowMs } = options;
+  const { database, log, verifyAccessToken, checkForm, folder = FLOWS_FOLDER, now = clockNow, slowMs } = options;
   const { clientId = 'portal', clientSecret = 'sandbox-flow-secret', tokenSeconds = 900 } = options;
   const {
     idleMs = 15 * 60_000,

@@ -5,7 +5,7 @@ import type { Mail } from '../outbox/send-mail.ts';
 type MailTexts = Readonly<Record<Language, { readonly subject: string; readonly text: (what: string) => string }>>;
 
 /** The mail with a verification code. */
-const CODE: MailTexts = {
+const CODE_MAIL: MailTexts = {
   en: {
     subject: 'Your verification code',
     text: (code) =>
@@ -18,7 +18,7 @@ const CODE: MailTexts = {
 };
 
 /** The mail that confirms a privacy request. */
-const RECEIVED: MailTexts = {
+const RECEIVED_MAIL: MailTexts = {
   en: {
     subject: 'We have your privacy request',
     text: (link) => `Thank you for your request. Please confirm who you are, so that we can begin: ${link}`,
@@ -30,7 +30,7 @@ const RECEIVED: MailTexts = {
 };
 
 /** The mail with the link to an escalation. */
-const ESCALATION: MailTexts = {
+const ESCALATION_MAIL: MailTexts = {
   en: {
     subject: 'Have your privacy request looked at again',
     text: (link) => `Open this link to tell us why. It works once, within 7 days: ${link}`,
@@ -42,12 +42,14 @@ const ESCALATION: MailTexts = {
 };
 
 /** Returns a mail in one language, with a code or a link in it. */
-const mail = (words: MailTexts, to: string, language: Language, what: string): Mail => {
+const createMail = (words: MailTexts, to: string, language: Language, what: string): Mail => {
   const { subject, text } = words[language];
   return { to, subject, text: text(what) };
 };
 
-export const codeMail = (to: string, language: Language, code: string): Mail => mail(CODE, to, language, code);
-export const receivedMail = (to: string, language: Language, link: string): Mail => mail(RECEIVED, to, language, link);
+export const codeMail = (to: string, language: Language, code: string): Mail =>
+  createMail(CODE_MAIL, to, language, code);
+export const receivedMail = (to: string, language: Language, link: string): Mail =>
+  createMail(RECEIVED_MAIL, to, language, link);
 export const escalationMail = (to: string, language: Language, link: string): Mail =>
-  mail(ESCALATION, to, language, link);
+  createMail(ESCALATION_MAIL, to, language, link);

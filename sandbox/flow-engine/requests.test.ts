@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { hiddenIn } from '#tests/support/flow/flow-app.ts';
 import {
-  REQUEST,
+  REQUEST_VALUES,
   DETAILS,
   stepOf,
   codesOf,
@@ -32,7 +32,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createTestDatabas
       });
       expect(first.body.html).toContain('<form data-form="privacy-affirmations">');
       expect(stepOf(await visit.act('next', { irrRequestType: 'ACCESS', customerSubType }))).toBe('details');
-      const review = await visit.act('next', { ...REQUEST, email, requestDetails: DETAILS });
+      const review = await visit.act('next', { ...REQUEST_VALUES, email, requestDetails: DETAILS });
       expect(stepOf(review)).toBe('review');
       expect(review.body.html).toContain('O&#39;Neil-Ruiz');
       expect(review.body.html).toContain('Devices, What was watched');
@@ -56,13 +56,13 @@ describe.each(testDatabases())('privacy requests on $name', ({ createTestDatabas
     expect(stepOf(details)).toBe('details');
     expect(details.body.html).toContain('name="relationship"');
     const email = newMail();
-    expect(faultsOf(await visit.act('next', { ...REQUEST, email }))).toEqual([
+    expect(faultsOf(await visit.act('next', { ...REQUEST_VALUES, email }))).toEqual([
       'subjectFirstName required',
       'subjectLastName required',
       'relationship required',
     ]);
     const person = { subjectFirstName: 'Ida', subjectLastName: 'Ruiz', relationship: 'guardian' };
-    const review = await visit.act('next', { ...REQUEST, email, ...person });
+    const review = await visit.act('next', { ...REQUEST_VALUES, email, ...person });
     expect(review.body.html).toContain('Ida Ruiz (Parent or guardian)');
     expect(stepOf(await visit.act('submit'))).toBe('confirmation');
   });
@@ -77,10 +77,10 @@ describe.each(testDatabases())('privacy requests on $name', ({ createTestDatabas
     expect(stepOf(details)).toBe('details');
     expect(details.body.html).toContain('value="Rosa"');
     const email = newMail();
-    const without = await visit.act('next', { ...REQUEST, email });
+    const without = await visit.act('next', { ...REQUEST_VALUES, email });
     expect(codesOf(without)).toEqual(['login_required']);
     expect(without.body.html).not.toContain('Rosa');
-    await visit.act('next', { ...REQUEST, email }, { login: 'rosa' });
+    await visit.act('next', { ...REQUEST_VALUES, email }, { login: 'rosa' });
     expect((await visit.act('submit', {}, { login: 'marcus' })).status).toBe(404);
     await visit.act('submit', {}, { login: 'rosa' });
     const sub = flow().services.owner('rosa').sub;
@@ -128,7 +128,7 @@ describe.each(testDatabases())('privacy requests on $name', ({ createTestDatabas
     const visit = await flow().visit();
     await goToDetails(visit);
     const email = newMail();
-    const ticked = { ...REQUEST, email, isPreferMailDelivery: true };
+    const ticked = { ...REQUEST_VALUES, email, isPreferMailDelivery: true };
     expect(faultsOf(await visit.act('next', ticked))).toEqual(
       ['first-name', 'last-name', 'street-address', 'city', 'state', 'zip-code'].map((name) => `${name} required`),
     );
@@ -152,6 +152,8 @@ describe.each(testDatabases())('privacy requests on $name', ({ createTestDatabas
   it('for a correction require a description (PC-62)', async () => {
     const visit = await flow().visit();
     await goToDetails(visit, { irrRequestType: 'CORRECT' });
-    expect(faultsOf(await visit.act('next', { ...REQUEST, email: newMail() }))).toEqual(['requestDetails required']);
+    expect(faultsOf(await visit.act('next', { ...REQUEST_VALUES, email: newMail() }))).toEqual([
+      'requestDetails required',
+    ]);
   });
 });

@@ -5,15 +5,15 @@ const MAX_ADDRESSES = 8;
  * first, then those that contain it; four characters are the minimum. (spec: PC-55)
  */
 export function suggest(addresses: readonly string[], typed: unknown): string {
-  const searchText = typeof typed === 'string' ? plain(typed) : '';
+  const searchText = typeof typed === 'string' ? comparableText(typed) : '';
   if (searchText.length <= 3) return '[]';
-  const matches = addresses.filter((address) => plain(address).includes(searchText));
-  const startMatches = matches.filter((address) => plain(address).startsWith(searchText));
+  const matches = addresses.filter((address) => comparableText(address).includes(searchText));
+  const startMatches = matches.filter((address) => comparableText(address).startsWith(searchText));
   return `[${[...new Set([...startMatches, ...matches])].slice(0, MAX_ADDRESSES).join(', ')}]`;
 }
 
 /** Returns a text for comparison: in lower case, with single spaces and without commas. */
-const plain = (text: string): string =>
+const comparableText = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[\s,]+/g, ' ')

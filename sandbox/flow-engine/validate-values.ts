@@ -18,7 +18,7 @@ export type Validated =
   { readonly ok: true; readonly values: Values } | { readonly ok: false; readonly faults: readonly FlowFault[] };
 
 /** Code of a fault: the value of a field is invalid. */
-const INVALID = 'value_is_not_valid';
+const INVALID_VALUE_CODE = 'value_is_not_valid';
 
 /**
  * Validates the values of a message: first with the form of the step, then with the checks that only the engine can do.
@@ -36,15 +36,15 @@ export async function validateValues(
   const result: CheckedDocument = step.form
     ? await checkForm(step.form, values, { action, thirdParty })
     : { ok: true, document: {} };
-  if (!result.ok) return { ok: false, faults: result.faults.map((fault) => ({ code: INVALID, ...fault })) };
+  if (!result.ok) return { ok: false, faults: result.faults.map((fault) => ({ code: INVALID_VALUE_CODE, ...fault })) };
   const { document } = result;
   const data = {
     ...ruleData({ ...context, values: { ...context.values, ...document } }, action),
-    suggested: suggestedFields(document, flows),
+    suggested: knownAddressFields(document, flows),
   };
   const faults = (step.checks ?? [])
     .filter(({ rule }) => !isTrue(applyRule(rule as Rule, data)))
-    .map(({ field, cause }) => ({ code: INVALID, path: field, cause, params: {} }));
+    .map(({ field, cause }) => ({ code: INVALID_VALUE_CODE, path: field, cause, params: {} }));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, values: document };
 }
 
@@ -52,6 +52,6 @@ export async function validateValues(
  * Returns the names of the fields whose value is a known address. Rules get these names, because they cannot contain
  * the long list of addresses.
  */
-function suggestedFields(document: JsonObject, { addresses }: Flows): string[] {
+function knownAddressFields(document: JsonObject, { addresses }: Flows): string[] {
   return Object.keys(document).filter((name) => addresses.includes(String(document[name])));
 }

@@ -4,14 +4,14 @@ import { testDatabases } from '#tests/support/server/databases.ts';
 import { createHttpBrowser, type HttpBrowser } from '#tests/support/server/http-browser.ts';
 import { ANA } from '#tests/support/server/sandbox-server.ts';
 import {
-  codeRequest,
+  createCodeRequest,
   redirectCheck,
-  exchange,
-  refresh,
+  redeemCode,
+  refreshTokens,
   signIn,
   requestToken,
   type CodeRequest,
-  type SignedIn,
+  type SignedInCustomer,
   type SignInOptions,
   type Tokens,
 } from '#tests/support/account/sign-in.ts';
@@ -19,14 +19,14 @@ import { useSandboxServer } from './test-support/use-sandbox-server.ts';
 
 describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
   const server = useSandboxServer(createTestDatabase);
-  const enter = (options: SignInOptions = {}): Promise<SignedIn> =>
+  const enter = (options: SignInOptions = {}): Promise<SignedInCustomer> =>
     signIn(server().origin, ANA.username, ANA.password, options);
   const owner = (accessToken: string) => server().sandbox.identity.verifyAccessToken(server().origin, accessToken);
   const openSignIn = (browser: HttpBrowser, request: CodeRequest) =>
     browser.visit(request.url, {}, redirectCheck(request));
   const signInSilently = async (browser: HttpBrowser) => {
     const params = { prompt: 'none', redirect_uri: `${server().origin}/account` };
-    const request = codeRequest(server().origin, { params });
+    const request = createCodeRequest(server().origin, { params });
     return { request, response: await openSignIn(browser, request) };
   };
 
@@ -72,7 +72,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
     expect(before.response.location?.searchParams.get('state')).toBe(before.request.state);
     const { browser, claims } = await enter();
     const after = await signInSilently(browser);
-    const tokens = await exchange(server().origin, after.response, after.request);
+    const tokens = await redeemCode(server().origin, after.response, after.request);
     expect(await owner(tokens.access_token)).toMatchObject({ sub: 'person-ana' });
     const again = await enter({ browser });
     expect(again.claims['sid'], 'one session, one id').toBe(claims['sid']);
@@ -81,7 +81,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
   it.each(['vela-portal', 'vela-portal-staging'])('accepts the client %s (AUTH-23, AUTH-24)', async (clientId) => {
     const { claims, refresh_token: refreshToken } = await enter({ clientId });
     expect(claims.aud).toBe(clientId);
-    expect((await refresh(server().origin, refreshToken, clientId)).status).toBe(200);
+    expect((await refreshTokens(server().origin, refreshToken, clientId)).status).toBe(200);
   });
 
   it.each([
@@ -107,7 +107,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
   ])('never returns to %j (SEC-04)', async (address) => {
     const redirect = address.replace('{origin}', server().origin);
     const { browser } = await enter();
-    const request = codeRequest(server().origin, { params: { redirect_uri: redirect } });
+    const request = createCodeRequest(server().origin, { params: { redirect_uri: redirect } });
     const response = await browser.request(request.url);
     expect(response.status).toBe(400);
     expect(response.location).toBeUndefined();
@@ -116,7 +116,9 @@ describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
   });
 
   it('refuses an unknown client (SEC-01)', async () => {
-    const response = await createHttpBrowser().request(codeRequest(server().origin, { clientId: 'stranger' }).url);
+    const response = await createHttpBrowser().request(
+      createCodeRequest(server().origin, { clientId: 'stranger' }).url,
+    );
     expect(response.status).toBe(400);
     expect(response.location).toBeUndefined();
     expect(response.text).toContain('Reason: invalid_client');
@@ -132,7 +134,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
     ['for consent, which is not supported', { prompt: 'consent' }, 'invalid_request'],
   ])('refuses a request %s (SEC-01, SEC-04)', async (_, params, error) => {
     const { browser } = await enter();
-    const { status, location, text } = await openSignIn(browser, codeRequest(server().origin, { params }));
+    const { status, location, text } = await openSignIn(browser, createCodeRequest(server().origin, { params }));
     const told = location
       ? (location.searchParams.get('error') ?? new URLSearchParams(location.hash.slice(1)).get('error'))
       : text;
@@ -144,7 +146,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
   describe('a code', () => {
     const codeOf = async () => {
       const { browser } = await enter();
-      const request = codeRequest(server().origin);
+      const request = createCodeRequest(server().origin);
       const response = await openSignIn(browser, request);
       return { request, response, code: response.location!.searchParams.get('code')! };
     };
@@ -180,7 +182,7 @@ describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
       expect(await owner(tokens.access_token)).toBeDefined();
       expect((await exchangeCode(given)).json()).toMatchObject({ error: 'invalid_grant' });
       expect(await owner(tokens.access_token)).toBeUndefined();
-      expect((await refresh(server().origin, tokens.refresh_token)).status).toBe(400);
+      expect((await refreshTokens(server().origin, tokens.refresh_token)).status).toBe(400);
     });
 
     it('returns tokens to at most one of ten requests at the same moment (SEC-01)', async () => {
@@ -194,36 +196,36 @@ describe.each(testDatabases())('sign-in on $name', ({ createTestDatabase }) => {
   describe('a refresh token', () => {
     it('is replaced at each use, and the tokens stay those of the same customer (AUTH-18)', async () => {
       const first = await enter();
-      const second = (await refresh(server().origin, first.refresh_token)).json() as Tokens;
+      const second = (await refreshTokens(server().origin, first.refresh_token)).json() as Tokens;
       expect(second.refresh_token).not.toBe(first.refresh_token);
       expect(await owner(second.access_token)).toMatchObject({ sub: 'person-ana' });
-      const third = (await refresh(server().origin, second.refresh_token)).json() as Tokens;
+      const third = (await refreshTokens(server().origin, second.refresh_token)).json() as Tokens;
       expect(await owner(third.access_token)).toMatchObject({ sub: 'person-ana' });
     });
 
     it('that is used twice ends all tokens of its sign-in, and the customer can sign in again silently (AUTH-06, SEC-10)', async () => {
       const first = await enter();
-      const second = (await refresh(server().origin, first.refresh_token)).json() as Tokens;
-      const reused = await refresh(server().origin, first.refresh_token);
+      const second = (await refreshTokens(server().origin, first.refresh_token)).json() as Tokens;
+      const reused = await refreshTokens(server().origin, first.refresh_token);
       expect(reused.status).toBe(400);
       expect(reused.json()).toMatchObject({ error: 'invalid_grant' });
       expect(await owner(second.access_token)).toBeUndefined();
-      expect((await refresh(server().origin, second.refresh_token)).status).toBe(400);
+      expect((await refreshTokens(server().origin, second.refresh_token)).status).toBe(400);
       const { response, request } = await signInSilently(first.browser);
-      const fresh = await exchange(server().origin, response, request);
+      const fresh = await redeemCode(server().origin, response, request);
       expect(await owner(fresh.access_token)).toMatchObject({ sub: 'person-ana' });
     });
 
     it('returns tokens to at most one of ten requests at the same moment (SEC-10)', async () => {
       const { refresh_token: refreshToken } = await enter();
-      const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(server().origin, refreshToken)));
+      const answers = await Promise.all(Array.from({ length: 10 }, () => refreshTokens(server().origin, refreshToken)));
       expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
       expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true);
     });
 
     it('is refused to another client and to another site (SEC-01, SEC-10)', async () => {
       const { refresh_token: refreshToken } = await enter();
-      expect((await refresh(server().origin, refreshToken, 'vela-portal-staging')).status).toBe(400);
+      expect((await refreshTokens(server().origin, refreshToken, 'vela-portal-staging')).status).toBe(400);
       const form = { grant_type: 'refresh_token', client_id: 'vela-portal', refresh_token: refreshToken };
       const elsewhere = await createHttpBrowser().request(`${server().origin}/sandbox/identity/token`, {
         form,

@@ -65,7 +65,7 @@ export interface Identity {
   verifyAccessToken(origin: string, token: string): Promise<TokenOwner | undefined>;
 }
 
-const MOUNT = '/sandbox/identity';
+const MOUNT_PATH = '/sandbox/identity';
 
 /** Mounts the OpenID provider at /sandbox/identity of every host of the portal. */
 export async function mountIdentity(app: FastifyInstance, options: IdentityOptions): Promise<Identity> {
@@ -90,7 +90,7 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
       portalOrigins: portalOrigins ?? [origin],
       studio: isStudio(origin) ? studio : undefined,
       logoutReturn,
-      mount: MOUNT,
+      mount: MOUNT_PATH,
       database,
       accounts,
       secrets,
@@ -105,7 +105,7 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
   await app.register(
     async (scope) => {
       await scope.register(signInRoutes, {
-        mount: MOUNT,
+        mount: MOUNT_PATH,
         accounts,
         limit,
         isStudio,
@@ -121,7 +121,7 @@ export async function mountIdentity(app: FastifyInstance, options: IdentityOptio
         rest.all('/*', (request, reply) => forward(request, reply, providerOf(request)));
       });
     },
-    { prefix: MOUNT },
+    { prefix: MOUNT_PATH },
   );
   runEveryHour(app, log, () => removeExpired(database));
 
@@ -146,7 +146,7 @@ function forward(request: FastifyRequest, reply: FastifyReply, provider: Provide
   const raw = request.raw as typeof request.raw & { originalUrl?: string };
   // The provider derives its mount path from the difference of the two URLs.
   raw.originalUrl = request.originalUrl;
-  raw.url = request.originalUrl.slice(request.originalUrl.indexOf(MOUNT) + MOUNT.length);
+  raw.url = request.originalUrl.slice(request.originalUrl.indexOf(MOUNT_PATH) + MOUNT_PATH.length);
   // The provider trusts the two headers that are set here. Fastify has already checked the headers of the proxy.
   raw.headers['x-forwarded-proto'] = request.protocol;
   raw.headers['x-forwarded-host'] = request.host;

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { ANA, BEN } from '#tests/support/server/sandbox-server.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readCustomers } from './read-customers.ts';
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 const write = (name: string, value: unknown) =>
   writeFileSync(path.join(folder, name), typeof value === 'string' ? value : JSON.stringify(value));
 beforeEach(() => {

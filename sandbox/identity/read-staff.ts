@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Account, Person } from './accounts.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../fixtures/staff');
+const STAFF_FOLDER = path.resolve(import.meta.dirname, '../../fixtures/staff');
 
 interface StaffFile extends Pick<Account, 'sub' | 'firstName' | 'lastName' | 'email'> {
   readonly username: string;
@@ -15,9 +15,11 @@ const NO_IDS: Account['ids'] = { personId: '', customerRelationshipId: '', servi
 
 /** Returns the sample staff of fixtures/staff, who can sign in to the studio. */
 export function readStaff(): Person[] {
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+  const files = readdirSync(STAFF_FOLDER).filter((name) => name.endsWith('.json'));
   return files.toSorted().map((name) => {
-    const { username, password, ...account } = JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8')) as StaffFile;
+    const { username, password, ...account } = JSON.parse(
+      readFileSync(path.join(STAFF_FOLDER, name), 'utf8'),
+    ) as StaffFile;
     return { username, password, account: { ...account, ids: NO_IDS } };
   });
 }

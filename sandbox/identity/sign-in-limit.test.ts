@@ -5,7 +5,7 @@ import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts'
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createHttpBrowser } from '#tests/support/server/http-browser.ts';
 import { ANA, BEN, startSandbox } from '#tests/support/server/sandbox-server.ts';
-import { codeRequest, redirectCheck, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
+import { createCodeRequest, redirectCheck, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
 describe.each(testDatabases())('the limit of sign-ins on $name', ({ createTestDatabase }) => {
@@ -68,7 +68,7 @@ describe.each(testDatabases())('the limit of sign-ins on $name', ({ createTestDa
     const server = await startSandbox(shared, { signIn: { accountTries: 3, windowSeconds: 600 } });
     const browser = createHttpBrowser();
     const attempt = async (ui_locales: string) => {
-      const request = codeRequest(server.origin, { params: { ui_locales } });
+      const request = createCodeRequest(server.origin, { params: { ui_locales } });
       const page = await browser.visit(request.url, {}, redirectCheck(request));
       return submitSignIn(browser, page, server.origin, { email: ANA.username, password: ANA.password }, request);
     };

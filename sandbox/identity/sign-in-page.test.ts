@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createHttpBrowser, type BrowserResponse } from '#tests/support/server/http-browser.ts';
 import { ANA, startSandbox, type SandboxServer } from '#tests/support/server/sandbox-server.ts';
-import { codeRequest, redirectCheck, exchange, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
+import { createCodeRequest, redirectCheck, redeemCode, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
 import { PASSWORD_COST } from './passwords.ts';
 
 const [sqlite] = testDatabases();
@@ -23,7 +23,7 @@ afterAll(async () => {
 /** Opens the sign-in page in a new browser, and returns both with a function that submits the sign-in form. */
 async function open(params: Record<string, string> = {}, origin = server.origin) {
   const browser = createHttpBrowser();
-  const request = codeRequest(origin, { params });
+  const request = createCodeRequest(origin, { params });
   const page = await browser.visit(request.url, {}, redirectCheck(request));
   const submit = (form: Record<string, string>, on: BrowserResponse = page) =>
     submitSignIn(browser, on, origin, form, request);
@@ -108,7 +108,7 @@ describe('the sign-in page', () => {
     const { submit, request } = await open();
     const wrong = await submit({ email: ANA.username, password: 'wrong' });
     const right = await submit({ email: '  ANA.rivera@EXAMPLE.com ', password: ANA.password }, wrong);
-    expect(await exchange(server.origin, right, request)).toHaveProperty('access_token');
+    expect(await redeemCode(server.origin, right, request)).toHaveProperty('access_token');
   });
 
   it('shows at each field what is missing (AUTH-06)', async () => {
@@ -225,7 +225,7 @@ describe('the cookies of a sign-in', () => {
   it('are limited to https if the portal uses https, as reported by a trusted proxy (SEC-10)', async () => {
     const behind = await startSandbox(database, { trustProxy: true });
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'portal.example' };
-    const { url } = codeRequest('https://portal.example');
+    const { url } = createCodeRequest('https://portal.example');
     const response = await createHttpBrowser().request(`${behind.origin}${url.pathname}${url.search}`, { headers });
     expect(response.status).toBe(303);
     expect(response.headers.location).toMatch(/^\/sandbox\/identity\/sign-in\//);

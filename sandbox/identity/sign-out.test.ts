@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { createHttpBrowser, type BrowserResponse, type HttpBrowser } from '#tests/support/server/http-browser.ts';
 import { ANA, BEN } from '#tests/support/server/sandbox-server.ts';
-import { codeRequest, redirectCheck, exchange, refresh, signIn, submitSignIn } from '#tests/support/account/sign-in.ts';
+import {
+  createCodeRequest,
+  redirectCheck,
+  redeemCode,
+  refreshTokens,
+  signIn,
+  submitSignIn,
+} from '#tests/support/account/sign-in.ts';
 import { useSandboxServer } from './test-support/use-sandbox-server.ts';
 
 describe.each(testDatabases())('signing out on $name', ({ createTestDatabase }) => {
@@ -24,7 +31,7 @@ describe.each(testDatabases())('signing out on $name', ({ createTestDatabase }) 
     return browser.request(action, { form: { xsrf, logout: 'yes' } });
   };
   const canSignInSilently = async (browser: HttpBrowser) => {
-    const request = codeRequest(server().origin, { params: { prompt: 'none' } });
+    const request = createCodeRequest(server().origin, { params: { prompt: 'none' } });
     return (await browser.visit(request.url, {}, redirectCheck(request))).location?.searchParams.get('error') === null;
   };
   const SUBMIT_SCRIPT = "document.getElementById('yes').click()";
@@ -48,7 +55,7 @@ describe.each(testDatabases())('signing out on $name', ({ createTestDatabase }) 
     expect(done.location?.href).toBe(`${server().origin}/logout-return?state=of-mine`);
     expect(browser.cookies.map(({ name }) => name)).not.toContain('identity_session');
     expect(await owner(accessToken)).toBeUndefined();
-    expect((await refresh(server().origin, refreshToken)).json()).toMatchObject({ error: 'invalid_grant' });
+    expect((await refreshTokens(server().origin, refreshToken)).json()).toMatchObject({ error: 'invalid_grant' });
     expect(await canSignInSilently(browser)).toBe(false);
   });
 
@@ -141,7 +148,7 @@ describe.each(testDatabases())('signing out on $name', ({ createTestDatabase }) 
 
   it('signs one customer out before another one signs in on the same browser (AUTH-05)', async () => {
     const ana = await enter();
-    const request = codeRequest(server().origin, { params: { prompt: 'login' } });
+    const request = createCodeRequest(server().origin, { params: { prompt: 'login' } });
     const form = await ana.browser.visit(request.url, {}, redirectCheck(request));
     const between = await submitSignIn(
       ana.browser,
@@ -154,7 +161,7 @@ describe.each(testDatabases())('signing out on $name', ({ createTestDatabase }) 
     expect(between.text).not.toContain('Your browser does not support');
     const done = await submitConfirmation(ana.browser, between);
     const back = await ana.browser.visit(done.location!, {}, redirectCheck(request));
-    const tokens = await exchange(server().origin, back, request);
+    const tokens = await redeemCode(server().origin, back, request);
     expect(await owner(tokens.access_token)).toMatchObject({ sub: 'person-ben' });
     expect(await owner(ana.access_token)).toBeUndefined();
   });

@@ -13,12 +13,12 @@ import {
   type SandboxServerOptions,
 } from '#tests/support/server/sandbox-server.ts';
 import {
-  codeRequest,
+  createCodeRequest,
   redirectCheck,
-  exchange,
-  refresh,
+  redeemCode,
+  refreshTokens,
   signIn,
-  type SignedIn,
+  type SignedInCustomer,
   type Tokens,
 } from '#tests/support/account/sign-in.ts';
 import { removeExpired } from './provider/adapter.ts';
@@ -34,8 +34,8 @@ describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }
   };
   const owner = ({ sandbox, origin }: SandboxServer, { access_token: token }: Tokens) =>
     sandbox.identity.verifyAccessToken(origin, token);
-  const signInSilently = async ({ origin }: SandboxServer, { browser }: SignedIn) => {
-    const request = codeRequest(origin, { params: { prompt: 'none' } });
+  const signInSilently = async ({ origin }: SandboxServer, { browser }: SignedInCustomer) => {
+    const request = createCodeRequest(origin, { params: { prompt: 'none' } });
     return { request, response: await browser.visit(request.url, {}, redirectCheck(request)) };
   };
   const enter = ({ origin }: SandboxServer) => signIn(origin, ANA.username, ANA.password);
@@ -64,8 +64,8 @@ describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }
     const after = await startSandbox(second, { port: before.port });
     expect(await owner(after, person)).toMatchObject({ sub: 'person-ana' });
     const { response, request } = await signInSilently(after, person);
-    expect(await owner(after, await exchange(after.origin, response, request))).toBeDefined();
-    const renewed = await refresh(after.origin, person.refresh_token);
+    expect(await owner(after, await redeemCode(after.origin, response, request))).toBeDefined();
+    const renewed = await refreshTokens(after.origin, person.refresh_token);
     expect(renewed.status).toBe(200);
     expect(await owner(after, renewed.json() as Tokens)).toBeDefined();
     await after.close();
@@ -100,7 +100,7 @@ describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }
     moveClock(20);
     expect(await owner(server, person)).toBeUndefined();
     const { response, request } = await signInSilently(server, person);
-    expect(await owner(server, await exchange(server.origin, response, request))).toBeDefined();
+    expect(await owner(server, await redeemCode(server.origin, response, request))).toBeDefined();
   });
 
   it('contains sessions that expire after their lifetime, even if they are in use (AUTH-07, SEC-25)', async () => {
@@ -111,7 +111,7 @@ describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }
     expect(used.response.location?.searchParams.get('code')).not.toBeNull();
     moveClock(40);
     expect(await owner(server, person)).toBeUndefined();
-    expect((await refresh(server.origin, person.refresh_token)).status).toBe(400);
+    expect((await refreshTokens(server.origin, person.refresh_token)).status).toBe(400);
     expect((await signInSilently(server, person)).response.location?.searchParams.get('error')).toBe('login_required');
   });
 
@@ -123,7 +123,7 @@ describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }
     moveClock(40);
     expect((await signInSilently(server, busy)).response.location?.searchParams.get('code')).not.toBeNull();
     expect((await signInSilently(server, idle)).response.location?.searchParams.get('error')).toBe('login_required');
-    expect((await refresh(server.origin, idle.refresh_token)).status).toBe(400);
+    expect((await refreshTokens(server.origin, idle.refresh_token)).status).toBe(400);
   });
 
   it('gets the new name when the customer’s file changes, and keeps the password (AUTH-04)', async () => {
@@ -141,8 +141,8 @@ describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }
     const server = await start();
     const person = await enter(server);
     await expect(signIn(server.origin, ANA.username, 'not-the-secret')).rejects.toThrow(/is incorrect/);
-    await refresh(server.origin, 'refresh-token-of-nobody');
-    const renewed = (await refresh(server.origin, person.refresh_token)).json() as Tokens;
+    await refreshTokens(server.origin, 'refresh-token-of-nobody');
+    const renewed = (await refreshTokens(server.origin, person.refresh_token)).json() as Tokens;
     const used = await signInSilently(server, person);
     const cookie = person.cookies.find(({ name }) => name === 'identity_session')!;
     const secrets = {

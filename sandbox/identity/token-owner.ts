@@ -14,7 +14,7 @@ export function bearerOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** Returns a refusal with the WWW-Authenticate challenge. */
-export function unauthorised(reason: string): Refusal {
+export function unauthorisedRefusal(reason: string): Refusal {
   return new Refusal('AUTH-401', reason, { 'www-authenticate': 'Bearer realm="account"' });
 }
 
@@ -25,7 +25,8 @@ export function unauthorised(reason: string): Refusal {
 export async function ownerOf(request: FastifyRequest, verify: VerifyAccessToken): Promise<TokenOwner> {
   const token = bearerOf(request);
   const owner = token === undefined ? undefined : await verify(requestOrigin(request), token);
-  if (!owner?.scope.includes('openid')) throw unauthorised(token ? 'the token is not accepted' : 'there is no token');
+  if (!owner?.scope.includes('openid'))
+    throw unauthorisedRefusal(token ? 'the token is not accepted' : 'there is no token');
   return owner;
 }
 

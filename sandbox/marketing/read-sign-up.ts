@@ -11,14 +11,14 @@ export function readSignUp(body: unknown): SignUpRecord {
   const { fieldNames, records } = objectIn(recordData);
   const { insertOnNoMatch, updateOnMatch, defaultPermissionStatus } = objectIn(mergeRule);
   if (insertOnNoMatch !== true || updateOnMatch !== 'NO_UPDATE' || defaultPermissionStatus !== 'OPTIN')
-    throw invalid('the merge rule is not supported');
+    throw invalidRequest('the merge rule is not supported');
   if (!isTextList(fieldNames) || !Array.isArray(records) || records.length !== 1)
-    throw invalid('there must be exactly one record');
+    throw invalidRequest('there must be exactly one record');
   const values: unknown = records[0];
   if (!isTextList(values) || values.length !== fieldNames.length)
-    throw invalid('the record does not match its field names');
+    throw invalidRequest('the record does not match its field names');
   const record = Object.fromEntries(fieldNames.map((name, index) => [name, values[index]!]));
-  if (!isEmailAddress(record['EMAIL_ADDRESS_'] ?? '')) throw invalid('no EMAIL_ADDRESS_');
+  if (!isEmailAddress(record['EMAIL_ADDRESS_'] ?? '')) throw invalidRequest('no EMAIL_ADDRESS_');
   return record as SignUpRecord;
 }
 
@@ -31,23 +31,24 @@ export interface TriggerEvent {
 /** Reads a trigger event for one recipient. Throws a Refusal if it is invalid. (spec: SIGN-22) */
 export function readTriggerEvent(body: unknown): TriggerEvent {
   const { recipientData } = objectIn(body);
-  if (!Array.isArray(recipientData) || recipientData.length !== 1) throw invalid('there must be exactly one recipient');
+  if (!Array.isArray(recipientData) || recipientData.length !== 1)
+    throw invalidRequest('there must be exactly one recipient');
   const { recipient, optionalData } = objectIn(recipientData[0]);
   const { recipientId, emailAddress, listName, emailFormat } = objectIn(recipient);
   const { folderName, objectName } = objectIn(listName);
-  if (!isTextList([folderName, objectName]) || emailFormat !== 'HTML_FORMAT') throw invalid('no list or format');
+  if (!isTextList([folderName, objectName]) || emailFormat !== 'HTML_FORMAT') throw invalidRequest('no list or format');
   if (
     !Array.isArray(optionalData) ||
     !optionalData.every((each) => isTextList([objectIn(each)['name'], objectIn(each)['value']]))
   )
-    throw invalid('optionalData is not a list of names and values');
-  if (!isTextList([recipientId, emailAddress])) throw invalid('no recipient');
+    throw invalidRequest('optionalData is not a list of names and values');
+  if (!isTextList([recipientId, emailAddress])) throw invalidRequest('no recipient');
   return { recipientId: recipientId as string, email: emailAddress as string };
 }
 
 /** Returns the value if it is an object. Throws a Refusal otherwise. */
 function objectIn(value: unknown): JsonObject {
-  if (!isObject(value)) throw invalid('an object is missing');
+  if (!isObject(value)) throw invalidRequest('an object is missing');
   return value;
 }
 
@@ -59,6 +60,6 @@ function isTextList(value: unknown): value is string[] {
   );
 }
 
-function invalid(reason: string): Refusal {
+function invalidRequest(reason: string): Refusal {
   return new Refusal('REQ-400', reason);
 }

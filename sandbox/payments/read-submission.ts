@@ -23,11 +23,11 @@ export interface Submission {
 type WalletAddress = Readonly<Record<'line1' | 'line2' | 'city' | 'state' | 'zip' | 'country', string>>;
 
 const CARD_TYPES = ['VISA', 'MASTERCARD', 'DISCOVER', 'AMERICANEXPRESS'];
-const NAME = /^(?=.{1,50}$)\p{L}\p{M}*(?:[ '-]?\p{L}\p{M}*)*$/u;
-const STREET = /^[\p{L}\p{M}\d ',-]{1,100}$/u;
+const NAME_PATTERN = /^(?=.{1,50}$)\p{L}\p{M}*(?:[ '-]?\p{L}\p{M}*)*$/u;
+const STREET_PATTERN = /^[\p{L}\p{M}\d ',-]{1,100}$/u;
 /** Names of cities may contain a hyphen or an apostrophe; see docs/decisions/0039. */
-const CITY = /^[\p{L}\p{M} '-]{1,50}$/u;
-const EXPIRY = /^(?:0[1-9]|1[0-2])\d\d$/;
+const CITY_PATTERN = /^[\p{L}\p{M} '-]{1,50}$/u;
+const EXPIRY_PATTERN = /^(?:0[1-9]|1[0-2])\d\d$/;
 /**
  * Matches a card number: twelve or more digits, also with spaces or hyphens between them. No other text that a customer
  * enters contains so many digits.
@@ -43,10 +43,10 @@ export async function readSubmission(database: SandboxDatabase, body: unknown): 
   for (const name of ['personId', 'customerRelationshipId']) textIn(body, name);
   if (own(body, 'secure') !== true) throw new Refusal('REQ-400', 'secure is not true');
   const submission: Submission = {
-    firstName: matchingText(body, 'firstName', NAME),
-    lastName: matchingText(body, 'lastName', NAME),
+    firstName: matchingText(body, 'firstName', NAME_PATTERN),
+    lastName: matchingText(body, 'lastName', NAME_PATTERN),
     cardType: textIn(body, 'cardType'),
-    expirationDate: matchingText(body, 'expirationDate', EXPIRY),
+    expirationDate: matchingText(body, 'expirationDate', EXPIRY_PATTERN),
     cardNumber: await decryptMember(database, body, 'cardNumber'),
     cvv: await decryptMember(database, body, 'cvv'),
     token: textIn(body, 'token', { mayBeEmpty: true }),
@@ -59,11 +59,11 @@ export async function readSubmission(database: SandboxDatabase, body: unknown): 
 /** Reads an address. Throws a Refusal if it is invalid. (spec: WAL-30, WAL-33) */
 export function readAddress(value: unknown): WalletAddress {
   const line2 = textIn(value, 'line2', { mayBeEmpty: true });
-  if (line2 !== '') matchingText(value, 'line2', STREET);
+  if (line2 !== '') matchingText(value, 'line2', STREET_PATTERN);
   return {
-    line1: matchingText(value, 'line1', STREET),
+    line1: matchingText(value, 'line1', STREET_PATTERN),
     line2,
-    city: matchingText(value, 'city', CITY),
+    city: matchingText(value, 'city', CITY_PATTERN),
     state: matchingText(value, 'state', /^(?!XX)[A-Z]{2}$/),
     zip: matchingText(value, 'zip', /^\d{5}(?:-?\d{4})?$/),
     country: matchingText(value, 'country', /^US$/),
@@ -72,15 +72,15 @@ export function readAddress(value: unknown): WalletAddress {
 
 /** Throws a Refusal if the type, the number and the security code of a card do not match. */
 function checkCard({ cardNumber, cardType, cvv }: Submission): void {
-  if (!CARD_TYPES.includes(cardType)) throw invalid('cardType');
+  if (!CARD_TYPES.includes(cardType)) throw invalidMember('cardType');
   if (cardNumber === '') {
-    if (cvv !== '' && !/^\d{3,4}$/.test(cvv)) throw invalid('cvv');
+    if (cvv !== '' && !/^\d{3,4}$/.test(cvv)) throw invalidMember('cvv');
     return;
   }
   const type = cardTypeOf(cardNumber);
   const isNumber = /^\d+$/.test(cardNumber) && cardNumber.length === cardLength(type) && hasValidCheckDigit(cardNumber);
-  if (!isNumber || type !== cardType) throw invalid('cardNumber');
-  if (!(type === 'AMERICANEXPRESS' ? /^\d{4}$/ : /^\d{3}$/).test(cvv)) throw invalid('cvv');
+  if (!isNumber || type !== cardType) throw invalidMember('cardNumber');
+  if (!(type === 'AMERICANEXPRESS' ? /^\d{4}$/ : /^\d{3}$/).test(cvv)) throw invalidMember('cvv');
 }
 
 /**
@@ -108,7 +108,7 @@ export function refuseUnencryptedNumbers(body: unknown): void {
 /** Returns a text of the request. Throws a Refusal if it does not match the pattern. */
 function matchingText(body: unknown, name: string, pattern: RegExp): string {
   const text = textIn(body, name);
-  if (!pattern.test(text)) throw invalid(name);
+  if (!pattern.test(text)) throw invalidMember(name);
   return text;
 }
 
@@ -126,4 +126,4 @@ export function textIn(body: unknown, name: string, { mayBeEmpty = false, limit 
   return value.normalize('NFC');
 }
 
-const invalid = (name: string): Refusal => new Refusal('PCS-WM-102', `${name} is invalid`);
+const invalidMember = (name: string): Refusal => new Refusal('PCS-WM-102', `${name} is invalid`);

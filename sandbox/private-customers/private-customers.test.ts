@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { CHEAP_PASSWORDS } from '#tests/support/server/sandbox-server.ts';
+import { CHEAP_PASSWORD_COST } from '#tests/support/server/sandbox-server.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Customer } from '#schemas/types/customer.types.ts';
 import { ledgerOf, transactionIdOf } from '../billing/store/ledger.ts';
@@ -18,7 +18,7 @@ let customers: PrivateCustomers;
 beforeAll(async () => {
   portalDatabase = await (await testDatabases()[0]!.createTestDatabase()).open();
   database = await openSandboxDatabase(portalDatabase);
-  customers = createPrivateCustomers({ database, passwordCost: CHEAP_PASSWORDS });
+  customers = createPrivateCustomers({ database, passwordCost: CHEAP_PASSWORD_COST });
 }, 60_000);
 afterAll(async () => {
   await portalDatabase.destroy();

@@ -3,14 +3,14 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadConfig } from '#server/config/config.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { portalConfig, servicesAtOrigins } from './portal-config.ts';
 import { SYSTEMS } from './systems.ts';
 
 const origins = Object.fromEntries(SYSTEMS.map(({ name }, index) => [name, `http://localhost:${9000 + index}`]));
 
 it('the written configuration is valid and disables the sandbox of the portal (OPEN-04, OPEN-32)', () => {
-  const file = path.join(temporaryFolder(), 'portal.json');
+  const file = path.join(createTemporaryFolder(), 'portal.json');
   writeFileSync(file, JSON.stringify(portalConfig(origins)));
   const { sandbox, account, gateways, offers } = loadConfig({ MARQUEE_CONFIG: file });
   expect(sandbox.enabled).toBe(false);

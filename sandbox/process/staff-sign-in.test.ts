@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '#server/database/database.ts';
 import { createLog } from '#server/log.ts';
 import { createHttpBrowser } from '#tests/support/server/http-browser.ts';
 import { sendSignIn, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { portalConfig, STUDIO_CLIENT, studioOriginOf, type Origins } from './portal-config.ts';
 import { startSystemServers, type SystemServers } from './start-system-servers.ts';
 import { STAFF_PROVIDER } from './systems.ts';
@@ -18,7 +18,7 @@ let studio: StudioServer;
 
 beforeAll(async () => {
   app = Fastify({ forceCloseConnections: true });
-  database = await openDatabase(temporaryFolder());
+  database = await openDatabase(createTemporaryFolder());
   let origins: Origins = {};
   let studioOrigin: string | undefined;
   const log = createLog(() => undefined);

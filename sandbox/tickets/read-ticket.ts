@@ -15,21 +15,22 @@ const MAX_TEXT = 200_000;
 
 /** Reads a complete ticket. Throws a Refusal if a member is missing or invalid. (spec: DNS-23, HELP-18) */
 export function readTicket(body: unknown): TicketRequest {
-  if (!isObject(body)) throw invalid('the body is not an object');
+  if (!isObject(body)) throw invalidTicket('the body is not an object');
   const { subject, ticket_form_id, custom_fields, comment, requester } = body;
-  if (!isText(subject, 200)) throw invalid('no subject');
-  if (typeof ticket_form_id !== 'number' || !Number.isSafeInteger(ticket_form_id)) throw invalid('no ticket_form_id');
-  if (!isObject(comment) || !isText(comment['body'], MAX_TEXT)) throw invalid('no comment');
+  if (!isText(subject, 200)) throw invalidTicket('no subject');
+  if (typeof ticket_form_id !== 'number' || !Number.isSafeInteger(ticket_form_id))
+    throw invalidTicket('no ticket_form_id');
+  if (!isObject(comment) || !isText(comment['body'], MAX_TEXT)) throw invalidTicket('no comment');
   if (
     !isObject(requester) ||
     !isText(requester['name'], 300) ||
     typeof requester['email'] !== 'string' ||
     !isEmailAddress(requester['email'])
   )
-    throw invalid('no requester');
+    throw invalidTicket('no requester');
   const { uploads = [] } = comment;
   if (!Array.isArray(uploads) || uploads.length > 10 || !uploads.every((token) => isText(token, 200)))
-    throw invalid('the uploads are not tokens');
+    throw invalidTicket('the uploads are not tokens');
   return {
     subject,
     ticket_form_id,
@@ -40,12 +41,12 @@ export function readTicket(body: unknown): TicketRequest {
 }
 
 function readFields(value: unknown): TicketRequest['custom_fields'] {
-  if (!Array.isArray(value) || value.length > 100) throw invalid('no custom_fields');
+  if (!Array.isArray(value) || value.length > 100) throw invalidTicket('no custom_fields');
   return value.map((field: unknown) => {
-    if (!isObject(field)) throw invalid('a custom field is not an object');
+    if (!isObject(field)) throw invalidTicket('a custom field is not an object');
     const { id, value: content } = field;
     const isId = typeof id === 'number' || isText(id, 100);
-    if (!isId || !isText(content, MAX_TEXT)) throw invalid('a custom field has no id or no value');
+    if (!isId || !isText(content, MAX_TEXT)) throw invalidTicket('a custom field has no id or no value');
     return { id, value: content };
   });
 }
@@ -55,6 +56,6 @@ function isText(value: unknown, limit: number): value is string {
   return typeof value === 'string' && value !== '' && value.length <= limit && !value.includes('\u0000');
 }
 
-function invalid(reason: string): Refusal {
+function invalidTicket(reason: string): Refusal {
   return new Refusal('REQ-400', reason);
 }

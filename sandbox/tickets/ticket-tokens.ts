@@ -4,7 +4,7 @@ import type { SandboxDatabase } from '../database.ts';
 import { sha256 } from '../sha256.ts';
 
 /** Lifetime of a token: 30 minutes. */
-const VALID_MS = 30 * 60_000;
+const TOKEN_LIFETIME_MS = 30 * 60_000;
 
 /** Tokens that replace the secret in calls to the ticket system. The database stores only their hashes. */
 export interface TicketTokens {
@@ -19,7 +19,7 @@ export function createTicketTokens(database: SandboxDatabase, now: () => number 
       const token = randomBytes(24).toString('base64url');
       await database
         .insertInto('ticket_token')
-        .values({ id: sha256(token), expires: now() + VALID_MS })
+        .values({ id: sha256(token), expires: now() + TOKEN_LIFETIME_MS })
         .execute();
       return token;
     },

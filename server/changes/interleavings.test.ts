@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { isFull, SEED } from '#tests/support/property.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Database } from '../database/database.ts';
 import { createChanges } from './changes.ts';
 import { valueAt } from './merge/pointer.ts';
@@ -42,7 +42,7 @@ describe.each(ARRANGEMENTS)(
       databases = await Promise.all(
         databasesOfOffices.map(async (testDatabase) => [await testDatabase.open(), await testDatabase.open()] as const),
       );
-      const compiled = temporaryFolder();
+      const compiled = createTemporaryFolder();
       const serversOf = (index: number): readonly EditingServer[] => {
         if (where === 'one process') return databases[index]!.map((one) => serverInProcess(one));
         const started = [1, 2].map(() => serverProcess(databasesOfOffices[index]!, compiled));
@@ -137,7 +137,7 @@ describe('a server in a separate process', () => {
     await smallStore(database).publish(sampleDrafts(smallFiles()), { origin: 'seed' });
     const changes = createChanges({ database, releases: smallStore(database) });
     const { id } = await changes.create(ANA, 'Killed');
-    const server = serverProcess(testDatabase, temporaryFolder());
+    const server = serverProcess(testDatabase, createTemporaryFolder());
     const edit = { id: 'once', path: PAGE, operations: [{ at: '/en/title', was: '0', to: '1' }] };
     const request = { do: 'edit', actor: ANA, id, edit } as const;
     expect(await server.send(request, { after: 5, isKilled: true })).toEqual({ isCrashed: true });

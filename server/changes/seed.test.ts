@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Database } from '../database/database.ts';
 import { createCatalogue } from '../content/catalogue/catalogue.ts';
 import { readDrafts } from '../content/drafts/read-drafts.ts';
@@ -22,7 +22,7 @@ describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
 
   beforeEach(async () => {
     database = await (await createTestDatabase()).open();
-    folder = temporaryFolder();
+    folder = createTemporaryFolder();
     writeContent(folder, sampleFiles());
   });
   afterEach(() => database.destroy());
@@ -66,7 +66,7 @@ describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
 
     it('merges a changed folder with what an editor published, only once', async () => {
       await seed();
-      const editors = temporaryFolder();
+      const editors = createTemporaryFolder();
       writeContent(editors, { ...sampleFiles(), 'pages/editor.json': { shared: { title: 'E' }, placeholders: {} } });
       await store().publish(readDrafts(editors), { origin: 'editor' });
       expect(await seed(), 'the folder has not changed').toBeUndefined();
@@ -118,7 +118,7 @@ describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
           '/new',
         ),
       };
-      const editors = temporaryFolder();
+      const editors = createTemporaryFolder();
       writeContent(editors, {
         ...sampleFiles(),
         ...linked,

@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { invalidConfigFile } from './config-error.ts';
 import { loadConfig } from './config.ts';
 
 it('the configuration reports all faults of its file in one message (ENG-23)', () => {
-  const file = path.join(temporaryFolder(), 'portal.json');
+  const file = path.join(createTemporaryFolder(), 'portal.json');
   writeFileSync(file, JSON.stringify({ sites: 1, site: 5 }));
   expect(() => loadConfig({ MARQUEE_CONFIG: file })).toThrow(
     /2 errors[\s\S]*sites[\s\S]*site: 5 must be of type string/,

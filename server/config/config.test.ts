@@ -3,12 +3,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LOCAL_HOSTS } from '#src/model/host/hosts.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { ConfigError } from './config-error.ts';
 import { landingOf, missingTargets } from './landing.ts';
 import { loadConfig } from './config.ts';
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 
 function load(content: unknown, env: Record<string, string> = {}) {
   const file = path.join(folder, `${Math.random()}.json`);

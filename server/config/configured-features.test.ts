@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Boot } from '#src/model/host/boot.ts';
 import { readCatalog } from '#sandbox/billing/catalog/read-catalog.ts';
 import { amountOf } from '#sandbox/billing/rules/amounts.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createApp } from '../app.ts';
 import type { LayoutSource } from '../layout-service/layout-source.ts';
 import { createLog } from '../log.ts';
@@ -13,7 +13,7 @@ import { loadConfig } from './config.ts';
 
 /** Returns the boot data of a page, from a portal with this configuration file. */
 async function bootWith(file: object): Promise<Boot> {
-  const name = path.join(temporaryFolder(), 'config.json');
+  const name = path.join(createTemporaryFolder(), 'config.json');
   writeFileSync(name, JSON.stringify(file));
   const layout = { sitecore: { context: {}, route: null } };
   const app = await createApp({

@@ -1,7 +1,7 @@
 import { HOST_PATHS, type HostPaths } from '#src/model/host/host-paths.ts';
 
 /** First segments of paths that do not belong to pages. */
-const RESERVED = new Set(['api', 'assets', 'auth', 'media', 'sandbox', 'sitecore']);
+const RESERVED_SEGMENTS = new Set(['api', 'assets', 'auth', 'media', 'sandbox', 'sitecore']);
 /** Paths of the portal's pages that cannot be configured. Sign-in returns to `/account`. (spec: AUTH-02) */
 const FIXED_PATHS = ['/account', HOST_PATHS.offer, HOST_PATHS.offers, HOST_PATHS.health];
 
@@ -21,7 +21,8 @@ export function readHostPaths({ loadingPath, logoutReturnPath }: ConfiguredPaths
     ...(logoutReturnPath ? { logoutReturn: logoutReturnPath } : {}),
   });
   const { loading, logoutReturn } = paths;
-  const isTaken = (path: string): boolean => FIXED_PATHS.includes(path) || RESERVED.has(path.split('/')[1] ?? '');
+  const isTaken = (path: string): boolean =>
+    FIXED_PATHS.includes(path) || RESERVED_SEGMENTS.has(path.split('/')[1] ?? '');
   const problems = [
     ...(isTaken(loading) ? [`account.loadingPath: "${loading}" is already in use. Set another path.`] : []),
     ...(isTaken(logoutReturn)

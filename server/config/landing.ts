@@ -10,7 +10,7 @@ const OWN_PAGES: LandingTargets = Object.freeze({
   home: '/privacy',
 });
 /** Names of the targets. */
-const NAMES = Object.keys(OWN_PAGES) as (keyof LandingTargets)[];
+const TARGET_NAMES = Object.keys(OWN_PAGES) as (keyof LandingTargets)[];
 
 export interface ConfiguredLanding {
   readonly hosts?: readonly string[];
@@ -28,7 +28,7 @@ export function readLanding(
   readonly targets: Partial<LandingTargets>;
   readonly problems: readonly string[];
 } {
-  const problems = NAMES.flatMap((name) => {
+  const problems = TARGET_NAMES.flatMap((name) => {
     const address = targets[name];
     return address === undefined ? [] : problemsOf(`privacy.targets.${name}: "${address}"`, address, hosts);
   });
@@ -37,7 +37,7 @@ export function readLanding(
 
 /** Returns the problems that prevent a start: targets that are not set. (spec: LAND-09) */
 export function missingTargets(targets: Partial<LandingTargets>): readonly string[] {
-  return NAMES.filter((name) => targets[name] === undefined).map(
+  return TARGET_NAMES.filter((name) => targets[name] === undefined).map(
     (name) => `privacy.targets.${name}: is missing, because the sandbox is disabled. Set an https address.`,
   );
 }

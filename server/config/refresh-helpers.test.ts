@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { loadConfig, type Config } from './config.ts';
 
 function load(refreshHelpers?: object): Config {
-  const file = path.join(temporaryFolder(), 'config.json');
+  const file = path.join(createTemporaryFolder(), 'config.json');
   const account = {
     authority: 'https://id.vela.example',
     clients: { staging: 'portal-test', production: 'portal' },

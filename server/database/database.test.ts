@@ -3,10 +3,10 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase } from './database.ts';
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 
 describe('the database', () => {
   it('creates its folder and tables, with a journal and foreign keys', async () => {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createFileSync, shareSyncs } from './disk-sync.ts';
 import { openDatabase } from './database.ts';
 import { sqliteDialect } from './sqlite.ts';
@@ -19,7 +19,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('a write to SQLite', () => {
   it('is acknowledged only after it is on the disk, in a transaction or not, and reads do not wait', async () => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     await (await openDatabase(folder)).destroy();
     const disk = slowDisk();
     const database = new Kysely<Tables>({ dialect: sqliteDialect(folder, disk.sync).dialect });
@@ -43,7 +43,7 @@ describe('a write to SQLite', () => {
   });
 
   it('fails if the disk fails, and the next one works', async () => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     await (await openDatabase(folder)).destroy();
     const disk = slowDisk();
     const database = new Kysely<Tables>({ dialect: sqliteDialect(folder, disk.sync).dialect });
@@ -93,7 +93,7 @@ describe('syncs of a file', () => {
   });
 
   it('fail as long as the file does not exist', async () => {
-    const file = path.join(temporaryFolder(), 'journal');
+    const file = path.join(createTemporaryFolder(), 'journal');
     const { sync, close } = createFileSync(file);
     await expect(sync()).rejects.toThrow('ENOENT');
     writeFileSync(file, 'x');

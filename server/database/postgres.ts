@@ -7,7 +7,7 @@ import type { OpenedDialect } from './sqlite.ts';
  * Maximum number of connections of one process. A dozen processes stay below the usual limit of PostgreSQL, which is
  * 100.
  */
-const CONNECTIONS = 8;
+const MAX_CONNECTIONS = 8;
 /** Maximum time in milliseconds to establish a connection. */
 const CONNECT_MS = 10_000;
 /** PostgreSQL rolls back transactions that are idle for this long, so that others do not wait for them. */
@@ -21,7 +21,7 @@ export async function postgresDialect(url: string): Promise<OpenedDialect> {
   const place = removeSecrets(url);
   const pool = new Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     application_name: 'marquee',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEndpointConfig } from '#src/model/endpoint-config.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createReleaseMemory, type ReleaseMemory } from '../content/release/memory/release-memory.ts';
 import { createReleaseStore } from '../content/release/release-store.ts';
 import { readDrafts } from '../content/drafts/read-drafts.ts';
@@ -34,7 +34,7 @@ const ENDPOINTS = {
 };
 
 describe('the endpoint lookup', () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   let database: Database;
   let memory: ReleaseMemory;
   let app: FastifyInstance;
@@ -51,7 +51,7 @@ describe('the endpoint lookup', () => {
 
   beforeAll(async () => {
     writeContent(folder, sampleFiles());
-    database = await openDatabase(temporaryFolder());
+    database = await openDatabase(createTemporaryFolder());
     await publish(ENDPOINTS);
     memory = await createReleaseMemory(database);
     app = Fastify();
@@ -166,8 +166,8 @@ describe('the endpoint lookup', () => {
 
 describe('the shipped endpoints', () => {
   it('contain every operation that the portal calls, with the versions of the specification (API-05, API-24, API-25, API-26, API-27, API-28, API-29, API-30, API-31)', async () => {
-    const database = await openDatabase(temporaryFolder());
-    const folder = temporaryFolder();
+    const database = await openDatabase(createTemporaryFolder());
+    const folder = createTemporaryFolder();
     const { services } = readDrafts(path.resolve(import.meta.dirname, '../../fixtures/content')).endpoints.document as {
       services: object[];
     };

@@ -4,7 +4,7 @@ import type { EndpointSource } from './endpoint-routes.ts';
 import { ENVIRONMENTS, resolveEndpoints, type ResolvedEndpoints } from './resolve-endpoints.ts';
 
 /** Advice for services whose address is in the sandbox although the sandbox is disabled. */
-export const REPLACE_SANDBOX =
+export const REPLACE_SANDBOX_ADVICE =
   'Set the address of the real service in endpoints.json and publish it, or set account.lookupUrl.';
 
 /** Returns the names of the services whose address is in the sandbox. */
@@ -25,5 +25,5 @@ export function warnOfSandboxServices(source: EndpointSource, log: Log): void {
     return response ? sandboxServiceNames(JSON.parse(String(response.body)) as ResolvedEndpoints) : [];
   });
   if (names.length === 0) return;
-  log.warn('services-in-disabled-sandbox', { services: [...new Set(names)].join(', '), fix: REPLACE_SANDBOX });
+  log.warn('services-in-disabled-sandbox', { services: [...new Set(names)].join(', '), fix: REPLACE_SANDBOX_ADVICE });
 }

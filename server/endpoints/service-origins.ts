@@ -23,12 +23,12 @@ export interface ServiceOriginsOptions {
  * Age of the origins, in milliseconds, from which the lookup of another server is requested again. Pages use the known
  * origins meanwhile.
  */
-const FRESH_MS = 60_000;
+const MAX_FRESH_MS = 60_000;
 /**
  * Age of the origins, in milliseconds, from which a page waits for new ones. It uses the old ones only if the lookup
  * does not respond.
  */
-const OLD_MS = 600_000;
+const MAX_AGE_MS = 600_000;
 /** Time in milliseconds after a failure until the lookup is requested again. */
 const RETRY_MS = 10_000;
 /** Maximum time in milliseconds that a page waits for the lookup. */
@@ -75,7 +75,7 @@ function createRemoteReader(url: URL, log: Log, now: () => number): () => Promis
     try {
       origins = [...new Set([url.origin, ...originsIn(await fetchLookup(url))])];
       respondedAt = now();
-      nextRequest = respondedAt + FRESH_MS;
+      nextRequest = respondedAt + MAX_FRESH_MS;
     } catch (error) {
       nextRequest = now() + RETRY_MS;
       log.warn('endpoint-lookup-failed', { lookup: url.origin + url.pathname, error: String(error) });
@@ -84,7 +84,7 @@ function createRemoteReader(url: URL, log: Log, now: () => number): () => Promis
   return async () => {
     if (now() >= nextRequest) {
       const running = refresh();
-      if (now() - respondedAt > OLD_MS) await running;
+      if (now() - respondedAt > MAX_AGE_MS) await running;
     }
     return origins;
   };

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { controls } from '#registry/controls.ts';
 import { compileRjsf, type RjsfForm } from '#tests/support/forms/compile-rjsf.ts';
-import { COSTLY, COSTLY_FORM, LONG_TEXT } from '#tests/support/forms/costly-form.ts';
+import { COSTLY_CONDITION, COSTLY_FORM, LONG_TEXT } from '#tests/support/forms/costly-form.ts';
 import type { Log } from '../log.ts';
 import { createFormChecker, type FormChecker } from './form-checker.ts';
 
@@ -31,7 +31,7 @@ it('the log names each entry of a list once, and at most 20 problems of a form (
   const entry = { type: 'object', properties: { more: { type: 'string' } } };
   const { check, warn } = checkerOf({
     schema: { type: 'object', properties: { note: { type: 'string' }, list: { type: 'array', items: entry } } },
-    rules: { 'list.*.more': { visible: COSTLY } },
+    rules: { 'list.*.more': { visible: COSTLY_CONDITION } },
   });
   const list = Array.from({ length: 30 }, (_, index) => ({ more: `m${index}` }));
   expect(await check('contact', { note: LONG_TEXT, list })).toMatchObject({ ok: true });

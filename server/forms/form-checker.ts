@@ -26,18 +26,18 @@ export interface FormModuleChecker extends FormChecker {
 }
 
 /** Maximum number of cached modules; the oldest is removed first. */
-const MAX_CACHED = 100;
+const MAX_CACHED_MODULES = 100;
 /**
  * Maximum number of problems that are logged for one version of a form. A problem counts once for each entry of a list,
  * so there could be many.
  */
-const MAX_REPORTED = 20;
+const MAX_REPORTED_PROBLEMS = 20;
 
-/** Returns a function that reports each problem once, and at most `MAX_REPORTED` problems. */
-function reportOnce(report: (what: string, fix: string) => void): (what: string, fix: string) => void {
+/** Returns a function that reports each problem once, and at most `MAX_REPORTED_PROBLEMS` problems. */
+function createOnceReporter(report: (what: string, fix: string) => void): (what: string, fix: string) => void {
   const reported = new Set<string>();
   return (what, fix) => {
-    if (reported.has(what) || reported.size >= MAX_REPORTED) return;
+    if (reported.has(what) || reported.size >= MAX_REPORTED_PROBLEMS) return;
     reported.add(what);
     report(what, fix);
   };
@@ -61,14 +61,14 @@ export function createFormChecker(
     if (!module) {
       module = load(id, file.body);
       modules.set(file.hash, module);
-      if (modules.size > MAX_CACHED) modules.delete(modules.keys().next().value!);
+      if (modules.size > MAX_CACHED_MODULES) modules.delete(modules.keys().next().value!);
     }
     return module;
   };
   /** Imports a module from the portal's own database; its hash was verified when the release was loaded. */
   const load = async (id: string, body: Buffer): Promise<FormModule> => {
     const address = `data:text/javascript;base64,${body.toString('base64')}`;
-    const report = reportOnce((what, fix) => log?.warn('form-problem', { form: id, what, fix }));
+    const report = createOnceReporter((what, fix) => log?.warn('form-problem', { form: id, what, fix }));
     return addControlChecks({ ...((await import(address)) as FormModule), report }, await loadChecks());
   };
   return {

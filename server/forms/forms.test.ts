@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
-import { soon } from '#tests/support/soon.ts';
+import { waitUntilPasses } from '#tests/support/soon.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 import type { FormFiles, FormWords } from '#src/model/form/form-module.ts';
 import { createApp } from '../app.ts';
@@ -10,7 +10,12 @@ import { loadConfig } from '../config/config.ts';
 import { createCatalogue } from '../content/catalogue/catalogue.ts';
 import { checkRelease } from '../content/checks/check-release.ts';
 import { sampleControls } from '../content/forms/test-support/sample-controls.ts';
-import { sampleForm, sampleResources, type Loose, type SampleForm } from '../content/forms/test-support/sample-form.ts';
+import {
+  sampleForm,
+  sampleResources,
+  type UntypedDocument,
+  type SampleForm,
+} from '../content/forms/test-support/sample-form.ts';
 import { createReleaseMemory, type ReleaseMemory } from '../content/release/memory/release-memory.ts';
 import { createReleaseStore } from '../content/release/release-store.ts';
 import { draftsOf, sampleFiles, type SampleFiles } from '../content/test-support/sample-content.ts';
@@ -31,7 +36,7 @@ const catalogue = createCatalogue(
 );
 
 /** Returns content with one page that shows the sample form after a change. */
-function contentWith(change: (form: SampleForm, messages: Loose) => void = () => {}): SampleFiles {
+function contentWith(change: (form: SampleForm, messages: UntypedDocument) => void = () => {}): SampleFiles {
   const form = sampleForm();
   const { lists, messages } = sampleResources();
   change(form, messages);
@@ -206,7 +211,7 @@ describe.each(testDatabases())('forms of a release on $name', ({ createTestDatab
   it('change only their texts if only texts change, without a restart; old files are still served', async () => {
     const [before, beforeEs] = [await filesOf(), await filesOf('es')];
     await publish((_form, messages) => (messages['match'].en = 'Write it twice in the same way.'));
-    await soon(async () => expect((await filesOf()).words).not.toBe(before.words));
+    await waitUntilPasses(async () => expect((await filesOf()).words).not.toBe(before.words));
     expect((await filesOf()).module).toBe(before.module);
     expect(await filesOf('es')).toEqual(beforeEs);
     expect((await app.inject((await filesOf()).words)).body).toContain('Write it twice');

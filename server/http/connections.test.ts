@@ -2,7 +2,7 @@
 import net from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '#server/config/config.ts';
-import { soon } from '#tests/support/soon.ts';
+import { waitUntilPasses } from '#tests/support/soon.ts';
 import { startSmallApp, statusOf, type SmallApp } from './test-support/small-app.ts';
 
 const LIMITS = { headersMs: 2000, requestMs: 3000, silenceMs: 4000, checkMs: 100 };
@@ -49,7 +49,7 @@ it('a visitor is served while 200 connections are held that send nothing, half a
   const responses = await Promise.all(held.map(({ end }) => end));
   for (const response of responses.filter(Boolean)) expect(statusOf(response)).toBe(408);
   const open = () => new Promise((resolve) => small.app.server.getConnections((_, count) => resolve(count)));
-  await soon(async () => expect(await open()).toBe(0));
+  await waitUntilPasses(async () => expect(await open()).toBe(0));
 });
 
 it('the limits are short enough by default, and an attachment over a slow connection has two minutes', async () => {

@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** Matches a host: a name or an IP address, with or without a port. */
-const HOST = /^(?:[a-z\d]([a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const HOST_PATTERN = /^(?:[a-z\d]([a-z\d.-]*[a-z\d])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * Refuses requests for hosts that are not in the list, with 421, and malformed or repeated Host headers, with 400.
@@ -22,7 +22,7 @@ export function refuseUnknownHosts(
 ): void {
   app.decorate('portalHosts', hosts);
   app.addHook('onRequest', async (request, reply) => {
-    if (countHosts(request) > 1 || !HOST.test(request.host))
+    if (countHosts(request) > 1 || !HOST_PATTERN.test(request.host))
       return reply.code(400).send({ error: 'The Host header is invalid.' });
     if (findHost(hosts, request.host) || anyHostPaths.includes(request.url.split('?')[0]!)) return undefined;
     return reply.code(421).send({ error: 'This server does not serve this host.' });

@@ -18,14 +18,14 @@ interface Notice {
 }
 
 /** Default style of a notice page. */
-const STYLE =
+const DEFAULT_STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem;color-scheme:light dark}';
 
 /**
  * Returns a page with a short message. The page loads nothing, and its Content-Security-Policy allows only its own
  * style and script.
  */
-export function noticePage({ title, main, frameAncestors, style = STYLE, script }: Notice): NoticePage {
+export function noticePage({ title, main, frameAncestors, style = DEFAULT_STYLE, script }: Notice): NoticePage {
   const scriptSource = script === undefined ? '' : ` script-src ${cspHash(script)};`;
   const scriptTag = script === undefined ? '' : `<script>${script}</script>`;
   return {

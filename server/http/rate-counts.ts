@@ -2,7 +2,7 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
-import { sha256Base64 } from '../sha256.ts';
+import { sha256Base64Url } from '../sha256.ts';
 
 /** Number of calls in a time window, which starts with the first call. */
 export interface RateCount {
@@ -23,7 +23,7 @@ export interface RateCounts {
 }
 
 /** Maximum number of keys in memory. The counts of keys that are removed from memory stay in the database. */
-const MAX_KNOWN = 20_000;
+const MAX_KEYS_IN_MEMORY = 20_000;
 
 /**
  * Counts calls in the database, so that all servers share the counts. A server that has counted a call above the limit
@@ -36,7 +36,7 @@ export function createRateCounts(database: Database, log: Log, now: () => number
     recentCounts.delete(id);
     recentCounts.set(id, count);
     const [oldest] = recentCounts.keys();
-    if (recentCounts.size > MAX_KNOWN && oldest !== undefined) recentCounts.delete(oldest);
+    if (recentCounts.size > MAX_KEYS_IN_MEMORY && oldest !== undefined) recentCounts.delete(oldest);
     return count;
   };
 
@@ -64,7 +64,7 @@ export function createRateCounts(database: Database, log: Log, now: () => number
 
   return Object.freeze({
     async add(key, windowMs, max) {
-      const id = sha256Base64(key);
+      const id = sha256Base64Url(key);
       const last = recentCounts.get(id);
       const running = last && last.ends > now() ? last : undefined;
       if (running && running.count > max) return running;
@@ -88,7 +88,7 @@ type CountCallback = Parameters<FastifyRateLimitStore['incr']>[1];
  * Returns the store class for @fastify/rate-limit. Each route has counts of its own; a route and its variant with a
  * scenario share them.
  */
-export function rateStore(counts: RateCounts, now: () => number = realNow): FastifyRateLimitStoreCtor {
+export function createRateStoreClass(counts: RateCounts, now: () => number = realNow): FastifyRateLimitStoreCtor {
   return class RouteStore implements FastifyRateLimitStore {
     readonly #route: string;
 

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Compresses bytes with brotli in the background. */
-const brotli = promisify(brotliCompress);
+const compressWithBrotli = promisify(brotliCompress);
 
 /** A response whose body and tag were created before the request. */
 export interface PreparedResponse {
@@ -46,7 +46,7 @@ function matchesTag(header: string | undefined, tag: string): boolean {
 export function compressOnce(body: Buffer, quality = 9): Promise<Buffer> {
   let compressing = compressedBodies.get(body);
   if (!compressing) {
-    compressing = brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+    compressing = compressWithBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
     compressedBodies.set(body, compressing);
   }
   return compressing;

@@ -7,7 +7,7 @@ import { studioOriginOf, type StudioSettings } from '../config/features/studio.t
  * Script of the response. It posts the address of the response to the page around the hidden frame; outside a frame, it
  * opens the account page.
  */
-const SCRIPT = `if (parent === window) location.replace('/account');
+const CALLBACK_SCRIPT = `if (parent === window) location.replace('/account');
 else parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, location.origin);`;
 
 /**
@@ -29,6 +29,6 @@ export function silentCallback(app: FastifyInstance, studio?: Pick<StudioSetting
         'content-security-policy',
         `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors ${ancestors}; base-uri 'none'`,
       )
-      .send(`<!doctype html><title>Sign-in</title><script nonce="${nonce}">${SCRIPT}</script>`);
+      .send(`<!doctype html><title>Sign-in</title><script nonce="${nonce}">${CALLBACK_SCRIPT}</script>`);
   });
 }

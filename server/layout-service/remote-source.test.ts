@@ -2,7 +2,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { QueryNames } from '#src/model/layout/layout-parameters.ts';
 import { createLog } from '../log.ts';
 import { LayoutServiceError } from './layout-source.ts';
@@ -29,7 +29,7 @@ describe('pages of an external layout service', () => {
   const logged: string[] = [];
 
   beforeEach(async () => {
-    folder = temporaryFolder();
+    folder = createTemporaryFolder();
     asked.length = 0;
     queryNames = 'documented';
     logged.length = 0;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { realNow } from '#src/lib/clock.ts';
 import type { RemoteLayoutService } from '../config/config.ts';
 import type { Log } from '../log.ts';
-import { sha256, sha256Base64 } from '../sha256.ts';
+import { sha256, sha256Base64Url } from '../sha256.ts';
 import type { ReportProblem } from '#src/model/layout/problem.ts';
 import { checkFields } from './check-fields.ts';
 import { fetchLayout, type FetchedLayout } from './fetch-layout.ts';
@@ -117,7 +117,7 @@ function toResponse({ layout, status }: Pick<FetchedLayout, 'layout' | 'status'>
   return {
     status,
     body,
-    etag: `"${sha256Base64(body).slice(0, 27)}"`,
+    etag: `"${sha256Base64Url(body).slice(0, 27)}"`,
     layout,
   };
 }

@@ -1,4 +1,4 @@
-import { PLAIN_TEXTS } from '#src/model/form/plain-form.ts';
+import { PLAIN_PHRASE_PREFIX } from '#src/model/form/plain-form.ts';
 import { isObject } from '#src/model/json.ts';
 
 /** Reduced layouts by original layout. */
@@ -40,7 +40,7 @@ const reducedPhrases = new WeakMap<Phrases, Phrases>();
 export function bootPhrases(phrases: Phrases): Phrases {
   const known = reducedPhrases.get(phrases);
   if (known) return known;
-  const reduced = Object.fromEntries(Object.entries(phrases).filter(([name]) => !name.startsWith(PLAIN_TEXTS)));
+  const reduced = Object.fromEntries(Object.entries(phrases).filter(([name]) => !name.startsWith(PLAIN_PHRASE_PREFIX)));
   reducedPhrases.set(phrases, reduced);
   return reduced;
 }

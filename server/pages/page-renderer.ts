@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PlainForms } from '#src/model/form/plain-form.ts';
 import type { RenderPage } from '#src/model/host/boot.ts';
-import { RENDERING_CHUNKS, type RenderingChunks } from '../setup/rendering-chunks.ts';
+import { RENDERING_CHUNKS_FILE, type RenderingChunks } from '../setup/rendering-chunks.ts';
 
 /** Turns a page into HTML. In production, it uses the built bundle; in development, the module server of Vite. */
 export interface PageRenderer {
@@ -23,7 +23,7 @@ export async function createBuiltRenderer(dist: string): Promise<PageRenderer> {
   const client = path.join(dist, 'client');
   const template = readFileSync(path.join(client, 'index.html'), 'utf8');
   const studio = readFileSync(path.join(dist, 'studio/src/studio/studio.html'), 'utf8');
-  const chunks = JSON.parse(readFileSync(path.join(client, RENDERING_CHUNKS), 'utf8')) as RenderingChunks;
+  const chunks = JSON.parse(readFileSync(path.join(client, RENDERING_CHUNKS_FILE), 'utf8')) as RenderingChunks;
   const bundle = (await import(pathToFileURL(path.join(dist, 'server/server.js')).href)) as {
     renderPage: RenderPage;
     plainForms: PlainForms;

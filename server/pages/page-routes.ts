@@ -28,7 +28,7 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
       done(null, body),
     );
     const config = { rateLimit: { max: PLAIN_POSTS_PER_MINUTE, timeWindow: '1 minute' } };
-    scope.post('/*', { config, bodyLimit: PLAIN_BODY }, async (request, reply) => {
+    scope.post('/*', { config, bodyLimit: MAX_PLAIN_FORM_BYTES }, async (request, reply) => {
       if (typeof request.body !== 'string') return reply.callNotFound();
       const wanted = wantedPage(request);
       const boot = await bootOf(request, wanted, options);
@@ -47,4 +47,4 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
 /** Maximum number of forms from one IP address in a minute. Most of them are corrections of invalid values. */
 const PLAIN_POSTS_PER_MINUTE = 60;
 /** Maximum size of a sent form in bytes. */
-const PLAIN_BODY = 65_536;
+const MAX_PLAIN_FORM_BYTES = 65_536;

@@ -37,7 +37,7 @@ export function createPreviewLink(
   now = realNow(),
 ): Promise<PreviewLink & { readonly token: string }> {
   return database.transaction().execute(async (transaction) => {
-    if (!(await isShown(transaction, target))) throw nothingToShow(target);
+    if (!(await canBeShown(transaction, target))) throw targetNotShownError(target);
     const token = createSecret();
     const link: PreviewLink = {
       id: randomId(),
@@ -119,7 +119,7 @@ export async function openPreview(
     .executeTakeFirst();
   if (!link) return undefined;
   const target = link.change === null ? { release: link.release ?? 0 } : { change: link.change };
-  return (await isShown(database, target)) ? target : undefined;
+  return (await canBeShown(database, target)) ? target : undefined;
 }
 
 /** Removes links that have expired; the audit still shows who created and revoked them. */
@@ -128,7 +128,7 @@ export async function removeExpiredPreviews(database: Database, now = realNow())
 }
 
 /** Whether a preview can show its target: the release exists, or the change exists and is not closed. */
-async function isShown(database: Database | Transaction<Tables>, target: PreviewTarget): Promise<boolean> {
+async function canBeShown(database: Database | Transaction<Tables>, target: PreviewTarget): Promise<boolean> {
   if ('release' in target) {
     const release = database.selectFrom('release').select('number').where('number', '=', target.release);
     return (await release.executeTakeFirst()) !== undefined;
@@ -138,7 +138,7 @@ async function isShown(database: Database | Transaction<Tables>, target: Preview
 }
 
 /** Returns the error for a target that cannot be shown. */
-function nothingToShow(target: PreviewTarget): ChangeError {
+function targetNotShownError(target: PreviewTarget): ChangeError {
   if ('release' in target)
     return new ChangeError('missing', `there is no release ${target.release}. See the list of releases.`);
   return new ChangeError('missing', `there is no change "${target.change}", or it is closed. See the list of changes.`);

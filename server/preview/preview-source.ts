@@ -35,14 +35,14 @@ export function createPreviewSource(
     async page(path, wanted): Promise<LayoutResponse> {
       const language = isLanguage(wanted) ? wanted : LANGUAGES[0];
       const page = await content.compilePage({ ...target, language, page: path });
-      return { status: page.layout.sitecore.route ? 200 : 404, layout: page.layout, body: EMPTY, etag: '' };
+      return { status: page.layout.sitecore.route ? 200 : 404, layout: page.layout, body: EMPTY_BODY, etag: '' };
     },
     async dictionary(wanted) {
       if (!isLanguage(wanted)) return undefined;
-      return { phrases: await content.compilePhrases({ ...target, language: wanted }), body: EMPTY, etag: '' };
+      return { phrases: await content.compilePhrases({ ...target, language: wanted }), body: EMPTY_BODY, etag: '' };
     },
   };
 }
 
 /** Empty body: callers of this source read only the parsed content of a response. */
-const EMPTY = Buffer.alloc(0);
+const EMPTY_BODY = Buffer.alloc(0);

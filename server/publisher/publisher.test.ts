@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Database } from '../database/database.ts';
 import { ChangeError } from '../changes/change-error.ts';
 import { createChanges } from '../changes/changes.ts';
@@ -30,7 +30,7 @@ describe.each(testDatabases())('publishing in a thread on $name', ({ createTestD
   let publisher: Publisher;
 
   const create = (idleMs?: number): Publisher => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     writeContent(folder, CONTENT);
     const { dataDir, url } = testDatabase;
     const config = { dataDir, databaseUrl: url, content: { folder } };

@@ -2,11 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { Customer } from '#schemas/types/customer.types.ts';
 import { loadConfig } from '../config/config.ts';
 import type { ScenarioContext } from './check-scenario.ts';
-import { linesOf, runScenarioCommand } from './scenario-commands.ts';
+import { problemLines, runScenarioCommand } from './scenario-commands.ts';
 import { readCustomers, readScenarioContext } from './scenario-context.ts';
 import { layoutIn, readScenario, SCENARIOS_FOLDER } from './scenario-files.ts';
 
@@ -20,7 +20,7 @@ const context: ScenarioContext = {
   source: (file) => (file === 'items/promo.json' ? { en: { heading: 'Hello' }, list: [1] } : undefined),
   layout: ({ layout }) => (layout === 'none.json' ? undefined : layout),
 };
-const lines = (value: unknown): string[] => linesOf({ name: 'x', file: 'x.json', value }, context);
+const lines = (value: unknown): string[] => problemLines({ name: 'x', file: 'x.json', value }, context);
 
 describe('a scenario', () => {
   it.each([
@@ -189,7 +189,7 @@ it('a step that presses a button and has a value is refused', () => {
 });
 
 describe('a folder of scenarios', () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   mkdirSync(path.join(folder, 'captured'));
   writeFileSync(
     path.join(folder, 'good.json'),

@@ -8,7 +8,7 @@ import { pageAddress, parseClock } from '#src/model/scenario/scenario.ts';
 import { NAMED_STATES } from '#src/model/scenario/named-states.ts';
 import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { explainFault } from '../content/catalogue/explain-fault.ts';
-import { checkCustomerFile, dayOfCustomer } from './checks/check-customer-file.ts';
+import { checkCustomerFile, todayForCustomer } from './checks/check-customer-file.ts';
 import { checkChanges } from './checks/check-changes.ts';
 import { checkHeaders } from './checks/check-headers.ts';
 
@@ -135,7 +135,7 @@ function checkCustomer({ customer, days, account, now }: Scenario, { customers }
   const { document, problems } = checkChanges(file, account ?? [], 'account');
   const clock = parseClock(now);
   if (problems.length > 0 || !clock) return [...problems];
-  const wrong = checkCustomerFile(document, dayOfCustomer(clock, days));
+  const wrong = checkCustomerFile(document, todayForCustomer(clock, days));
   if (wrong.length === 0 || account) return wrong;
   const fix = 'Write a later date, or fewer days.';
   return [{ where: 'now', what: 'the dates of the customer are not possible at this time', fix }];

@@ -20,7 +20,7 @@ export interface SavedScenario {
  * Matches names of saved scenarios, which are parts of links: `devices-down`. The prefix `by-hand-` is reserved for
  * pasted documents.
  */
-const NAME = /^(?!by-hand-)[a-z\d]+(-[a-z\d]+)*$/;
+const SCENARIO_NAME = /^(?!by-hand-)[a-z\d]+(-[a-z\d]+)*$/;
 /** Maximum number of saved scenarios. */
 const MAX_SAVED = 500;
 
@@ -53,7 +53,7 @@ export interface ScenarioAuthor extends Actor {
 }
 
 /** A scenario to save. */
-export interface WrittenScenario extends Pick<SavedScenario, 'name' | 'document'> {
+export interface ScenarioToSave extends Pick<SavedScenario, 'name' | 'document'> {
   /** When the version that this scenario replaces was saved; undefined if the author has not seen a saved version. */
   readonly known?: number | undefined;
 }
@@ -73,9 +73,9 @@ export type SaveResult =
 export function saveScenario(
   database: Database,
   author: ScenarioAuthor,
-  { name, document, known }: WrittenScenario,
+  { name, document, known }: ScenarioToSave,
 ): Promise<SaveResult> {
-  if (!NAME.test(name) || name.length > 80)
+  if (!SCENARIO_NAME.test(name) || name.length > 80)
     throw new ChangeError('invalid', 'A name has small letters, digits and single hyphens, at most 80: devices-down.');
   const body = JSON.stringify(document);
   return database.transaction().execute(async (transaction) => {

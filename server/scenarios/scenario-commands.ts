@@ -27,7 +27,7 @@ export function runScenarioCommand(words: readonly string[], commands: ScenarioC
 function check({ folder, context, print }: ScenarioCommands): number {
   const files = readScenarioFiles(folder);
   const checked = context();
-  const lines = files.flatMap((file) => [...linesOf(file, checked), ...missingExpectation(file)]);
+  const lines = files.flatMap((file) => [...problemLines(file, checked), ...missingExpectation(file)]);
   if (files.length === 0) lines.push(`${folder}: there is no scenario. Add one.`);
   for (const line of lines) print(line);
   print(`${files.length} scenarios, ${lines.length} problems`);
@@ -35,7 +35,7 @@ function check({ folder, context, print }: ScenarioCommands): number {
 }
 
 /** Returns the problems of a file as lines: file and place, what is wrong, what to do. */
-export function linesOf({ file, value, problem }: ScenarioFile, context: ScenarioContext): string[] {
+export function problemLines({ file, value, problem }: ScenarioFile, context: ScenarioContext): string[] {
   if (problem) return [`${file} › line ${problem.line}: ${problem.what}. Correct it.`];
   return checkScenario(value, context).map(({ where, what, fix }) => {
     const place = [file, where].filter(Boolean).join(' › ');

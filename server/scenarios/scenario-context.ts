@@ -13,7 +13,7 @@ import type { ScenarioContext } from './check-scenario.ts';
 import { layoutIn } from './scenario-files.ts';
 
 /** Folder of the files of the sandbox's customers. */
-const CUSTOMERS = path.resolve(import.meta.dirname, '../../fixtures/customers');
+const CUSTOMERS_FOLDER = path.resolve(import.meta.dirname, '../../fixtures/customers');
 
 /**
  * Returns the names that scenarios may refer to: those in the content folder, and those of the portal's own pages and
@@ -68,9 +68,12 @@ function operationsIn({ services = [] }: Lookup): ReadonlySet<string> {
 
 /** Returns the contents of the customers' files, by file name without `.json`. */
 export function customerFiles(): ReadonlyMap<string, unknown> {
-  const files = globSync('*.json', { cwd: CUSTOMERS }).toSorted();
+  const files = globSync('*.json', { cwd: CUSTOMERS_FOLDER }).toSorted();
   return new Map(
-    files.map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(path.join(CUSTOMERS, file), 'utf8'))]),
+    files.map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(path.join(CUSTOMERS_FOLDER, file), 'utf8')),
+    ]),
   );
 }
 

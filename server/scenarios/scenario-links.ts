@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
 import { cookieValue } from '#src/lib/cookie-value.ts';
-import { GALLERY } from '#src/model/host/host-paths.ts';
+import { GALLERY_PATH } from '#src/model/host/host-paths.ts';
 import { isLanguage } from '#src/model/language.ts';
 import { originOf, otherLanguageHost } from '#src/model/host/hosts.ts';
 import { pageAddress, SCENARIO_COOKIE, SCENARIO_PARAMETER } from '#src/model/scenario/scenario.ts';
@@ -39,7 +39,7 @@ const THIS_PAGE = 'this-page';
 export function openScenarios(app: FastifyInstance, options: LinkOptions): void {
   app.addHook('onRequest', async (request, reply) =>
     /^\/preview\/?(\?|$)/.test(request.url) && hostOf(request).environment !== 'prod'
-      ? reply.redirect(GALLERY, 302)
+      ? reply.redirect(GALLERY_PATH, 302)
       : undefined,
   );
   app.addHook('onRequest', async (request, reply) => {

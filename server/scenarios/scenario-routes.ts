@@ -4,7 +4,7 @@ import { own } from '#src/model/json.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import { hostOf } from '../http/known-hosts.ts';
 import type { Catalogue } from '../content/catalogue/catalogue.ts';
-import { readDocumentedResponses, UNDOCUMENTED } from './library/documented-responses.ts';
+import { readDocumentedResponses, UNDOCUMENTED_RESPONSES } from './library/documented-responses.ts';
 import type { DerivedScenario } from './library/derived-scenarios.ts';
 import type { ScenarioLibrary } from './library/scenario-library.ts';
 import type { ScenarioPictures } from './library/scenario-pictures.ts';
@@ -27,7 +27,7 @@ export interface ScenarioRouteOptions {
 }
 
 /** Maximum size of a pasted document, in bytes. */
-const MAX_DOCUMENT = 2_000_000;
+const MAX_DOCUMENT_BYTES = 2_000_000;
 
 /**
  * Maximum number of documents that visitors from one address can check in a minute; the same limit holds for storing.
@@ -38,11 +38,11 @@ const PASTES_PER_MINUTE = 60;
 export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptions): void {
   const { store, catalogue, renderingsOn, pictures, layoutOf } = options;
   const { check, document } = options.library;
-  const add = (method: 'GET' | 'POST', path: string, handle: Handle): void => {
+  const add = (method: 'GET' | 'POST', path: string, handle: GalleryHandler): void => {
     app.route({
       method,
       url: `${SCENARIO_PATH}${path}`,
-      bodyLimit: MAX_DOCUMENT,
+      bodyLimit: MAX_DOCUMENT_BYTES,
       ...(method === 'POST' ? { config: { rateLimit: { max: PASTES_PER_MINUTE, timeWindow: '1 minute' } } } : {}),
       handler: async (request, reply) => {
         if (hostOf(request).environment === 'prod')
@@ -53,7 +53,7 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
     });
   };
   const documented = readDocumentedResponses();
-  add('GET', '/list', () => overview(options, documented));
+  add('GET', '/list', () => galleryData(options, documented));
   add('GET', '/page', async ({ query }) => {
     const page = own(query, 'page');
     const types = (typeof page === 'string' ? renderingsOn(page) : []).flatMap((name) => catalogue.get(name) ?? []);
@@ -88,12 +88,12 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
 }
 
 /** Handles a request of the gallery. Returns the body of the response. */
-type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type GalleryHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
  * Returns the data of the gallery: all scenarios, the examples of all renderings, and the options for showing any page.
  */
-async function overview(
+async function galleryData(
   { library, renderingsOn, pictures, derived }: ScenarioRouteOptions,
   documented: ReturnType<typeof readDocumentedResponses>,
 ): Promise<object> {
@@ -116,7 +116,7 @@ async function overview(
   });
   const choices = await library.choices();
   const answers = Object.fromEntries(
-    choices.operations.map((name) => [name, documented.get(name.split('.')[1]!) ?? UNDOCUMENTED]),
+    choices.operations.map((name) => [name, documented.get(name.split('.')[1]!) ?? UNDOCUMENTED_RESPONSES]),
   );
   return { scenarios, examples, choices, answers };
 }

@@ -13,7 +13,7 @@ const MAX_BEST_QUALITY_BYTES = 64_000;
 /**
  * Matches the name of a file of the index, with a hash: `en-0123456789ab.json`, or `en-2-0123456789ab.json` for a part.
  */
-const FILE = /^[a-z]{2}(?:-\d{1,3})?-[0-9a-f]{12}\.json$/;
+const INDEX_FILE_NAME = /^[a-z]{2}(?:-\d{1,3})?-[0-9a-f]{12}\.json$/;
 
 /**
  * Adds the routes of the support search: the addresses of the live index, and the files of all indexes, which never
@@ -27,7 +27,7 @@ export function searchRoutes(app: FastifyInstance, source: () => SearchSource): 
   });
 
   app.get<{ Params: { file: string } }>('/search/:file', async ({ params, headers }, reply) => {
-    const file = FILE.test(params.file) ? await source().searchFile(params.file) : undefined;
+    const file = INDEX_FILE_NAME.test(params.file) ? await source().searchFile(params.file) : undefined;
     if (!file) return reply.code(404).header('cache-control', 'no-cache').send({ error: 'No such file.' });
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { isProgram, run, say, stop } from './machine.mjs';
-import { newNode } from './packages.mjs';
+import { findRecentNode } from './packages.mjs';
 
 /**
  * Browsers for the tests, by the environment variable that contains the path of the browser's program. `best` is tried
@@ -25,9 +25,9 @@ export async function ensureBrowsers(names = Object.keys(BROWSERS)) {
     const { best, programs } = browser;
     const found =
       process.env[name] ??
-      (best && (locate(best.programs) ?? installDebian(best))) ??
+      (best && (locate(best.programs) ?? installDebianPackage(best))) ??
       locate(programs) ??
-      installDebian(browser) ??
+      installDebianPackage(browser) ??
       download(browser.download);
     // With an empty path, Playwright uses the browser that it has downloaded.
     if (found) env[name] = found;
@@ -42,7 +42,7 @@ function locate(programs) {
 }
 
 /** Installs a browser from its Debian package. Returns its path; undefined if this is not possible. */
-function installDebian({ programs, debian }) {
+function installDebianPackage({ programs, debian }) {
   if (!isProgram('apt-get') || process.getuid?.() !== 0) return undefined;
   say(`Installing ${debian} …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -56,7 +56,7 @@ function installDebian({ programs, debian }) {
 /** Downloads a browser with Playwright. Returns an empty path, with which Playwright uses its own download. */
 function download(name) {
   say(`Downloading ${name} for the tests …`);
-  if (!run(newNode(), ['node_modules/playwright/cli.js', 'install', '--with-deps', name])) {
+  if (!run(findRecentNode(), ['node_modules/playwright/cli.js', 'install', '--with-deps', name])) {
     stop(`test: no ${name}. Install it, or set ${name.toUpperCase()}_PATH to where it is.`);
   }
   return '';

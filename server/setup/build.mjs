@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint, root, run, say, stop } from './machine.mjs';
-import { newNode } from './packages.mjs';
+import { findRecentNode } from './packages.mjs';
 
 /** File with the fingerprint of the sources of the last build. */
 const FINGERPRINT_FILE = path.join(root, 'dist/.built');
@@ -15,14 +15,14 @@ const BUILD_FILES = [
   'server/setup/rendering-chunks.ts',
 ];
 /** Folders of the sources that the build depends on. */
-const SOURCES = ['src', 'registry', 'schemas'];
+const SOURCE_FOLDERS = ['src', 'registry', 'schemas'];
 
 /** Builds the portal if its sources have changed since the last build. */
 export async function ensureBuild({ always = false } = {}) {
-  const wanted = fingerprint([...BUILD_FILES, ...SOURCES.flatMap(filesIn)]);
+  const wanted = fingerprint([...BUILD_FILES, ...SOURCE_FOLDERS.flatMap(filesIn)]);
   if (!always && existsSync(FINGERPRINT_FILE) && readFileSync(FINGERPRINT_FILE, 'utf8') === wanted) return;
   say('Building the portal …');
-  const node = newNode();
+  const node = findRecentNode();
   if (!run(node, ['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn']))
     stop('build: Vite failed. Correct the errors above.');
   if (!run(node, ['server/setup/precompress.ts']))

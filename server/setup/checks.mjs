@@ -1,5 +1,5 @@
 import { run, say } from './machine.mjs';
-import { newNode } from './packages.mjs';
+import { findRecentNode } from './packages.mjs';
 
 /** The checks of `npm run check`: name, and the arguments of Node. */
 const CHECKS = [
@@ -22,7 +22,7 @@ const CHECKS = [
 export async function runChecks() {
   const failed = CHECKS.filter(([name, args]) => {
     say(name);
-    return !run(newNode(), args);
+    return !run(findRecentNode(), args);
   }).map(([name]) => name);
   if (failed.length === 0) return say(`${CHECKS.length} checks passed`);
   console.error(`Failed: ${failed.join(', ')}.`);

@@ -4,15 +4,15 @@ import type { Plugin } from 'vite';
 /** Folder of the repository. */
 const root = path.resolve(import.meta.dirname, '../..');
 /** Matches the path of a file in a package. The group is the package's name. */
-const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/;
+const PACKAGE_FILE = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/;
 
 /** The file in which the browser build lists the contents of its files, so that tests can check what a page loads. */
-export const CHUNK_CONTENTS = '.vite/chunks.json';
+export const CHUNK_CONTENTS_FILE = '.vite/chunks.json';
 
 /** Source files and packages in each file of the build, by the file's name. */
 export type ChunkContents = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the Vite plugin that writes CHUNK_CONTENTS. */
+/** Returns the Vite plugin that writes CHUNK_CONTENTS_FILE. */
 export function chunkContents(): Plugin {
   return {
     name: 'chunk-contents',
@@ -22,10 +22,14 @@ export function chunkContents(): Plugin {
       const contents = chunks.map(
         ({ fileName, moduleIds }) => [fileName, [...new Set(moduleIds.map(nameOf))]] as const,
       );
-      this.emitFile({ type: 'asset', fileName: CHUNK_CONTENTS, source: JSON.stringify(Object.fromEntries(contents)) });
+      this.emitFile({
+        type: 'asset',
+        fileName: CHUNK_CONTENTS_FILE,
+        source: JSON.stringify(Object.fromEntries(contents)),
+      });
     },
   };
 }
 
 /** Returns the path of a source file in the repository, or the name of a package. */
-const nameOf = (id: string): string => PACKAGE.exec(id)?.[1] ?? path.relative(root, id.split('?')[0]!);
+const nameOf = (id: string): string => PACKAGE_FILE.exec(id)?.[1] ?? path.relative(root, id.split('?')[0]!);

@@ -17,13 +17,13 @@ export async function ensurePackages() {
     }
     writeFileSync(FINGERPRINT_FILE, wanted);
   }
-  newNode();
+  findRecentNode();
 }
 
 /**
  * Returns the path of a Node.js that is new enough: the running one, otherwise the one among the installed packages.
  */
-export function newNode() {
+export function findRecentNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const own = path.join(root, 'node_modules/.bin/node');
   if (existsSync(own)) return own;

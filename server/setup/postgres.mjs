@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { isProgram, run, say } from './machine.mjs';
 
 /** Folder in which Debian installs PostgreSQL. */
-const DEBIAN = '/usr/lib/postgresql';
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 /** Installs PostgreSQL for the tests if possible. Without it the tests run on SQLite only. */
 export function ensurePostgres() {
@@ -21,5 +21,5 @@ export function ensurePostgres() {
 
 /** Whether PostgreSQL is installed: in Debian's folder, or with its program `initdb` in the search path. */
 function isInstalled() {
-  return (existsSync(DEBIAN) && readdirSync(DEBIAN).length > 0) || isProgram('initdb');
+  return (existsSync(DEBIAN_FOLDER) && readdirSync(DEBIAN_FOLDER).length > 0) || isProgram('initdb');
 }

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { RENDERING_CHUNKS, renderingChunks, type RenderingChunks } from './rendering-chunks.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { RENDERING_CHUNKS_FILE, renderingChunks, type RenderingChunks } from './rendering-chunks.ts';
 
 const FILES = {
   'index.html': '<script type="module" src="/main.ts"></script>',
@@ -23,7 +23,7 @@ const FILES = {
 };
 
 async function chunksOf(files: Readonly<Record<string, string>>): Promise<RenderingChunks> {
-  const root = temporaryFolder();
+  const root = createTemporaryFolder();
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);
@@ -36,7 +36,7 @@ async function chunksOf(files: Readonly<Record<string, string>>): Promise<Render
     build: { write: false },
   });
   const { output } = result as Rolldown.RolldownOutput;
-  const asset = output.find(({ fileName }) => fileName === RENDERING_CHUNKS);
+  const asset = output.find(({ fileName }) => fileName === RENDERING_CHUNKS_FILE);
   return JSON.parse(asset?.type === 'asset' ? String(asset.source) : '') as RenderingChunks;
 }
 

@@ -6,15 +6,15 @@ const REGISTRY_FILE = /\/registry\/renderings\.ts$/;
 const PAGE_ENTRY = /\/index\.html$/;
 
 /** The file in which the browser build stores the chunks of each rendering, for the page renderer. */
-export const RENDERING_CHUNKS = '.vite/renderings.json';
+export const RENDERING_CHUNKS_FILE = '.vite/renderings.json';
 
 /** File names of the build that a rendering needs, by the registered name of the rendering. */
 export type RenderingChunks = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns the Vite plugin that writes RENDERING_CHUNKS: for each module that the registry loads, the files of its chunk
- * and of the chunks that it imports, without the files that every page loads. The key is an export of the module; a
- * rendering's module exports its component under the registered name.
+ * Returns the Vite plugin that writes RENDERING_CHUNKS_FILE: for each module that the registry loads, the files of its
+ * chunk and of the chunks that it imports, without the files that every page loads. The key is an export of the module;
+ * a rendering's module exports its component under the registered name.
  */
 export function renderingChunks(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function renderingChunks(): Plugin {
         return (this.getModuleInfo(module)?.exports ?? []).map((exported) => [exported, files] as const);
       });
       const source = JSON.stringify(Object.fromEntries(chunks));
-      this.emitFile({ type: 'asset', fileName: RENDERING_CHUNKS, source });
+      this.emitFile({ type: 'asset', fileName: RENDERING_CHUNKS_FILE, source });
     },
   };
 }

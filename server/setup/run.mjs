@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { root, stop } from './machine.mjs';
-import { ensurePackages, newNode } from './packages.mjs';
+import { ensurePackages, findRecentNode } from './packages.mjs';
 import { ensureBuild } from './build.mjs';
 import { ensureBrowsers } from './browsers.mjs';
 import { ensurePostgres } from './postgres.mjs';
@@ -49,7 +49,7 @@ await commands[command]();
  * process.
  */
 function runScript(args, env = {}) {
-  const child = spawn(newNode(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const child = spawn(findRecentNode(), args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync } fr
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { root, say } from './machine.mjs';
-import { newNode } from './packages.mjs';
+import { findRecentNode } from './packages.mjs';
 
 /** Number of tests in the list of the slowest ones. */
 const SLOWEST_COUNT = 20;
@@ -86,7 +86,7 @@ function startInBackground(kind) {
 function startKind({ name, args, env, priority }, stdio) {
   say(`${name} tests have begun`);
   const started = Date.now();
-  const child = spawn(newNode(), args, { cwd: root, stdio, env: { ...process.env, ...env } });
+  const child = spawn(findRecentNode(), args, { cwd: root, stdio, env: { ...process.env, ...env } });
   if (priority) setPriority(child.pid, priority);
   const ended = new Promise((resolve) => {
     child.once('exit', (code) => resolve({ isGood: code === 0, took: duration(Date.now() - started) }));

@@ -13,22 +13,22 @@ import { smallFiles, smallStore } from '#server/changes/test-support/small-conte
 import { ContentError } from '#server/content/drafts/content-problem.ts';
 import { readDrafts } from '#server/content/drafts/read-drafts.ts';
 import { parseText } from '#server/content/drafts/texts/parse-text.ts';
-import { brokenFiles, WHOLE_FILES, type BrokenFile } from '#server/content/test-support/broken-files.ts';
+import { brokenFiles, VALID_FILES, type BrokenFile } from '#server/content/test-support/broken-files.ts';
 import { writeContent } from '#server/content/test-support/sample-content.ts';
 import { isFull, sampleCases } from '#tests/support/property.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 import { shareStudio } from '#tests/support/studio/shared-studio.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const FILES = smallFiles(WHOLE_FILES);
+const FILES = smallFiles(VALID_FILES);
 const BROKEN = brokenFiles(FILES);
 /** The result of publishing a broken file: "refused", or a description of the wrong outcome. */
 type Outcome = string;
 const databases = testDatabases().filter(({ name }) => isFull || name === 'SQLite');
 
 describe.each(databases)('broken content on $name', ({ createTestDatabase }) => {
-  const { studio, call } = shareStudio(['ada'], { files: WHOLE_FILES, createTestDatabase });
-  const folder = temporaryFolder();
+  const { studio, call } = shareStudio(['ada'], { files: VALID_FILES, createTestDatabase });
+  const folder = createTemporaryFolder();
   writeContent(folder, FILES);
 
   const testDatabase = () => {

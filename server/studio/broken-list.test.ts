@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRelease } from '#server/content/checks/check-release.ts';
 import { parseDrafts } from '#server/content/drafts/parse-drafts.ts';
 import { faultsOf } from '#server/content/test-support/break-documents.ts';
-import { brokenFiles, WHOLE_FILES } from '#server/content/test-support/broken-files.ts';
+import { brokenFiles, VALID_FILES } from '#server/content/test-support/broken-files.ts';
 import { plainCatalogue } from '#server/content/test-support/marked-content.ts';
 import { changesCatalogue, startFiles } from '#server/content/test-support/random-changes.ts';
 import { refusalTexts, textsIn } from '#server/content/test-support/refusal-texts.ts';
@@ -12,7 +12,7 @@ import { smallFiles } from '#server/changes/test-support/small-content.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 
 const isError = ({ severity }: ContentProblem): boolean => severity === 'error';
-const FILES = smallFiles(WHOLE_FILES);
+const FILES = smallFiles(VALID_FILES);
 const bytesOf = (content: unknown): Buffer =>
   Buffer.isBuffer(content) ? content : Buffer.from(typeof content === 'string' ? content : JSON.stringify(content));
 

@@ -48,7 +48,7 @@ export interface StudioOptions extends StudioServices {
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** Longest time that the identity provider may take, in milliseconds. */
-const PROVIDER_MS = 10_000;
+const PROVIDER_TIMEOUT_MS = 10_000;
 
 /** Mounts the studio: the sign-in of staff, and the editing API, in which each route checks its caller. */
 export async function mountStudio(app: FastifyInstance, options: StudioOptions): Promise<void> {
@@ -56,7 +56,7 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
   const sessions = createSessions(database, settings);
   const tokens = createScriptTokens(database);
   const key = await portalKey(database, 'studio');
-  const client = createProviderClient(settings, createCallOutside(app, PROVIDER_MS));
+  const client = createProviderClient(settings, createCallOutside(app, PROVIDER_TIMEOUT_MS));
   runEveryHour(app, log, sessions.removeEnded);
   runEveryHour(app, log, () => removeExpiredPreviews(database));
   await app.register(async (scope) => {
@@ -96,13 +96,13 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
 }
 
 /** Options of both validators of requests. */
-const VALIDATION = { useDefaults: true, strict: false, formats: { 'date-time': DATE_TIME } } as const;
+const VALIDATION_OPTIONS = { useDefaults: true, strict: false, formats: { 'date-time': DATE_TIME } } as const;
 /**
  * Validates bodies. Members that a schema does not allow are refused, not removed, because they are probably mistakes.
  */
-const bodyCompiler = new Ajv(VALIDATION);
+const bodyCompiler = new Ajv(VALIDATION_OPTIONS);
 /** Validates paths and queries, whose values are texts: converts them to numbers, booleans and lists. */
-const addressCompiler = new Ajv({ ...VALIDATION, coerceTypes: 'array' });
+const addressCompiler = new Ajv({ ...VALIDATION_OPTIONS, coerceTypes: 'array' });
 /** Returns the validator for a part of a request. */
 const compilerOf = (part: string | undefined): Ajv => (part === 'body' ? bodyCompiler : addressCompiler);
 

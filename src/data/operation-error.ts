@@ -5,7 +5,7 @@ import { HttpError, type HttpFailure } from '#src/http/http-error.ts';
 import { PortalError } from '#src/lib/portal-error.ts';
 
 /** Maximum number of characters of a service's message that is shown to customers. (spec: SEC-28) */
-const MAX_MESSAGE = 300;
+const MAX_MESSAGE_LENGTH = 300;
 /** Maximum number of validation errors that are read from a response. */
 const MAX_FAULTS = 200;
 
@@ -126,7 +126,7 @@ function readFaults(value: unknown): readonly Fault[] {
 
 /** Returns a text as one line without markup; '' if it is too long or not a text. */
 export function plainText(value: unknown): string {
-  if (typeof value !== 'string' || value.length > MAX_MESSAGE) return '';
+  if (typeof value !== 'string' || value.length > MAX_MESSAGE_LENGTH) return '';
   return value
     .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ')

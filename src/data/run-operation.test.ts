@@ -4,7 +4,7 @@ import { unpairDevice } from '#src/operations/devices.ts';
 import { getClientIp } from '#src/operations/identity.ts';
 import { postUiLogs, writeOperationLog } from '#src/operations/logs.ts';
 import { getProfile } from '#src/operations/profile.ts';
-import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
+import { ALL_HEADERS_ENDPOINT, fakeSession } from '#tests/support/account/data.tsx';
 import { runOperation, type DataServices } from './run-operation.ts';
 
 interface SentRequest {
@@ -26,7 +26,13 @@ function createVisit(status: 'signed-in' | 'signed-out', choice: Partial<HeaderC
     session,
     language: 'en',
     endpoints: {
-      find: async () => ({ method: 'POST', version: 'v1.0', url: 'https://x.example/', ...ALL_HEADERS, ...choice }),
+      find: async () => ({
+        method: 'POST',
+        version: 'v1.0',
+        url: 'https://x.example/',
+        ...ALL_HEADERS_ENDPOINT,
+        ...choice,
+      }),
       mayCarryToken: () => true,
       prefetch: () => undefined,
     },

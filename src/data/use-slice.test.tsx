@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SessionProvider } from '#src/session/session-context.tsx';
 import type { SessionState } from '#src/session/session.ts';
-import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
+import { ALL_HEADERS_ENDPOINT, fakeSession } from '#tests/support/account/data.tsx';
 import { SLICES } from '#tests/support/account/slices.ts';
 import { DataContext } from './data-context.ts';
 import { defineOperation, type Operation } from './operation.ts';
@@ -41,7 +41,7 @@ function createVisit(state?: SessionState) {
   const session = fakeSession(state);
   const queryClient = new QueryClient();
   const endpoints = {
-    find: async () => ({ method: 'GET', version: 'v1.0', url: 'http://localhost/x', ...ALL_HEADERS }),
+    find: async () => ({ method: 'GET', version: 'v1.0', url: 'http://localhost/x', ...ALL_HEADERS_ENDPOINT }),
     mayCarryToken: () => true,
     prefetch: () => undefined,
   };

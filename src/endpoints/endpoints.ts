@@ -61,12 +61,12 @@ export interface EndpointsOptions {
 }
 
 /** Headers that are sent to services on the portal's own origin. */
-const OWN_ORIGIN: HeaderChoice = { standardHeaders: true, idempotencyKey: true };
+const OWN_ORIGIN_HEADERS: HeaderChoice = { standardHeaders: true, idempotencyKey: true };
 /**
  * Headers that are sent to services on other origins: the documented ones. A header that a service does not know fails
  * its CORS check.
  */
-const OTHER_ORIGIN: HeaderChoice = { standardHeaders: true, idempotencyKey: false };
+const OTHER_ORIGIN_HEADERS: HeaderChoice = { standardHeaders: true, idempotencyKey: false };
 
 /**
  * Returns the endpoints of all operations; one lookup serves them until the page is reloaded. (spec: API-01…04, API-08)
@@ -84,7 +84,7 @@ export function createEndpoints(options: EndpointsOptions): Endpoints {
       const { method, version } = descriptor;
       const url = addressOf(descriptor, origin, query, suffix);
       const isOwnOrigin = new URL(url).origin === origin;
-      const choice = isOwnOrigin ? OWN_ORIGIN : { ...OTHER_ORIGIN, ...services[service] };
+      const choice = isOwnOrigin ? OWN_ORIGIN_HEADERS : { ...OTHER_ORIGIN_HEADERS, ...services[service] };
       return { method, version, url, isOwnOrigin, ...choice };
     },
     mayCarryToken: (url: string) => URL.canParse(url, origin) && trusted.has(new URL(url, origin).origin),

@@ -7,11 +7,11 @@ import type { Json } from '#src/model/json.ts';
 export type FlowNode = TreeElement | TreeText;
 
 /** Attribute of an element that a field replaces. Its value is the path of the field. */
-export const FIELD = 'data-field';
+export const FIELD_ATTRIBUTE = 'data-field';
 /** Attribute of an element that rules show or hide. Its value is the path of the element in the rules of the form. */
-export const GROUP = 'data-group';
+export const GROUP_ATTRIBUTE = 'data-group';
 /** Attribute of a button that sends the step. Its value is the button's index in `FlowStep.actions`. */
-export const ACTION = 'data-action';
+export const ACTION_ATTRIBUTE = 'data-action';
 
 /** The name and value that the flow engine receives for the button that was pressed. */
 export interface FlowAction {

@@ -4,7 +4,7 @@ import { Field } from '#src/forms/structure/field.tsx';
 import { useFormContext } from '#src/forms/store/form-context.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Link } from '#src/ui/link/link.tsx';
-import { ACTION, FIELD, GROUP, type FlowNode, type StepAction } from './flow-step.ts';
+import { ACTION_ATTRIBUTE, FIELD_ATTRIBUTE, GROUP_ATTRIBUTE, type FlowNode, type StepAction } from './flow-step.ts';
 
 /** The buttons of the step, for the tree that contains them. */
 export interface StepActions {
@@ -18,20 +18,20 @@ export const StepActionsContext = createContext<StepActions>({ actions: [], isBu
 
 /** Returns the tree of a step as React elements. Needs `FormContext` and `StepActionsContext` around it. */
 export function renderTree(tree: readonly FlowNode[]): ReactNode {
-  return domToReact(tree as DOMNode[], OPTIONS);
+  return domToReact(tree as DOMNode[], PARSER_OPTIONS);
 }
 
 /** Replaces marked elements by components of the portal, and links by links of the router. */
-const OPTIONS: HTMLReactParserOptions = {
+const PARSER_OPTIONS: HTMLReactParserOptions = {
   replace: (node) => {
     if (!(node instanceof TreeElement)) return undefined;
     const { attribs } = node;
     const content = () => renderTree(node.children as FlowNode[]);
-    const path = attribs[FIELD];
+    const path = attribs[FIELD_ATTRIBUTE];
     if (path !== undefined) return <PlannedField path={path}>{node.children.length > 0 && content()}</PlannedField>;
-    const group = attribs[GROUP];
+    const group = attribs[GROUP_ATTRIBUTE];
     if (group !== undefined) return <Group path={group}>{content()}</Group>;
-    const action = attribs[ACTION];
+    const action = attribs[ACTION_ATTRIBUTE];
     if (action !== undefined) return <ActionButton index={Number(action)}>{content()}</ActionButton>;
     const href = attribs['href'];
     return node.name === 'a' && href ? <Link href={href}>{content()}</Link> : undefined;

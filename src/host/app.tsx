@@ -5,7 +5,7 @@ import { PlainContext, type PlainRenderer } from '#src/forms/plain/plain-context
 import { EngineContext, type Engine } from '#src/layout/engine.ts';
 import { layoutQuery } from '#src/layout/layout-query.ts';
 import { normalisePath } from '#src/lib/paths/normalise-path.ts';
-import { FORM_GALLERY, GALLERY } from '#src/model/host/host-paths.ts';
+import { FORM_GALLERY_PATH, GALLERY_PATH } from '#src/model/host/host-paths.ts';
 import { FailedRendering } from '#src/ui/failed-rendering/failed-rendering.tsx';
 import { MissingRendering } from '#src/ui/missing-rendering/missing-rendering.tsx';
 import { AccountProviders } from './account/account-providers.tsx';
@@ -16,14 +16,14 @@ import { ServicesContext } from './services/services-context.ts';
 import type { Services } from './services/services.ts';
 
 /** Shown in place of a page whose code could not be loaded. */
-const FAILED = <FailedPage reason="its code was not loaded" />;
-const FormGallery = browserOnly(async () => (await import('./gallery/form-gallery.tsx')).FormGallery, FAILED);
+const LOAD_FAILURE = <FailedPage reason="its code was not loaded" />;
+const FormGallery = browserOnly(async () => (await import('./gallery/form-gallery.tsx')).FormGallery, LOAD_FAILURE);
 const ScenarioGallery = browserOnly(
   async () => (await import('./gallery/scenarios/scenario-gallery.tsx')).ScenarioGallery,
-  FAILED,
+  LOAD_FAILURE,
 );
 /** The portal's own pages, such as `/offers` and `/health`. */
-const HostPage = browserOnly(async () => (await import('./screens/host-screen.tsx')).HostScreen, FAILED);
+const HostPage = browserOnly(async () => (await import('./screens/host-screen.tsx')).HostScreen, LOAD_FAILURE);
 
 export interface AppProps {
   readonly services: Services;
@@ -69,8 +69,8 @@ export function App({ services, Mark, Slot, children }: AppProps): ReactNode {
 
 /** The galleries for editors and QA, which do not exist in production. */
 const GALLERY_ROUTES: readonly RouteObject[] = [
-  { path: GALLERY, Component: ScenarioGallery },
-  { path: `${FORM_GALLERY}/:id?`, Component: FormGallery },
+  { path: GALLERY_PATH, Component: ScenarioGallery },
+  { path: `${FORM_GALLERY_PATH}/:id?`, Component: FormGallery },
 ];
 
 /** Returns the portal's own routes and one route for all other paths: content decides which pages exist. */

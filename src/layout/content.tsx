@@ -14,10 +14,10 @@ import { usePageContext } from './page-context.tsx';
 /** Name of an HTML element. */
 type TagName = keyof JSX.IntrinsicElements;
 /** Further attributes, which are passed on to the rendered element. */
-type Extra = Omit<JSX.IntrinsicElements['span'], 'ref' | 'children'>;
+type ExtraAttributes = Omit<JSX.IntrinsicElements['span'], 'ref' | 'children'>;
 
 /** Renders plain text; newlines become line breaks. */
-export function Text({ field, as, ...extra }: { field: unknown; as?: TagName } & Extra): ReactNode {
+export function Text({ field, as, ...extra }: { field: unknown; as?: TagName } & ExtraAttributes): ReactNode {
   const text = textOf(field);
   if (text === '') return null;
   const content = text.includes('\n')
@@ -32,7 +32,11 @@ export function Text({ field, as, ...extra }: { field: unknown; as?: TagName } &
 }
 
 /** Renders compiled rich text inside an element, by default `div`. */
-export function RichText({ field, as = 'div', ...extra }: { field: unknown; as?: TagName } & Extra): ReactNode {
+export function RichText({
+  field,
+  as = 'div',
+  ...extra
+}: { field: unknown; as?: TagName } & ExtraAttributes): ReactNode {
   const tree = treeOf(field);
   return tree.length === 0 ? null : createElement(as, extra, renderElementTree(tree));
 }
@@ -110,7 +114,7 @@ export function DateText({
   format = 'long',
   children,
   ...extra
-}: { field: unknown; format?: 'long' | 'short'; children?: (date: Date) => ReactNode } & Extra): ReactNode {
+}: { field: unknown; format?: 'long' | 'short'; children?: (date: Date) => ReactNode } & ExtraAttributes): ReactNode {
   const { language } = usePageContext();
   const date = dateOf(field);
   if (!date) return null;

@@ -4,7 +4,13 @@ import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from
 import { describe, expect, it, vi } from 'vitest';
 import { engineModules, loadServerEngineModules, type EngineModules } from '#tests/support/layout/engine-modules.ts';
 import { nest, rawPage } from '#tests/support/layout/raw-layout.ts';
-import { loadNeeded, Page, renderLayout, testEngine, type Components } from '#tests/support/layout/render-layout.tsx';
+import {
+  loadNeededChunks,
+  Page,
+  renderLayout,
+  createTestEngine,
+  type Components,
+} from '#tests/support/layout/render-layout.tsx';
 import { renderOnServer } from '#tests/support/layout/render-on-server.tsx';
 import { parseLayout } from '#src/model/layout.ts';
 import type { RenderingProps } from './registry.ts';
@@ -71,9 +77,9 @@ describe.each([500, 900])('a page of %i levels', (levels) => {
     const { html } = await renderOnServer(raw, components(server), server);
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = html;
-    const engine = testEngine(components(engineModules));
+    const engine = createTestEngine(components(engineModules));
     const tree = parseLayout(raw);
-    await loadNeeded(tree, engine);
+    await loadNeededChunks(tree, engine);
     const onRecoverableError = vi.fn<(error: unknown) => void>();
     const hydrated = await act(async () =>
       hydrateRoot(root, <Page tree={tree} engine={engine} />, { onRecoverableError }),

@@ -7,9 +7,9 @@ import { recordConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { engineModules, loadServerEngineModules, type EngineModules } from '#tests/support/layout/engine-modules.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
 import {
-  loadNeeded,
+  loadNeededChunks,
   Page,
-  testEngine,
+  createTestEngine,
   type Components,
   type TestEngine,
 } from '#tests/support/layout/render-layout.tsx';
@@ -85,9 +85,9 @@ async function hydrate(
   expect(served.isolate).toBe(isolate);
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = html;
-  const engine = testEngine(components(engineModules, browserThrows), { isolate });
+  const engine = createTestEngine(components(engineModules, browserThrows), { isolate });
   const tree = parseLayout(raw);
-  await loadNeeded(tree, engine);
+  await loadNeededChunks(tree, engine);
   const recovered: unknown[] = [];
   const content = <Page tree={tree} engine={engine} />;
   await act(async () => {
@@ -129,9 +129,9 @@ describe('hydration', () => {
     act(() => cleanUp?.unmount());
     const root = document.body.appendChild(document.createElement('div'));
     root.innerHTML = '<section data-placeholder="header"><p>something else</p></section>';
-    const engine = testEngine(components(engineModules));
+    const engine = createTestEngine(components(engineModules));
     const tree = parseLayout(page(words('a')));
-    await loadNeeded(tree, engine);
+    await loadNeededChunks(tree, engine);
     const differences: unknown[] = [];
     await act(async () => {
       cleanUp = hydrateRoot(root, <Page tree={tree} engine={engine} />, {

@@ -4,7 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseLayout } from '#src/model/layout.ts';
 import { recordConsole, type RecordedConsole } from '#tests/support/console.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
-import { loadNeeded, renderLayout, testEngine, type Components } from '#tests/support/layout/render-layout.tsx';
+import {
+  loadNeededChunks,
+  renderLayout,
+  createTestEngine,
+  type Components,
+} from '#tests/support/layout/render-layout.tsx';
 import { EngineContext, IS_SERVER } from './engine.ts';
 import { Text } from './content.tsx';
 import { LayoutRoot, Placeholder, type PlaceholderProps } from './placeholder.tsx';
@@ -41,8 +46,8 @@ const words = (text: string, rest: object = {}): object => ({
 /** Renders one Placeholder with these props in a layout, and returns its container. */
 async function renderPlaceholder(raw: unknown, props: PlaceholderProps, more: Components = {}): Promise<HTMLElement> {
   const tree = parseLayout(raw);
-  const engine = testEngine({ ...components, ...more });
-  await loadNeeded(tree, engine);
+  const engine = createTestEngine({ ...components, ...more });
+  await loadNeededChunks(tree, engine);
   const { container } = render(
     <EngineContext value={engine}>
       <LayoutRoot placeholders={tree.route!.placeholders}>

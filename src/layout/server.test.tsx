@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parseLayout } from '#src/model/layout.ts';
 import { engineModules } from '#tests/support/layout/engine-modules.ts';
 import { rawPage } from '#tests/support/layout/raw-layout.ts';
-import { loadNeeded, Page, testEngine, type Components } from '#tests/support/layout/render-layout.tsx';
+import { loadNeededChunks, Page, createTestEngine, type Components } from '#tests/support/layout/render-layout.tsx';
 import { renderOnServer, toHtml } from '#tests/support/layout/render-on-server.tsx';
 import { Text } from './content.tsx';
 import { IS_SERVER } from './engine.ts';
@@ -46,9 +46,9 @@ describe('on the server', () => {
   });
 
   it('a page with nested renderings can also be rendered with `renderToString` (ENG-12)', async () => {
-    const engine = testEngine(components);
+    const engine = createTestEngine(components);
     const tree = parseLayout(rawPage({ main: [shell(shell(shell(words('deep'))))] }));
-    await loadNeeded(tree, engine);
+    await loadNeededChunks(tree, engine);
     expect(renderToString(<Page tree={tree} engine={engine} />)).toContain('<p>deep</p>');
   });
 
@@ -77,9 +77,9 @@ describe('on the server', () => {
       Words: () => Promise.resolve({ Default: Words }),
       Lost: () => Promise.reject(new Error('no such file')),
     });
-    const engine = testEngine({}, { registry });
+    const engine = createTestEngine({}, { registry });
     const tree = parseLayout(rawPage({ main: [words('a'), { componentName: 'Lost' }, words('b')] }));
-    await loadNeeded(tree, engine);
+    await loadNeededChunks(tree, engine);
     await expect(toHtml(<Page tree={tree} engine={engine} />)).rejects.toThrow('main › Lost: its code did not arrive');
     const html = await toHtml(<Page tree={tree} engine={{ ...engine, isolate: true }} />);
     expect(html).toContain('<p>a</p>');
@@ -111,9 +111,9 @@ describe('on the server', () => {
     const page = rawPage({ main: [words('throw'), ...Array.from({ length: 40 }, (_, n) => words(`${n} ${large}`))] });
 
     async function html(options?: object): Promise<string> {
-      const engine = testEngine(components, { isolate: true });
+      const engine = createTestEngine(components, { isolate: true });
       const tree = parseLayout(page);
-      await loadNeeded(tree, engine);
+      await loadNeededChunks(tree, engine);
       return toHtml(<Page tree={tree} engine={engine} />, [], options);
     }
 

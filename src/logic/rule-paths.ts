@@ -42,7 +42,7 @@ export function pathsOf(rule: unknown): RulePaths {
 }
 
 /** The names that an argument gives to `var`, `missing` or `missing_some`. */
-export interface Keys {
+export interface ArgumentKeys {
   /** Index of the argument. */
   readonly index: number;
   readonly names: readonly string[];
@@ -56,10 +56,13 @@ export interface Keys {
 export function readsOf(
   name: string,
   args: readonly unknown[],
-): { readonly keys: readonly Keys[]; readonly others: readonly number[] } {
+): { readonly keys: readonly ArgumentKeys[]; readonly others: readonly number[] } {
   const all = [...args.keys()];
   const budget = { left: MAX_NODES };
-  const asKeys = (index: number, isList: boolean): Keys => ({ index, ...keysIn(args[index], isList, 0, budget) });
+  const asKeys = (index: number, isList: boolean): ArgumentKeys => ({
+    index,
+    ...keysIn(args[index], isList, 0, budget),
+  });
   if (name === 'var') return { keys: [asKeys(0, false)], others: all.slice(1) };
   if (name === 'missing') return { keys: all.map((index) => asKeys(index, true)), others: [] };
   if (name === 'missing_some') return { keys: [asKeys(1, true)], others: all.filter((index) => index !== 1) };
@@ -67,7 +70,7 @@ export function readsOf(
 }
 
 /** The names that were found in a part of an argument. */
-type FoundKeys = Omit<Keys, 'index'>;
+type FoundKeys = Omit<ArgumentKeys, 'index'>;
 
 /**
  * Returns the literal names, including those between which a rule chooses: `{"if": [condition, "a", "b"]}`, and in

@@ -54,7 +54,7 @@ export const NOT_FOUND_PATH = '/errors/not-found';
 /** Largest nesting depth. Deeper renderings are left out, because they would exhaust the stack. */
 const MAX_DEPTH = 1000;
 /** The object for missing placeholders. */
-const EMPTY: Record<string, never> = Object.freeze(new BareObject());
+const EMPTY_PLACEHOLDERS: Record<string, never> = Object.freeze(new BareObject());
 
 /** Returns the value if it is a text, otherwise ''. */
 const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -116,7 +116,7 @@ function parsePlaceholders(raw: unknown, parent: string, depth: number, context:
         `has ${kindInWords(raw)} instead of placeholders`,
         'Make it an object of lists by name.',
       );
-    return EMPTY;
+    return EMPTY_PLACEHOLDERS;
   }
   const placeholders: Record<string, readonly RenderingNode[]> = new BareObject();
   for (const name of Object.keys(rawPlaceholders)) {

@@ -4,8 +4,8 @@ import { createTabs } from '#tests/support/account/session-browser.ts';
 import {
   MINUTE_MS,
   provider,
-  sessionIn,
-  signedInTab,
+  createSessionIn,
+  openSignedInTab,
   START_TIME,
   startClock,
 } from '#tests/support/account/sessions.ts';
@@ -18,11 +18,11 @@ afterEach(() => vi.useRealTimers());
 it('a sign-in exchanges the code for tokens, stores the session and opens the requested page (AUTH-01, AUTH-04, AUTH-09, AUTH-26)', async () => {
   const tabs = createTabs();
   const browser = tabs.open('/devices?sort=name');
-  await sessionIn(browser).session.start(true);
+  await createSessionIn(browser).session.start(true);
   expect(browser.moves).toEqual(['replace https://id.example/sign-in']);
 
   browser.at = '/account';
-  const { session, went } = sessionIn(browser, { response: 'http://portal.example/account?code=ana&state=s' });
+  const { session, went } = createSessionIn(browser, { response: 'http://portal.example/account?code=ana&state=s' });
   await session.start(true);
   expect(went).toEqual(['/devices?sort=name']);
   expect(session.state()).toMatchObject({
@@ -38,14 +38,14 @@ it('a sign-in exchanges the code for tokens, stores the session and opens the re
 
 it('only the expiry is stored in the storage that all tabs share (SEC-10)', async () => {
   const tabs = createTabs();
-  await signedInTab(tabs);
+  await openSignedInTab(tabs);
   expect(tabs.shared.text).toBe(JSON.stringify([[MARKER_KEY, String(START_TIME + 30 * MINUTE_MS)]]));
 });
 
 it('a stored sign-in is used again without a request to the provider (AUTH-05)', async () => {
   const tabs = createTabs();
-  const { browser, session: first } = await signedInTab(tabs);
-  const { session, load } = sessionIn(tabs.open('/devices', browser.tab));
+  const { browser, session: first } = await openSignedInTab(tabs);
+  const { session, load } = createSessionIn(tabs.open('/devices', browser.tab));
   expect(session.state()).toEqual(first.state());
   await session.start(true);
   expect(session.accessToken()).toBe(first.accessToken());
@@ -55,7 +55,7 @@ it('a stored sign-in is used again without a request to the provider (AUTH-05)',
 it('a silent sign-in is tried if no sign-in is stored (AUTH-06)', async () => {
   provider.signedIn = 'ana';
   const browser = createTabs().open();
-  const { session } = sessionIn(browser);
+  const { session } = createSessionIn(browser);
   await session.start(true);
   expect(session.state().status).toBe('signed-in');
   expect(provider.asked).toEqual(['silent']);
@@ -64,7 +64,7 @@ it('a silent sign-in is tried if no sign-in is stored (AUTH-06)', async () => {
 
 it('the browser is redirected to the sign-in page if the provider has no session (AUTH-06, AUTH-09)', async () => {
   const browser = createTabs().open('/transactions?page=2');
-  const { session, problems } = sessionIn(browser);
+  const { session, problems } = createSessionIn(browser);
   await session.start(true);
   expect(provider.asked).toEqual(['silent', 'url']);
   expect(browser.moves).toEqual(['replace https://id.example/sign-in']);
@@ -76,11 +76,11 @@ it('the browser is redirected to the sign-in page if the provider has no session
 it('only stored values are used on a page that requires no sign-in (SEC-10)', async () => {
   provider.signedIn = 'ana';
   const tabs = createTabs();
-  const stranger = sessionIn(tabs.open('/support'));
+  const stranger = createSessionIn(tabs.open('/support'));
   await stranger.session.start(false);
   expect(stranger.session.state()).toEqual({ status: 'signed-out' });
-  await signedInTab(tabs);
-  const other = sessionIn(tabs.open('/support'));
+  await openSignedInTab(tabs);
+  const other = createSessionIn(tabs.open('/support'));
   await other.session.start(false);
   expect(other.session.state()).toEqual({ status: 'signed-out', remembered: true });
   for (const { load } of [stranger, other]) expect(load).not.toHaveBeenCalled();
@@ -88,11 +88,11 @@ it('only stored values are used on a page that requires no sign-in (SEC-10)', as
 
 it('the browser is redirected to sign-in after the stored expiry, in this tab and in a new one (AUTH-07)', async () => {
   const tabs = createTabs();
-  const { browser } = await signedInTab(tabs);
+  const { browser } = await openSignedInTab(tabs);
   vi.setSystemTime(START_TIME + 30 * MINUTE_MS);
   provider.asked = [];
   for (const tab of [tabs.open('/devices', browser.tab), tabs.open('/devices')]) {
-    const { session } = sessionIn(tab);
+    const { session } = createSessionIn(tab);
     expect(session.accessToken()).toBeUndefined();
     await session.start(true);
     expect(tab.moves).toEqual(['replace https://id.example/sign-in']);
@@ -112,7 +112,7 @@ it.each([
   async (_, fault) => {
     provider.fault = Object.assign(fault, { failure: 'refused' });
     const browser = createTabs().open();
-    const { session, problems, went } = sessionIn(browser, {
+    const { session, problems, went } = createSessionIn(browser, {
       response: 'http://portal.example/account?code=SECRET&state=s',
     });
     await session.start(true);
@@ -127,9 +127,9 @@ it.each([
 
 it('a forged sign-in response is ignored, and the customer stays signed in (SEC-04)', async () => {
   const tabs = createTabs();
-  const { browser } = await signedInTab(tabs);
+  const { browser } = await openSignedInTab(tabs);
   provider.fault = new Error('No matching state found in storage');
-  const { session } = sessionIn(tabs.open('/account', browser.tab), {
+  const { session } = createSessionIn(tabs.open('/account', browser.tab), {
     response: 'http://portal.example/account?code=evil&state=forged',
   });
   await session.start(true);
@@ -139,7 +139,7 @@ it('a forged sign-in response is ignored, and the customer stays signed in (SEC-
 it('the customer is signed out with a reason if the provider cannot be reached, and can try again (AUTH-32, OPEN-34)', async () => {
   provider.fault = new Error('offline');
   const browser = createTabs().open();
-  const { session, problems } = sessionIn(browser);
+  const { session, problems } = createSessionIn(browser);
   await session.start(true);
   expect(session.state()).toEqual({ status: 'signed-out', failure: 'unreachable' });
   expect(problems.length).toBeGreaterThan(0);
@@ -160,10 +160,10 @@ it('redirects stop after two if the provider sends the browser back without a re
   const tabs = createTabs();
   const browser = tabs.open();
   for (const redirects of [1, 2]) {
-    await sessionIn(browser).session.start(true);
+    await createSessionIn(browser).session.start(true);
     expect(browser.moves).toHaveLength(redirects);
   }
-  const { session, problems } = sessionIn(browser);
+  const { session, problems } = createSessionIn(browser);
   await session.start(true);
   expect(browser.moves).toHaveLength(2);
   expect(session.state()).toEqual({ status: 'signed-out', failure: 'refused' });
@@ -172,11 +172,11 @@ it('redirects stop after two if the provider sends the browser back without a re
   await session.signIn();
   expect(browser.moves).toHaveLength(3);
   for (const redirects of [4, 5]) {
-    await sessionIn(browser).session.start(true);
+    await createSessionIn(browser).session.start(true);
     expect(browser.moves).toHaveLength(redirects);
   }
   vi.advanceTimersByTime(MINUTE_MS);
-  await sessionIn(browser).session.start(true);
+  await createSessionIn(browser).session.start(true);
   expect(browser.moves).toHaveLength(6);
 });
 
@@ -184,9 +184,9 @@ it('a completed sign-in starts a new count of redirects (AUTH-06)', async () => 
   const tabs = createTabs();
   const browser = tabs.open();
   for (let round = 1; round <= 3; round++) {
-    await sessionIn(browser).session.start(true);
+    await createSessionIn(browser).session.start(true);
     expect(browser.moves).toHaveLength(round);
-    const back = sessionIn(browser, { response: 'http://portal.example/account?code=ana&state=s' });
+    const back = createSessionIn(browser, { response: 'http://portal.example/account?code=ana&state=s' });
     await back.session.start(true);
     expect(back.session.state().status).toBe('signed-in');
     browser.tab.removeItem('marquee.signIn');
@@ -199,7 +199,7 @@ it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/', '/.//
   async (foreign) => {
     const browser = createTabs().open('/account');
     browser.tab.setItem('marquee.requestedPath', foreign);
-    const { session, went } = sessionIn(browser, { response: 'http://portal.example/account?code=ana&state=s' });
+    const { session, went } = createSessionIn(browser, { response: 'http://portal.example/account?code=ana&state=s' });
     await session.start(true);
     expect(session.state().status).toBe('signed-in');
     expect(went).toEqual([]);
@@ -208,7 +208,7 @@ it.each(['//evil.example', 'javascript:alert(1)', 'https://evil.example/', '/.//
 
 it('a sign-out clears the stored session and sends no token to the provider (AUTH-19, AUTH-21)', async () => {
   const tabs = createTabs();
-  const { browser, session } = await signedInTab(tabs);
+  const { browser, session } = await openSignedInTab(tabs);
   session.values.set('walletToken', 'w');
   await session.signOut();
   expect(session.state()).toEqual({ status: 'signed-out' });
@@ -220,7 +220,7 @@ it('a sign-out clears the stored session and sends no token to the provider (AUT
 
 it('a sign-out redirects to the home page if the provider cannot be reached (AUTH-19, OPEN-34)', async () => {
   const tabs = createTabs();
-  const { browser, session, problems } = await signedInTab(tabs);
+  const { browser, session, problems } = await openSignedInTab(tabs);
   provider.fault = new Error('offline');
   await session.signOut();
   expect(browser.moves).toEqual(['replace /']);
@@ -232,7 +232,7 @@ it('a sign-out redirects to the home page if the provider cannot be reached (AUT
 
 it('an expired sign-in signs out by the logout-return page, and stores the account as the next page (AUTH-17, ROUTE-26)', async () => {
   const tabs = createTabs();
-  const { browser, session } = await signedInTab(tabs);
+  const { browser, session } = await openSignedInTab(tabs);
   await session.expire();
   expect(tabs.shared.getItem(EXPIRY_TARGET_KEY)).toBe('/account');
   expect(browser.moves[0]).toMatch(/session\/end\?to=\/logout-return$/);
@@ -241,7 +241,7 @@ it('an expired sign-in signs out by the logout-return page, and stores the accou
 
 it('a renewal removes the tokens and reloads the page, which signs in silently (AUTH-18, OPEN-30)', async () => {
   const tabs = createTabs();
-  const { browser, session } = await signedInTab(tabs, '/support');
+  const { browser, session } = await openSignedInTab(tabs, '/support');
   await session.renew();
   expect(browser.moves).toEqual(['reload']);
   expect(browser.tab.text).not.toContain('access-');
@@ -249,7 +249,7 @@ it('a renewal removes the tokens and reloads the page, which signs in silently (
 
   provider.signedIn = 'ana';
   provider.asked = [];
-  const again = sessionIn(tabs.open('/support', browser.tab));
+  const again = createSessionIn(tabs.open('/support', browser.tab));
   await again.session.start(false);
   expect(again.session.state().status).toBe('signed-in');
   expect(provider.asked).toEqual(['silent']);
@@ -257,10 +257,10 @@ it('a renewal removes the tokens and reloads the page, which signs in silently (
 
 it('a failed renewal redirects to sign-in, which returns to this page (OPEN-30)', async () => {
   const tabs = createTabs();
-  const { browser, session } = await signedInTab(tabs);
+  const { browser, session } = await openSignedInTab(tabs);
   await session.renew();
   const again = tabs.open('/support?x=1', browser.tab);
-  const { session: next } = sessionIn(again);
+  const { session: next } = createSessionIn(again);
   await next.start(false);
   expect(again.moves).toEqual(['replace https://id.example/sign-in']);
   expect(next.values.get('requestedPath')).toBe('/support?x=1');
@@ -268,7 +268,7 @@ it('a failed renewal redirects to sign-in, which returns to this page (OPEN-30)'
 
 it('actions that need a fresh sign-in request the password again (SEC-13)', async () => {
   const tabs = createTabs();
-  const { browser, session } = await signedInTab(tabs);
+  const { browser, session } = await openSignedInTab(tabs);
   await session.signIn('/account?resume=email', { again: true });
   expect(browser.moves).toEqual(['assign https://id.example/sign-in?force']);
   expect(session.values.get('requestedPath')).toBe('/account?resume=email');
@@ -276,20 +276,20 @@ it('actions that need a fresh sign-in request the password again (SEC-13)', asyn
 
 it('a sign-in does not reset the count of refused requests (OPEN-10)', async () => {
   const tabs = createTabs();
-  const { browser, session } = await signedInTab(tabs);
+  const { browser, session } = await openSignedInTab(tabs);
   session.values.set('x-error-count', '2');
-  const again = sessionIn(browser, { response: 'http://portal.example/account?code=ana&state=s' });
+  const again = createSessionIn(browser, { response: 'http://portal.example/account?code=ana&state=s' });
   await again.session.start(true);
   expect(again.session.values.get('x-error-count')).toBe('2');
 });
 
 it('a sign-in that a service refused is removed from this tab, without leaving the page (USB-20)', async () => {
   const tabs = createTabs();
-  const { browser, session } = await signedInTab(tabs);
+  const { browser, session } = await openSignedInTab(tabs);
   session.values.set('sessionContext', 'context');
   session.discard();
   expect([session.state().status, session.accessToken()]).toEqual(['signed-out', undefined]);
   expect(session.values.get('sessionContext')).toBeUndefined();
   expect(browser.moves).toEqual([]);
-  expect(sessionIn(tabs.open('/usb-update', browser.tab)).session.accessToken()).toBeUndefined();
+  expect(createSessionIn(tabs.open('/usb-update', browser.tab)).session.accessToken()).toBeUndefined();
 });

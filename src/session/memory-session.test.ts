@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTabs, type Tab } from '#tests/support/account/session-browser.ts';
-import { provider, sessionIn, startClock } from '#tests/support/account/sessions.ts';
+import { provider, createSessionIn, startClock } from '#tests/support/account/sessions.ts';
 
 const RESPONSE = 'http://portal.example/account?code=ana&state=s';
 /** Creates a session with `signInStorage: memory`. */
 const load = (browser: Tab, response?: string) =>
-  sessionIn(browser, { signInStorage: 'memory', ...(response ? { response } : {}) });
+  createSessionIn(browser, { signInStorage: 'memory', ...(response ? { response } : {}) });
 
 beforeEach(() => {
   startClock();
@@ -28,7 +28,7 @@ it('tokens and account ids are kept in memory only (SEC-10)', async () => {
   // The storage of the tab is not empty, and a session without `signInStorage: memory` stores its token there.
   expect(stored).toContain('marquee.trackingId');
   const other = tabs.open();
-  await sessionIn(other, { response: RESPONSE }).session.start(true);
+  await createSessionIn(other, { response: RESPONSE }).session.start(true);
   expect(other.tab.text).toMatch(/access-/);
 });
 

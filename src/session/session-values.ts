@@ -63,11 +63,11 @@ export type SessionValues = Entries<SessionValueName>;
 export const STORAGE_PREFIX = 'marquee.';
 
 /** Names of entries without the prefix, because the specification defines their complete keys. (spec: API-35) */
-const UNPREFIXED: readonly string[] = ['x-error-count'];
+const UNPREFIXED_NAMES: readonly string[] = ['x-error-count'];
 
 /** Returns the storage key of an entry. */
 function keyOf(name: string): string {
-  return UNPREFIXED.includes(name) ? name : STORAGE_PREFIX + name;
+  return UNPREFIXED_NAMES.includes(name) ? name : STORAGE_PREFIX + name;
 }
 
 /** Prefix of the names of form drafts; see forms/store/draft/form-draft.ts. */
@@ -95,7 +95,7 @@ export function createEntries<Name extends string>(
     },
     clear: (group = '') => {
       for (const name of memory.keys()) if (name.startsWith(group)) memory.delete(name);
-      for (const name of UNPREFIXED) if (name.startsWith(group)) stored.remove(name);
+      for (const name of UNPREFIXED_NAMES) if (name.startsWith(group)) stored.remove(name);
       for (const key of stored.keys() ?? []) if (key.startsWith(STORAGE_PREFIX + group)) stored.remove(key);
     },
   });

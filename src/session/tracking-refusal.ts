@@ -7,13 +7,13 @@ import { STORAGE_PREFIX } from './session-values.ts';
 /** How tracking was refused: by a form of the portal, or by a customer's choice about ads. */
 export type RefusalSource = 'form' | 'choice';
 
-const KEY = `${STORAGE_PREFIX}trackingRefused`;
+const REFUSAL_KEY = `${STORAGE_PREFIX}trackingRefused`;
 const storage = guardStorage(() => localStorage);
 /** The refusal on this page, used if the browser blocks its storage. */
 let unstoredRefusal: string | undefined;
 
 /** Returns how tracking was refused; undefined if it was not refused. */
-const storedRefusal = (): string | undefined => storage.get(KEY) ?? unstoredRefusal;
+const storedRefusal = (): string | undefined => storage.get(REFUSAL_KEY) ?? unstoredRefusal;
 
 /** Returns true if a visitor of this browser has refused tracking. */
 export function isTrackingRefused(): boolean {
@@ -23,12 +23,12 @@ export function isTrackingRefused(): boolean {
 /** Stores a refusal of tracking. A refusal by a form is never replaced. */
 export function refuseTracking(source: RefusalSource): void {
   if (storedRefusal() === 'form') return;
-  unstoredRefusal = storage.set(KEY, source) ? undefined : source;
+  unstoredRefusal = storage.set(REFUSAL_KEY, source) ? undefined : source;
 }
 
 /** Withdraws a refusal by a customer's choice about ads, but not one by a form. */
 export function withdrawRefusal(): void {
   if (storedRefusal() !== 'choice') return;
   unstoredRefusal = undefined;
-  storage.remove(KEY);
+  storage.remove(REFUSAL_KEY);
 }

@@ -24,13 +24,13 @@ export function usePhrase(): Phrase {
   const phrases = use(PhrasesContext);
   const existing = phraseFunctions.get(phrases);
   if (existing) return existing;
-  const created = createPhrase(phrases);
+  const created = createPhraseLookup(phrases);
   phraseFunctions.set(phrases, created);
   return created;
 }
 
 /** Creates the function that looks up texts. Texts without values are cached, because lookups are slow. */
-function createPhrase({ i18n }: Phrases): Phrase {
+function createPhraseLookup({ i18n }: Phrases): Phrase {
   const cachedTexts = new Map<string, string>();
   return (key, values) => {
     if (!i18n) return key;

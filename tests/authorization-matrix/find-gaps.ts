@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isFull, SEED } from '../support/property.ts';
 import type { Route } from './collect-routes.ts';
-import { ID_KINDS, WHO, type IdKind, type Ids, type Place, type Row, type Who } from './rows.ts';
+import { ID_KINDS, CALLER_KINDS, type IdKind, type Ids, type Place, type Row, type CallerKind } from './rows.ts';
 
 /** Tokens and ids of the callers. */
 export interface Callers {
-  readonly tokens: Readonly<Record<Who, string | undefined>>;
+  readonly tokens: Readonly<Record<CallerKind, string | undefined>>;
   /** Cookies of browsers whose tokens are bound to a visit. */
-  readonly cookies?: Partial<Readonly<Record<Who, string>>>;
+  readonly cookies?: Partial<Readonly<Record<CallerKind, string>>>;
   /** Ids by owner: `owner` and `other` have their own, `nobody` has ids that do not exist. */
   readonly ids: Readonly<Record<'owner' | 'other' | 'nobody', Ids>>;
 }
@@ -37,7 +37,7 @@ export async function findGaps(
     const refusals = new Set<string>();
     for (const method of row.testedMethods) {
       if (!found.has(`${method} ${row.url}`)) continue;
-      for (const who of WHO)
+      for (const who of CALLER_KINDS)
         for (const kind of ID_KINDS)
           gaps.push(...(await tryCell(app, row, method, { who, kind, triesAll }, callers, refusals)));
     }
@@ -49,7 +49,7 @@ export async function findGaps(
 
 /** A cell of the access table: a kind of caller and a kind of ids. */
 interface Cell {
-  readonly who: Who;
+  readonly who: CallerKind;
   readonly kind: IdKind;
   /** Whether every id is tried. */
   readonly triesAll: boolean;
@@ -119,7 +119,7 @@ function attemptsOf(row: Row, own: Ids, named: Ids, cell: Cell): Attempt[] {
 function sampleNames<Name>(names: readonly Name[], { who, kind, triesAll }: Cell): readonly Name[] {
   if (triesAll || names.length === 0) return names;
   if (who !== 'owner' && who !== 'other') {
-    const turn = SEED + WHO.indexOf(who) + ID_KINDS.indexOf(kind);
+    const turn = SEED + CALLER_KINDS.indexOf(who) + ID_KINDS.indexOf(kind);
     return [names[turn % names.length]!];
   }
   const half = Math.ceil(names.length / 2);
@@ -159,7 +159,7 @@ async function send(
 }
 
 /** Returns the headers that identify a caller. */
-function credentialsOf({ tokens, cookies }: Callers, who: Who): Record<string, string> {
+function credentialsOf({ tokens, cookies }: Callers, who: CallerKind): Record<string, string> {
   const [token, cookie] = [tokens[who], cookies?.[who]];
   return { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(cookie ? { cookie } : {}) };
 }

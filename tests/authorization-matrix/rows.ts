@@ -1,11 +1,11 @@
 /** Rows of the access table, and the callers, ids and statuses in them. */
 
 /** The kinds of callers. */
-export const WHO = ['anonymous', 'expired', 'agent', 'owner', 'other'] as const;
+export const CALLER_KINDS = ['anonymous', 'expired', 'agent', 'owner', 'other'] as const;
 /**
  * `anonymous` has no token, `expired` an expired one, `agent` a visitor's token; `owner` and `other` are two customers.
  */
-export type Who = (typeof WHO)[number];
+export type CallerKind = (typeof CALLER_KINDS)[number];
 
 /** The kinds of ids that a request can contain. */
 export const ID_KINDS = ['own', 'foreign', 'missing'] as const;
@@ -13,7 +13,7 @@ export const ID_KINDS = ['own', 'foreign', 'missing'] as const;
 export type IdKind = (typeof ID_KINDS)[number];
 
 /** The expected HTTP status for each caller and each kind of ids. */
-export type Cells = Readonly<Record<Who, Readonly<Record<IdKind, number>>>>;
+export type Cells = Readonly<Record<CallerKind, Readonly<Record<IdKind, number>>>>;
 
 /** Ids by their names in requests. `serialNumber` is the id of a device. */
 export interface Ids {
@@ -56,12 +56,12 @@ export const sameForEveryCaller = (status: number): Cells => ({
 /** The statuses of a caller who may use only their own ids. */
 const OWN_ONLY = { own: 200, foreign: 404, missing: 404 };
 /** Statuses of routes with data of a customer, which only this customer may use. (spec: OPEN-12, SEC-11) */
-export const CUSTOMERS: Cells = { ...sameForEveryCaller(401), owner: OWN_ONLY, other: OWN_ONLY };
+export const CUSTOMER_CELLS: Cells = { ...sameForEveryCaller(401), owner: OWN_ONLY, other: OWN_ONLY };
 /**
  * Returns the statuses of a route for visitors and customers with a token. Such routes use no ids, so no ids are tried.
  * (spec: HELP-25, SEC-03)
  */
-export const VISITORS = (status: number): Cells => ({
+export const visitorCells = (status: number): Cells => ({
   ...sameForEveryCaller(status),
   anonymous: sameForAllIds(401),
   expired: sameForAllIds(401),
@@ -70,12 +70,12 @@ export const VISITORS = (status: number): Cells => ({
  * Returns the statuses of a route for customers, and for visitors who have solved the puzzle of the bot check. The
  * tested requests contain no solution. (spec: SEC-02, SEC-22)
  */
-const CHECKED_VISITORS = (status: number): Cells => ({ ...VISITORS(status), agent: sameForAllIds(403) });
+const checkedVisitorCells = (status: number): Cells => ({ ...visitorCells(status), agent: sameForAllIds(403) });
 /**
  * Statuses of routes that write log records. Customers may name only their own account. Agents have no account, so no
  * ids are tried for them. (spec: API-34)
  */
-const LOG_WRITERS: Cells = { ...CUSTOMERS, agent: sameForAllIds(200) };
+const LOG_CELLS: Cells = { ...CUSTOMER_CELLS, agent: sameForAllIds(200) };
 
 /** Returns a row. `methods` are separated by commas: `GET,POST`. */
 export function row(methods: string, url: string, cells: Cells, more: Partial<Row> = {}): Row {
@@ -87,7 +87,7 @@ export function row(methods: string, url: string, cells: Cells, more: Partial<Ro
  * Returns the rows of an operation: the plain route, and the route with a scenario, which responds before it reads the
  * body.
  */
-export function operation(method: string, url: string, cells: Cells, more: Partial<Row> = {}): Row[] {
+export function operationRows(method: string, url: string, cells: Cells, more: Partial<Row> = {}): Row[] {
   const places: Place[] = more.body ? ['headers', 'query', 'body'] : ['headers', 'query'];
   return [
     row(method, url, cells, { places, ...more }),
@@ -98,22 +98,22 @@ export function operation(method: string, url: string, cells: Cells, more: Parti
 /** The methods of routes that handle every usual method. */
 export const EVERY_METHOD = 'GET,POST,PUT,PATCH,DELETE';
 /** Returns the rows of an operation of the account services, which customers may call with their own ids only. */
-export const account = (path: string, version: string, method = 'GET', body?: Row['body']): Row[] =>
-  operation(method, `/sandbox/account${path}`, CUSTOMERS, { version, ...(body ? { body } : {}) });
+export const accountRows = (path: string, version: string, method = 'GET', body?: Row['body']): Row[] =>
+  operationRows(method, `/sandbox/account${path}`, CUSTOMER_CELLS, { version, ...(body ? { body } : {}) });
 /** Returns the rows of an operation that identifies the customer and then refuses the request with a status. */
-export const refusedOperation = (status: number, path: string, body?: Row['body']): Row[] => {
+export const refusedRows = (status: number, path: string, body?: Row['body']): Row[] => {
   const refused = { own: status, foreign: 404, missing: 404 };
-  const [plain, scenario] = account(path, 'v1.0', 'POST', body) as [Row, Row];
-  return [{ ...plain, cells: { ...CUSTOMERS, owner: refused, other: refused } }, scenario];
+  const [plain, scenario] = accountRows(path, 'v1.0', 'POST', body) as [Row, Row];
+  return [{ ...plain, cells: { ...CUSTOMER_CELLS, owner: refused, other: refused } }, scenario];
 };
 /** Returns the rows of an operation on a cart or order that the caller does not have. */
-export const order = (path: string, body: NonNullable<Row['body']>): Row[] => refusedOperation(409, path, body);
+export const orderRows = (path: string, body: NonNullable<Row['body']>): Row[] => refusedRows(409, path, body);
 /**
  * Returns the rows of a change of a subscription that the caller does not have. A downgrade without personId in the
  * query is invalid.
  */
-export const change = (name: string, status: number, more: object): Row[] =>
-  refusedOperation(status, `/subscriptions/${name}`, ({ personId, serviceAccountId }) => ({
+export const subscriptionChangeRows = (name: string, status: number, more: object): Row[] =>
+  refusedRows(status, `/subscriptions/${name}`, ({ personId, serviceAccountId }) => ({
     'x-cams-id': serviceAccountId,
     accountId: serviceAccountId,
     personId,
@@ -125,10 +125,10 @@ export const change = (name: string, status: number, more: object): Row[] =>
     ...more,
   }));
 /** Returns the rows of a change of the wallet, requested without card data. */
-export const wallet = (path: string): Row[] => refusedOperation(400, path, ({ personId }) => ({ personId }));
+export const walletRows = (path: string): Row[] => refusedRows(400, path, ({ personId }) => ({ personId }));
 /** Returns the rows of an operation that writes a log record about an account. */
-export const log = (path: string): Row[] =>
-  operation('POST', `/sandbox/logs${path}`, LOG_WRITERS, {
+export const logRows = (path: string): Row[] =>
+  operationRows('POST', `/sandbox/logs${path}`, LOG_CELLS, {
     version: 'v1.0',
     body: ({ serviceAccountId }) => ({ message: 'shown', serviceAccountId }),
   });
@@ -137,26 +137,26 @@ export const log = (path: string): Row[] =>
  * Returns the rows of a gateway: the plain route, and the route with a scenario. Only valid requests reach the system
  * behind it.
  */
-export const gateway = (url: string, status: number, more: Partial<Row>): Row[] => [
-  row('POST', url, CHECKED_VISITORS(status), more),
-  row('POST', `${url}/:scenario`, CHECKED_VISITORS(status === 200 ? 500 : status), {
+export const gatewayRows = (url: string, status: number, more: Partial<Row>): Row[] => [
+  row('POST', url, checkedVisitorCells(status), more),
+  row('POST', `${url}/:scenario`, checkedVisitorCells(status === 200 ? 500 : status), {
     ...more,
     address: (more.address ?? url).replace(url, `${url}/error-500`),
   }),
 ];
 /** Returns the rows of a firmware route: the plain route, and the route with a scenario of the firmware store. */
-export const firmware = (method: string, path: string, status: number, more: Partial<Row> = {}): Row[] => {
+export const firmwareRows = (method: string, path: string, status: number, more: Partial<Row> = {}): Row[] => {
   const url = `/api/firmware${path}`;
   return [
-    row(method, url, VISITORS(status), more),
-    row(method, `${url}/:scenario`, VISITORS(status === 200 ? 500 : status), {
+    row(method, url, visitorCells(status), more),
+    row(method, `${url}/:scenario`, visitorCells(status === 200 ? 500 : status), {
       ...more,
       address: (more.address ?? url).replace(url, `${url}/error-500`),
     }),
   ];
 };
 /** Returns the rows of an operation for which only the portal's server has the credentials. */
-export const serverOnlyOperation = (method: string, url: string, more: Partial<Row> = {}): Row[] => [
+export const serverOnlyRows = (method: string, url: string, more: Partial<Row> = {}): Row[] => [
   row(method, url, sameForEveryCaller(401), more),
   row(method, `${url}/:scenario`, sameForEveryCaller(401), { ...more, address: `${url}/wrong-type` }),
 ];

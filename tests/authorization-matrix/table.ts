@@ -1,26 +1,26 @@
 /** Access to routes: one row for every route of the portal and of the sandbox. */
 import { randomUUID } from 'node:crypto';
 import {
-  account,
-  serverOnlyOperation,
-  change,
-  CUSTOMERS,
+  accountRows,
+  serverOnlyRows,
+  subscriptionChangeRows,
+  CUSTOMER_CELLS,
   sameForEveryCaller,
-  firmware,
-  gateway,
-  log,
-  operation,
-  order,
-  refusedOperation,
+  firmwareRows,
+  gatewayRows,
+  logRows,
+  operationRows,
+  orderRows,
+  refusedRows,
   EVERY_METHOD,
   row,
-  VISITORS,
-  wallet,
+  visitorCells,
+  walletRows,
   type Row,
 } from './rows.ts';
 
 /** The expected access to each route. */
-export const TABLE: readonly Row[] = [
+export const ACCESS_TABLE: readonly Row[] = [
   // The portal: pages, content, files. They are the same for every caller.
   row('GET', '/assets/*', sameForEveryCaller(404), { address: '/assets/none.js' }),
   row('GET', '/sitecore/api/layout/render/jss', sameForEveryCaller(200)),
@@ -35,15 +35,15 @@ export const TABLE: readonly Row[] = [
   row('GET', '/api/search/:language', sameForEveryCaller(200), { address: '/api/search/en' }),
   row('GET', '/search/:file', sameForEveryCaller(404), { address: '/search/none.json' }),
   row('GET', '/api/*', sameForEveryCaller(404), { address: '/api/none' }),
-  ...gateway('/api/tickets', 200, {
+  ...gatewayRows('/api/tickets', 200, {
     body: () => ({ form: 'help-request', values: { message: 'Hello', country: 'Mexico' } }),
   }),
   // The body is not a picture, so a caller with access gets an error for the body.
-  ...gateway('/api/uploads', 422, {
+  ...gatewayRows('/api/uploads', 422, {
     address: '/api/uploads?filename=Error.png&form=help-request&field=attachment',
     body: () => ({ not: 'a picture' }),
   }),
-  ...gateway('/api/sign-up', 200, {
+  ...gatewayRows('/api/sign-up', 200, {
     body: () => ({
       recordData: {
         fieldNames: ['EMAIL_ADDRESS_', 'PROSPECT', 'CUSTOMERTYPE', 'ACQUISITION_DATE'],
@@ -52,10 +52,10 @@ export const TABLE: readonly Row[] = [
     }),
   }),
   // The software of TVs. The terms were not accepted for the TV code in the request, so no caller gets a link.
-  ...firmware('GET', '/images', 200),
-  ...firmware('GET', '/checksums', 200),
-  ...firmware('POST', '/terms', 200, { body: () => ({ code: '55V7', accepted: true, terms: '1' }) }),
-  ...firmware('GET', '/download', 403, { address: '/api/firmware/download?tv-code=none' }),
+  ...firmwareRows('GET', '/images', 200),
+  ...firmwareRows('GET', '/checksums', 200),
+  ...firmwareRows('POST', '/terms', 200, { body: () => ({ code: '55V7', accepted: true, terms: '1' }) }),
+  ...firmwareRows('GET', '/download', 403, { address: '/api/firmware/download?tv-code=none' }),
   // Returns a puzzle of the bot check, which the browser of a visitor must solve.
   row('GET', '/api/bot-check', sameForEveryCaller(200)),
   // The token of the flow engine. It is valid only for the visit of the caller, and only for this engine.
@@ -105,37 +105,37 @@ export const TABLE: readonly Row[] = [
   }),
 
   // The account services.
-  ...account('/profile', 'v1.0'),
-  ...account('/devices', 'v2.0'),
-  ...account('/subscriptions', 'v2.0'),
-  ...account('/transactions', 'v1.0'),
-  ...account('/wallet', 'v1.0'),
-  ...operation('GET', '/sandbox/account/wallet/addresses', CUSTOMERS, {
+  ...accountRows('/profile', 'v1.0'),
+  ...accountRows('/devices', 'v2.0'),
+  ...accountRows('/subscriptions', 'v2.0'),
+  ...accountRows('/transactions', 'v1.0'),
+  ...accountRows('/wallet', 'v1.0'),
+  ...operationRows('GET', '/sandbox/account/wallet/addresses', CUSTOMER_CELLS, {
     version: 'v1.0',
     address: '/sandbox/account/wallet/addresses?addressType=BILLING',
   }),
-  ...wallet('/wallet/add'),
-  ...wallet('/wallet/update'),
-  ...wallet('/wallet/remove'),
-  ...account('/public-key', 'v1.0'),
-  ...account('/privacy', 'v4.0'),
-  ...account('/privacy/contract-date', 'v1.0'),
-  ...account('/privacy/preferences', 'v1.0', 'POST', ({ xboAccountId }) => ({ xboAccountId })),
-  ...account('/privacy/opt-in', 'v1.0', 'POST', ({ personId, xboAccountId }) => ({
+  ...walletRows('/wallet/add'),
+  ...walletRows('/wallet/update'),
+  ...walletRows('/wallet/remove'),
+  ...accountRows('/public-key', 'v1.0'),
+  ...accountRows('/privacy', 'v4.0'),
+  ...accountRows('/privacy/contract-date', 'v1.0'),
+  ...accountRows('/privacy/preferences', 'v1.0', 'POST', ({ xboAccountId }) => ({ xboAccountId })),
+  ...accountRows('/privacy/opt-in', 'v1.0', 'POST', ({ personId, xboAccountId }) => ({
     personId,
     xboAccountId,
     personalizedAdOptOut: { tv: true, sd: false },
   })),
-  ...account('/privacy/ad-id', 'v1.0', 'POST', ({ personId, xboAccountId }) => ({ personId, xboAccountId })),
-  ...account('/privacy/preferences/update', 'v1.0', 'POST', ({ xboAccountId }) => ({
+  ...accountRows('/privacy/ad-id', 'v1.0', 'POST', ({ personId, xboAccountId }) => ({ personId, xboAccountId })),
+  ...accountRows('/privacy/preferences/update', 'v1.0', 'POST', ({ xboAccountId }) => ({
     xboAccountId,
     channelId: 'max',
     enabled: true,
   })),
-  ...account('/storefront-banner', 'v1.0'),
-  ...account('/devices/unpair', 'v2.0', 'POST', (ids) => ids),
+  ...accountRows('/storefront-banner', 'v1.0'),
+  ...accountRows('/devices/unpair', 'v2.0', 'POST', (ids) => ids),
   // The profile is read and changed at the same address.
-  ...operation('POST', '/sandbox/account/profile', CUSTOMERS, {
+  ...operationRows('POST', '/sandbox/account/profile', CUSTOMER_CELLS, {
     version: 'v1.0',
     body: ({ personId, customerRelationshipId }) => ({
       personId,
@@ -145,7 +145,7 @@ export const TABLE: readonly Row[] = [
       updateType: 'NAME',
     }),
   }),
-  ...operation('POST', '/sandbox/account/profile/otp', CUSTOMERS, {
+  ...operationRows('POST', '/sandbox/account/profile/otp', CUSTOMER_CELLS, {
     version: 'v1.0',
     body: ({ personId, customerRelationshipId }) => ({
       personId,
@@ -154,31 +154,31 @@ export const TABLE: readonly Row[] = [
     }),
   }),
   // These customers have an active subscription, so their accounts are not deactivated. The request has no body.
-  ...refusedOperation(409, '/profile/deactivate'),
+  ...refusedRows(409, '/profile/deactivate'),
   // QA activates an account again. The route does not exist on production hosts. No account has this email address.
   row('POST', '/sandbox/deactivation/undo', sameForEveryCaller(400), { body: () => ({ email: 'nobody@example.com' }) }),
   // The billing service.
-  ...account('/offers', 'v1.0', 'POST', ({ customerRelationshipId }) => ({
+  ...accountRows('/offers', 'v1.0', 'POST', ({ customerRelationshipId }) => ({
     customerRelationshipId,
     partnerGroup: 'apple',
   })),
-  ...order('/offers/cart', ({ personId }) => ({
+  ...orderRows('/offers/cart', ({ personId }) => ({
     personId,
     cartID: 'none',
     items: [{ actionType: 'ADD', catalogId: 'apl-tv-m', itemType: 'ADDON', quantity: 1 }],
   })),
-  ...order('/offers/review', ({ personId }) => ({
+  ...orderRows('/offers/review', ({ personId }) => ({
     personId,
     cartID: 'none',
     isReviewPage: true,
     partnerGroup: 'apple',
   })),
-  ...order('/offers/consent', ({ personId }) => ({
+  ...orderRows('/offers/consent', ({ personId }) => ({
     personId,
     order: { id: 'none' },
     offers: [{ id: 'x', terms: [] }],
   })),
-  ...order('/offers/subscribe', ({ personId }) => ({
+  ...orderRows('/offers/subscribe', ({ personId }) => ({
     personId,
     orderId: 'none',
     cartID: 'none',
@@ -186,25 +186,25 @@ export const TABLE: readonly Row[] = [
     userActivity: 'NEW',
     partnerGroup: 'apple',
   })),
-  ...refusedOperation(409, '/offers/confirm', ({ personId }) => ({
+  ...refusedRows(409, '/offers/confirm', ({ personId }) => ({
     personId,
     orderId: 'none',
     salesJourneyId: 'none',
     clientIpAddress: '192.0.2.7',
     offer: { id: 'none' },
   })),
-  ...['unsubscribe', 'resubscribe'].flatMap((name) => change(name, 404, { SKUID: 'none' })),
-  ...change('upgrade', 404, { currentSku: 'none', upgradeSku: 'none' }),
-  ...change('downgrade', 400, { currentSku: 'none', downgradeSku: 'none' }),
-  ...change('unlink', 404, { sku: 'none' }),
+  ...['unsubscribe', 'resubscribe'].flatMap((name) => subscriptionChangeRows(name, 404, { SKUID: 'none' })),
+  ...subscriptionChangeRows('upgrade', 404, { currentSku: 'none', upgradeSku: 'none' }),
+  ...subscriptionChangeRows('downgrade', 400, { currentSku: 'none', downgradeSku: 'none' }),
+  ...subscriptionChangeRows('unlink', 404, { sku: 'none' }),
   // The request has no reason, so nothing is refunded.
-  ...refusedOperation(400, '/transactions/refund', () => ({ transactionId: 'none', appId: 'none' })),
-  ...account('/activation-urls', 'v1.0', 'POST', ({ personId }) => ({
+  ...refusedRows(400, '/transactions/refund', () => ({ transactionId: 'none', appId: 'none' })),
+  ...accountRows('/activation-urls', 'v1.0', 'POST', ({ personId }) => ({
     personId,
     apps: ['appletv'],
     isThankyouPage: true,
   })),
-  ...operation('GET', '/sandbox/account/reviews', CUSTOMERS, {
+  ...operationRows('GET', '/sandbox/account/reviews', CUSTOMER_CELLS, {
     version: 'v1.0',
     address: '/sandbox/account/reviews?appId=appletv',
   }),
@@ -227,7 +227,7 @@ export const TABLE: readonly Row[] = [
 
   // Services that require no sign-in.
   ...['/sandbox/anonymous-token', '/sandbox/client-ip'].flatMap((url) => [
-    ...operation('GET', url, sameForEveryCaller(200)),
+    ...operationRows('GET', url, sameForEveryCaller(200)),
     row('POST,PUT,PATCH,DELETE', url, sameForEveryCaller(405)),
     row(EVERY_METHOD, `${url}/*`, sameForEveryCaller(404), { address: `${url}/none/none` }),
   ]),
@@ -237,13 +237,13 @@ export const TABLE: readonly Row[] = [
   row('POST', '/sandbox/chat', sameForEveryCaller(200), { body: () => ({ message: 'Hello' }) }),
 
   // Checks a visitor's token for the gateways.
-  ...operation('GET', '/sandbox/token-check', VISITORS(200), { places: ['headers'] }),
+  ...operationRows('GET', '/sandbox/token-check', visitorCells(200), { places: ['headers'] }),
   row('POST,PUT,PATCH,DELETE', '/sandbox/token-check', sameForEveryCaller(405)),
   row(EVERY_METHOD, '/sandbox/token-check/*', sameForEveryCaller(404), { address: '/sandbox/token-check/none/none' }),
 
   // The firmware store. A link gives access to its file.
   ...['/images', '/download', '/checksums'].flatMap((path) =>
-    operation('GET', `/sandbox/firmware${path}`, VISITORS(200), {
+    operationRows('GET', `/sandbox/firmware${path}`, visitorCells(200), {
       version: 'v1.0',
       places: ['headers'],
       address: `/sandbox/firmware${path}?tv-code=55V7`,
@@ -252,25 +252,25 @@ export const TABLE: readonly Row[] = [
   row('GET', '/sandbox/firmware/files/:name', sameForEveryCaller(404), { address: '/sandbox/firmware/files/none.bin' }),
   row(EVERY_METHOD, '/sandbox/firmware/*', sameForEveryCaller(404), { address: '/sandbox/firmware/none/none/none' }),
 
-  ...serverOnlyOperation('GET', '/sandbox/tickets/token'),
-  ...serverOnlyOperation('POST', '/sandbox/tickets/uploads', { body: () => ({}) }),
-  ...serverOnlyOperation('POST', '/sandbox/tickets/requests', { body: () => ({}) }),
+  ...serverOnlyRows('GET', '/sandbox/tickets/token'),
+  ...serverOnlyRows('POST', '/sandbox/tickets/uploads', { body: () => ({}) }),
+  ...serverOnlyRows('POST', '/sandbox/tickets/requests', { body: () => ({}) }),
   row(EVERY_METHOD, '/sandbox/tickets/*', sameForEveryCaller(404), { address: '/sandbox/tickets/none' }),
-  ...serverOnlyOperation('GET', '/sandbox/flow-engine/token'),
+  ...serverOnlyRows('GET', '/sandbox/flow-engine/token'),
   // The flow engine accepts only its own token, no token of the portal.
   ...['/process', '/step'].flatMap((path) =>
-    operation('POST', `/sandbox/flow-engine${path}`, sameForEveryCaller(403), { body: () => ({}) }),
+    operationRows('POST', `/sandbox/flow-engine${path}`, sameForEveryCaller(403), { body: () => ({}) }),
   ),
   row(EVERY_METHOD, '/sandbox/flow-engine/*', sameForEveryCaller(404), { address: '/sandbox/flow-engine/none' }),
-  ...serverOnlyOperation('POST', '/sandbox/marketing/recipients', { body: () => ({}) }),
-  ...serverOnlyOperation('POST', '/sandbox/marketing/events', { body: () => ({}) }),
+  ...serverOnlyRows('POST', '/sandbox/marketing/recipients', { body: () => ({}) }),
+  ...serverOnlyRows('POST', '/sandbox/marketing/events', { body: () => ({}) }),
   row(EVERY_METHOD, '/sandbox/marketing/*', sameForEveryCaller(404), { address: '/sandbox/marketing/none' }),
 
   // QA reads mails. The route does not exist on production hosts.
   row('GET', '/sandbox/outbox', sameForEveryCaller(200)),
   row(EVERY_METHOD, '/sandbox/outbox/*', sameForEveryCaller(404), { address: '/sandbox/outbox/none' }),
 
-  ...log('/ui'),
-  ...log('/operation'),
+  ...logRows('/ui'),
+  ...logRows('/operation'),
   row(EVERY_METHOD, '/sandbox/logs/*', sameForEveryCaller(404), { address: '/sandbox/logs/none' }),
 ];

@@ -6,9 +6,9 @@ const leaf = (rest: object): object => ({ componentName: 'Leaf', uid: 'broken', 
 /** Returns a rendering with these placeholders. */
 const shell = (placeholders: unknown): object => ({ componentName: 'Shell', uid: 'broken', placeholders });
 /** Returns a rendering whose field `text` has this value. */
-const text = (value: unknown): object => leaf({ fields: { text: { value } } });
+const leafWithText = (value: unknown): object => leaf({ fields: { text: { value } } });
 /** Parses JSON, which can have keys that are not possible in code, such as `__proto__`. */
-const json = (source: string): unknown => JSON.parse(source) as unknown;
+const parseJson = (source: string): unknown => JSON.parse(source) as unknown;
 
 /** The broken entries with their descriptions. */
 export const BROKEN_PARTS: readonly (readonly [string, unknown])[] = [
@@ -33,8 +33,8 @@ export const BROKEN_PARTS: readonly (readonly [string, unknown])[] = [
   ['objects as words of a link', leaf({ fields: { link: { value: { href: 'x', text: {}, target: {} } } } })],
   ['the empty date', leaf({ fields: { date: { value: '0001-01-01T00:00:00Z' } } })],
   ['an invalid date', leaf({ fields: { date: { value: '2026-99-99T99:99:99Z' } } })],
-  ['an object as a text', text({ a: 1 })],
-  ['a text of a million characters', text('x'.repeat(1_000_000))],
+  ['an object as a text', leafWithText({ a: 1 })],
+  ['a text of a million characters', leafWithText('x'.repeat(1_000_000))],
   [
     'a rich text that is no tree',
     leaf({ fields: { body: { value: '<p>', tree: [null, [], [[]], ['script', 0, 'x'], 5] } } }),
@@ -79,7 +79,7 @@ export const BROKEN_PARTS: readonly (readonly [string, unknown])[] = [
   ['placeholders as a list', shell([[leaf({})]])],
   [
     'placeholders named as parts of every object',
-    shell(json('{"__proto__":[{"componentName":"Leaf"}],"constructor":[]}')),
+    shell(parseJson('{"__proto__":[{"componentName":"Leaf"}],"constructor":[]}')),
   ],
   [
     'dynamic names with signs of regular expressions',
@@ -91,5 +91,5 @@ export const BROKEN_PARTS: readonly (readonly [string, unknown])[] = [
   ['experiences that are no object', leaf({ experiences: 'x' })],
   ['experiences that are broken', leaf({ experiences: { nobody: null, other: 5 } })],
   ['500 levels', nest(500, 'Shell', 'content')],
-  ['fields of 5000 levels', leaf({ fields: json(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`) })],
+  ['fields of 5000 levels', leaf({ fields: parseJson(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`) })],
 ];

@@ -17,10 +17,10 @@ function nest(wrap: (inner: unknown) => unknown, levels: number): unknown {
 }
 
 /** Marks a substitute that removes the value. */
-const MISSING = Symbol('missing');
+const REMOVED = Symbol('missing');
 /** The invalid values by name. */
 const SUBSTITUTES: Readonly<Record<string, () => unknown>> = {
-  'nothing at all': () => MISSING,
+  'nothing at all': () => REMOVED,
   null: () => null,
   'an empty list': () => [],
   'an empty object': () => ({}),
@@ -51,18 +51,18 @@ export function mutationsOf(page: unknown, path: Path = []): Mutation[] {
 /** Returns a copy of a page with one mutation. */
 export function mutate(page: unknown, { path, by }: Mutation): unknown {
   const substitute = SUBSTITUTES[by]!();
-  if (path.length === 0) return substitute === MISSING ? undefined : substitute;
+  if (path.length === 0) return substitute === REMOVED ? undefined : substitute;
   const copy = structuredClone(page);
-  const parent = path.slice(0, -1).reduce<unknown>((node, name) => (node as Bag)[name], copy) as Bag;
+  const parent = path.slice(0, -1).reduce<unknown>((node, name) => (node as MutableNode)[name], copy) as MutableNode;
   const last = path.at(-1)!;
-  if (substitute !== MISSING) parent[last] = substitute;
+  if (substitute !== REMOVED) parent[last] = substitute;
   else if (Array.isArray(parent)) parent.splice(Number(last), 1);
   else delete parent[last];
   return copy;
 }
 
 /** An object or list whose members are set by key or index. */
-type Bag = Record<string | number, unknown>;
+type MutableNode = Record<string | number, unknown>;
 /** Whether a path leads to the value at `start` or into it. */
 const startsWith = (path: Path, start: Path): boolean => start.every((name, index) => path[index] === name);
 

@@ -3,7 +3,7 @@ import { createPlanCatalog, type OfferedPlan, type PlanCatalog } from '#sandbox/
 import { readCatalog } from '#sandbox/billing/catalog/read-catalog.ts';
 
 /** A catalogue of plans whose prices a test can change. */
-export interface Prices {
+export interface ChangeableCatalog {
   /** The catalogue of the server. */
   readonly catalog: PlanCatalog;
   /** Changes the price of a plan. */
@@ -12,7 +12,7 @@ export interface Prices {
 }
 
 /** Returns the shipped catalogue with prices that can be changed. */
-export function changeablePrices(): Prices {
+export function createChangeableCatalog(): ChangeableCatalog {
   const shipped = readCatalog();
   const changed = new Map<string, number>();
   const priced = (plan: OfferedPlan): OfferedPlan => {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cardDataIn, cardDataInFiles, type EnteredCard } from '#tests/support/card-data.ts';
 import { checkAsyncProperty, isFull } from '#tests/support/property.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { journeys, type Journey } from './actions.ts';
-import { changeablePrices } from './catalogue.ts';
+import { createChangeableCatalog } from './catalogue.ts';
 import { FIXED_JOURNEYS } from './fixed-journeys.ts';
 import { CARD_NUMBERS, SECURITY_CODE } from './card.ts';
 import { JourneyRun, type Counts, type World } from './journey.ts';
@@ -35,7 +35,7 @@ const counts = zeroCounts();
 let world: World;
 
 beforeAll(async () => {
-  const prices = changeablePrices();
+  const prices = createChangeableCatalog();
   const network = createNetwork();
   vi.stubGlobal('fetch', network.fetch);
   world = { server: await startMoneyServer(prices), network, prices };
@@ -250,7 +250,7 @@ describe('the search for unencrypted card data (control)', () => {
   });
 
   it('finds it in all bytes of files, with one or two bytes per character', () => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     writeFileSync(path.join(folder, 'log'), '\u0000\u0001');
     expect(cardDataInFiles(folder, ENTERED)).toEqual([]);
     appendFileSync(path.join(folder, 'log'), '5555555555554444');

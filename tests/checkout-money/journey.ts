@@ -2,10 +2,10 @@
 import type { OfferedPlan } from '#sandbox/billing/catalog/catalog.ts';
 import type { Action, CardKind, Journey } from './actions.ts';
 import { addCard } from './card.ts';
-import type { Prices } from './catalogue.ts';
+import type { ChangeableCatalog } from './catalogue.ts';
 import type { Denial, Evidence, ModelCard, Press } from './model.ts';
 import { send, type Network } from './network.ts';
-import { choose, hasSpinner, press, shownOrder, statement } from './screen.ts';
+import { choose, hasSpinner, press, shownOrder, statementOf } from './screen.ts';
 import type { MoneyServer } from './server.ts';
 import { watchTab } from './watch-tab.ts';
 import { openTab, type Tab } from './tab.tsx';
@@ -14,7 +14,7 @@ import { openTab, type Tab } from './tab.tsx';
 export interface World {
   readonly server: MoneyServer;
   readonly network: Network;
-  readonly prices: Prices;
+  readonly prices: ChangeableCatalog;
 }
 
 /** Counts of events in all journeys. They show whether the tests still cover each kind of event. */
@@ -45,7 +45,7 @@ export class JourneyRun {
   constructor(world: World, counts: Counts) {
     this.world = world;
     this.counts = counts;
-    for (const { name, price } of world.prices.catalog.plans) this.prices.set(nameOf(name), [price.cents]);
+    for (const { name, price } of world.prices.catalog.plans) this.prices.set(englishNameOf(name), [price.cents]);
   }
 
   async run({ card, actions }: Journey): Promise<Evidence> {
@@ -53,7 +53,7 @@ export class JourneyRun {
     for (const action of actions) {
       await this.act(action);
       if (action.waits) await this.waitUntilIdle();
-      else await turn();
+      else await waitOneTurn();
       if (action.waits) this.readScreens();
     }
     await this.waitUntilIdle();
@@ -86,9 +86,9 @@ export class JourneyRun {
   async flash(text: string): Promise<void> {
     const line = this.tab(0).element.appendChild(document.createElement('p'));
     line.textContent = text;
-    await turn();
+    await waitOneTurn();
     line.remove();
-    await turn();
+    await waitOneTurn();
   }
 
   close(): void {
@@ -131,10 +131,10 @@ export class JourneyRun {
       case 'choose':
         return choose(this.tab(action.tab), action.plan);
       case 'continue':
-        for (const _ of pressesOf(action)) press(this.tab(action.tab), 'Continue');
+        for (const _ of pressNumbers(action)) press(this.tab(action.tab), 'Continue');
         return;
       case 'subscribe':
-        for (const _ of pressesOf(action)) this.subscribe(action.tab);
+        for (const _ of pressNumbers(action)) this.subscribe(action.tab);
         return;
       case 'back':
         return this.tab(action.tab).go(-1);
@@ -145,7 +145,7 @@ export class JourneyRun {
       case 'price': {
         const plan = this.planToPrice(action.plan);
         prices.set(plan.id, action.cents);
-        this.prices.get(nameOf(plan.name))!.push(action.cents);
+        this.prices.get(englishNameOf(plan.name))!.push(action.cents);
         return;
       }
       case 'clock':
@@ -167,7 +167,7 @@ export class JourneyRun {
   private planToPrice(which: 'reviewed' | number): OfferedPlan {
     const { plans } = this.world.prices.catalog;
     const [shown] = this.openTabs().flatMap((tab) => shownOrder(tab) ?? []);
-    const reviewed = plans.find(({ name }) => nameOf(name) === shown?.name);
+    const reviewed = plans.find(({ name }) => englishNameOf(name) === shown?.name);
     return which === 'reviewed' ? (reviewed ?? plans[0]!) : plans[which % plans.length]!;
   }
 
@@ -219,7 +219,7 @@ export class JourneyRun {
   private async waitUntilIdle(): Promise<void> {
     const { server, network } = this.world;
     for (let quiet = 0; quiet < QUIET_TURNS;) {
-      await turn();
+      await waitOneTurn();
       if (server.isDead()) {
         this.counts.deaths += 1;
         await server.restart();
@@ -248,7 +248,7 @@ export class JourneyRun {
 
   /** Adds a fault for each order that a screen calls bought although the ledger has no entry for it. */
   readScreens(): void {
-    for (const tab of this.openTabs().filter((each) => statement(each) === 'bought')) {
+    for (const tab of this.openTabs().filter((each) => statementOf(each) === 'bought')) {
       const { orderId } = tab.checkout();
       this.counts.bought += 1;
       if (!this.world.server.ledger().some((row) => row.orderId === orderId))
@@ -264,10 +264,10 @@ export class JourneyRun {
 const QUIET_TURNS = 10;
 
 /** Waits for the next turn of the event loop. */
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
+const waitOneTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
 
 /** Returns a list with one entry for a single press, and two entries for a double press. */
-const pressesOf = ({ isDouble }: { readonly isDouble: boolean }): readonly number[] => (isDouble ? [1, 2] : [1]);
+const pressNumbers = ({ isDouble }: { readonly isDouble: boolean }): readonly number[] => (isDouble ? [1, 2] : [1]);
 
 /** Returns the English name of a plan. */
-const nameOf = (name: unknown): string => (typeof name === 'string' ? name : (name as { en: string }).en);
+const englishNameOf = (name: unknown): string => (typeof name === 'string' ? name : (name as { en: string }).en);

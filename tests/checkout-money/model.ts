@@ -80,7 +80,7 @@ export function readModelPlans(): ReadonlyMap<string, ModelPlan> {
   const groups = globSync('*.json', { cwd: folder }).map(
     (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { plans: CatalogPlan[] },
   );
-  const plans = groups.flatMap((group) => group.plans).map(modelPlan);
+  const plans = groups.flatMap((group) => group.plans).map(toModelPlan);
   return new Map(plans.map((plan) => [plan.name, plan]));
 }
 
@@ -92,7 +92,7 @@ interface CatalogPlan extends Omit<ModelPlan, 'name' | 'cents' | 'trialDays'> {
 }
 
 /** Converts a plan from a catalogue file to a plan of the model. */
-function modelPlan({ name, price, trialDays = 0, ...plan }: CatalogPlan): ModelPlan {
+function toModelPlan({ name, price, trialDays = 0, ...plan }: CatalogPlan): ModelPlan {
   return { ...plan, name: typeof name === 'string' ? name : name.en, cents: price.cents, trialDays };
 }
 
@@ -100,7 +100,7 @@ function modelPlan({ name, price, trialDays = 0, ...plan }: CatalogPlan): ModelP
 export function judgeLedger(plans: ReadonlyMap<string, ModelPlan>, evidence: Evidence): string[] {
   const { ledger, presses } = evidence;
   const faults: string[] = [];
-  const bought: Bought[] = [];
+  const bought: ExpectedSubscription[] = [];
   const sold = [...new Set(ledger.flatMap(({ orderId }) => orderId ?? []))].toSorted(
     (a, b) => timeOf(ledger, a) - timeOf(ledger, b),
   );
@@ -117,8 +117,8 @@ export function judgeLedger(plans: ReadonlyMap<string, ModelPlan>, evidence: Evi
       if (mine.length !== 1) faults.push(`${orderId} has ${mine.length} first entries of ${shown.name}`);
       const plan = plans.get(shown.name);
       if (!plan || mine.length === 0) continue;
-      faults.push(...judgeFirst(plan, shown, mine[0]!, before, evidence));
-      bought.push(simulate(plan, shown, mine[0]!, before, evidence));
+      faults.push(...judgeFirstEntry(plan, shown, mine[0]!, before, evidence));
+      bought.push(simulateSubscription(plan, shown, mine[0]!, before, evidence));
     }
     const others = rows.filter((row) => !press.plans.some(({ name }) => name === row.plan));
     faults.push(...others.map(({ plan }) => `${orderId} has an entry of ${plan}, which the screen did not show`));
@@ -145,31 +145,31 @@ function judgeDenials({ ledger, presses, denials }: Evidence): string[] {
 }
 
 /** An entry of the ledger that the model expects. */
-interface Expected {
+interface ExpectedEntry {
   readonly at: number;
   readonly kind: 'charge' | 'decline';
   readonly cents: number;
 }
 
 /** A bought subscription as the model expects it. */
-interface Bought {
+interface ExpectedSubscription {
   readonly plan: ModelPlan;
-  readonly renewals: readonly Expected[];
+  readonly renewals: readonly ExpectedEntry[];
   readonly ended: number;
   readonly highest: number;
 }
 
 /** Checks the first ledger entry of a plan. */
-function judgeFirst(
+function judgeFirstEntry(
   plan: ModelPlan,
   { name, price, highest }: ShownPlan,
   { at, kind, cents }: LedgerRow,
-  before: readonly Bought[],
+  before: readonly ExpectedSubscription[],
   { cards, prices }: Evidence,
 ): string[] {
   const faults: string[] = [];
   if (kind !== 'charge') faults.push(`${name} begins with a ${kind}`);
-  if (!paysAt(cards, at)) faults.push(`${name} is sold with a card that does not pay`);
+  if (!isChargeable(cards, at)) faults.push(`${name} is sold with a card that does not pay`);
   if (price === undefined) faults.push(`${name} is sold without a price on the screen`);
   else if (!prices.get(name)?.includes(price))
     faults.push(`the screen shows ${price} for ${name}, which it never cost`);
@@ -182,44 +182,44 @@ function judgeFirst(
 }
 
 /** Whether the card that is on file at a time can be charged at that time. */
-const paysAt = (cards: readonly ModelCard[], at: number): boolean =>
+const isChargeable = (cards: readonly ModelCard[], at: number): boolean =>
   at < (cards.findLast(({ since }) => since <= at)?.paysUntil ?? 0);
 
 /** Whether a customer is new to the app of a plan. `before` are the plans that the customer has bought earlier. */
-const isNew = ({ appId }: ModelPlan, before: readonly Bought[]): boolean =>
+const isNewToApp = ({ appId }: ModelPlan, before: readonly ExpectedSubscription[]): boolean =>
   before.every(({ plan }) => plan.appId !== appId);
 
 /**
  * Returns the first charge of a plan, in cents. A new customer of an app gets its trial, or its promotion if it has no
  * trial.
  */
-function firstCents(plan: ModelPlan, price: number, before: readonly Bought[]): number {
-  if (!isNew(plan, before)) return price;
+function firstCents(plan: ModelPlan, price: number, before: readonly ExpectedSubscription[]): number {
+  if (!isNewToApp(plan, before)) return price;
   return plan.trialDays > 0 ? 0 : (plan.promotion?.cents ?? price);
 }
 
 /** Returns the expected subscription with all its renewals from the start to the present. */
-function simulate(
+function simulateSubscription(
   plan: ModelPlan,
   { price = 0, highest }: ShownPlan,
   { at: start }: LedgerRow,
-  before: readonly Bought[],
+  before: readonly ExpectedSubscription[],
   { cards, now, ledger }: Evidence,
-): Bought {
-  const hasTrial = isNew(plan, before) && plan.trialDays > 0;
-  const promotion = !hasTrial && isNew(plan, before) ? plan.promotion : undefined;
+): ExpectedSubscription {
+  const hasTrial = isNewToApp(plan, before) && plan.trialDays > 0;
+  const promotion = !hasTrial && isNewToApp(plan, before) ? plan.promotion : undefined;
   let anchor = hasTrial ? noonOf(start + plan.trialDays * DAY_MS) : start;
   let charges = hasTrial ? 0 : 1;
-  const renewals: Expected[] = [];
+  const renewals: ExpectedEntry[] = [];
   const charge = (at: number, regular: number): void => {
     const cents = promotion && charges < promotion.periods ? promotion.cents : regular;
     renewals.push({ at, kind: 'charge', cents });
     charges += 1;
   };
   for (let period = hasTrial ? 0 : 1; ; period += 1) {
-    const due = period === 0 ? anchor : endOf(plan, anchor, period);
+    const due = period === 0 ? anchor : periodEnd(plan, anchor, period);
     if (due > now) return { plan, renewals, ended: Infinity, highest };
-    if (paysAt(cards, due)) {
+    if (isChargeable(cards, due)) {
       charge(due, plan.season && period >= 1 ? plan.season.renewalCents : price);
       continue;
     }
@@ -243,10 +243,10 @@ function paidAt(ledger: readonly LedgerRow[], plan: string, since: number): numb
 const noonOf = (moment: number): number => moment - (moment % DAY_MS) + DAY_MS / 2;
 
 /** Returns the end of the n-th charged period. The first one starts at `anchor`. */
-const endOf = (plan: ModelPlan, anchor: number, n: number): number => noonOf(sameTimeOf(plan, anchor, n));
+const periodEnd = (plan: ModelPlan, anchor: number, n: number): number => noonOf(timeOnLastDay(plan, anchor, n));
 
 /** Returns a time on the last day of the n-th charged period. The first one starts at `anchor`. */
-function sameTimeOf({ frequency, season }: ModelPlan, anchor: number, n: number): number {
+function timeOnLastDay({ frequency, season }: ModelPlan, anchor: number, n: number): number {
   if (frequency === 'day') return anchor + n * DAY_MS;
   if (frequency === 'week') return anchor + 7 * n * DAY_MS;
   if (frequency === 'season') return seasonAfter(season!.starts, anchor, n);
@@ -266,8 +266,8 @@ function seasonAfter(starts: string, anchor: number, n: number): number {
 }
 
 /** Returns the differences between the ledger entries without an order, which are renewals, and the expected ones. */
-function judgeRenewals(ledger: readonly LedgerRow[], bought: readonly Bought[]): string[] {
-  const line = (name: string, { at, kind, cents }: Expected | LedgerRow): string =>
+function judgeRenewals(ledger: readonly LedgerRow[], bought: readonly ExpectedSubscription[]): string[] {
+  const line = (name: string, { at, kind, cents }: ExpectedEntry | LedgerRow): string =>
     `${kind} of ${cents} for ${name} at ${new Date(at).toISOString()}`;
   const expected = bought.flatMap(({ plan, renewals }) => renewals.map((each) => line(plan.name, each)));
   const found = ledger.filter(({ orderId }) => orderId === null).map((row) => line(row.plan, row));

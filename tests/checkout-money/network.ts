@@ -68,7 +68,7 @@ export function createNetwork(): Network {
       pending -= 1;
       await new Promise<void>((resolve) => late.push(resolve)).finally(() => (pending += 1));
     }
-    return new Response(body, { status, headers: textsOf(headers) });
+    return new Response(body, { status, headers: textHeaders(headers) });
   };
   return {
     faults,
@@ -122,7 +122,7 @@ export function send(address: string, { method = 'GET', headers = {}, body }: Re
 }
 
 /** Returns the headers that have one text as their value. */
-function textsOf(headers: http.IncomingHttpHeaders): [string, string][] {
+function textHeaders(headers: http.IncomingHttpHeaders): [string, string][] {
   return Object.entries(headers).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as [string, string]] : [],
   );

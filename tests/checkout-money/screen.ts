@@ -1,7 +1,7 @@
 /** Reads the screen of a tab and presses its controls. */
 import fixture from '#src/renderings/offers/order-review/order-review.fixture.json' with { type: 'json' };
 import type { ShownPlan } from './model.ts';
-import { CONFIRMATION, type Tab } from './tab.tsx';
+import { CONFIRMATION_PATH, type Tab } from './tab.tsx';
 
 const { notChargedText, subscribeText } = fixture.default.fields;
 
@@ -41,8 +41,8 @@ export function shownOrder({ element }: Tab): readonly ShownPlan[] | undefined {
 export type Statement = 'bought' | 'not-charged';
 
 /** Returns the statement of the screen about the last order of the tab; undefined if there is none. */
-export function statement({ element, path, checkout }: Tab): Statement | undefined {
-  if (path() === CONFIRMATION && checkout().step === 'confirmed') return 'bought';
+export function statementOf({ element, path, checkout }: Tab): Statement | undefined {
+  if (path() === CONFIRMATION_PATH && checkout().step === 'confirmed') return 'bought';
   return element.textContent.includes(notChargedText) ? 'not-charged' : undefined;
 }
 

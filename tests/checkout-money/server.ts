@@ -16,8 +16,8 @@ import { loadConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { resolveEndpoints } from '#server/endpoints/resolve-endpoints.ts';
 import { createLog } from '#server/log.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import type { Prices } from './catalogue.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import type { ChangeableCatalog } from './catalogue.ts';
 import type { LedgerRow } from './model.ts';
 import { openMortalDatabase, type MortalDatabase } from './mortal-database.ts';
 
@@ -61,8 +61,8 @@ export interface MoneyServer {
 }
 
 /** Starts a server with a new database. */
-export async function startMoneyServer(prices: Prices): Promise<MoneyServer> {
-  const dataDir = temporaryFolder();
+export async function startMoneyServer(prices: ChangeableCatalog): Promise<MoneyServer> {
+  const dataDir = createTemporaryFolder();
   const lines: string[] = [];
   await (await openDatabase(dataDir)).destroy();
   let port = 0;
@@ -123,7 +123,7 @@ export async function startMoneyServer(prices: Prices): Promise<MoneyServer> {
 }
 
 /** Creates the portal's app with the sandbox's account services; log lines are added to `lines`. */
-async function createPortalApp(database: SandboxDatabase, prices: Prices, lines: string[]) {
+async function createPortalApp(database: SandboxDatabase, prices: ChangeableCatalog, lines: string[]) {
   const log = createLog((line) => lines.push(line));
   const app = await createApp({
     config: loadConfig({}),

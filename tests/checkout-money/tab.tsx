@@ -40,9 +40,9 @@ import { readOffers } from '#server/config/features/offers.ts';
 import { CUSTOMER, TOKEN } from './server.ts';
 
 /** Address of the review screen. */
-const REVIEW = '/offer/checkout/review';
+const REVIEW_PATH = '/offer/checkout/review';
 /** Address of the confirmation screen. */
-export const CONFIRMATION = '/offer/checkout/confirmation';
+export const CONFIRMATION_PATH = '/offer/checkout/confirmation';
 
 /** The settings of offers that `npm start` uses. */
 const SETTINGS = readOffers({}, []);
@@ -144,7 +144,7 @@ export function openTab(origin: string, start: string): Tab {
 /** Renders the screen of the current address. */
 function Screen(): ReactNode {
   const { pathname } = useLocation();
-  const screen = pathname === REVIEW ? 'review' : pathname === CONFIRMATION ? 'confirmation' : 'offer';
+  const screen = pathname === REVIEW_PATH ? 'review' : pathname === CONFIRMATION_PATH ? 'confirmation' : 'offer';
   if (!pathname.startsWith('/offer/')) return <p>{pathname}</p>;
   const [component, fields] = SCREENS[screen];
   const Rendering = component as RenderingComponent;

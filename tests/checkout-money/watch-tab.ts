@@ -1,12 +1,12 @@
 /** Watches the statement of a tab about its order, including statements that are shown for one moment only. */
-import { statement, type Statement } from './screen.ts';
+import { statementOf, type Statement } from './screen.ts';
 import type { Tab } from './tab.tsx';
 
 /** Calls `onStatement` each time a new statement about the order of the tab appears. */
 export function watchTab(tab: Tab, onStatement: (said: Statement) => void): void {
   let before: Statement | undefined;
   const observer = new MutationObserver(() => {
-    const said = statement(tab);
+    const said = statementOf(tab);
     if (said !== undefined && said !== before) onStatement(said);
     before = said;
   });

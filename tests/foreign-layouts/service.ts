@@ -6,7 +6,7 @@ import { loadConfig } from '#server/config/config.ts';
 import { readCatalogue } from '#server/content/catalogue/catalogue.ts';
 import { createRemoteSource } from '#server/layout-service/remote-source.ts';
 import { createLog } from '#server/log.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../support/temporary-folder.ts';
 
 /** Sends the response of the layout service. */
 export type Respond = (response: ServerResponse) => void;
@@ -40,7 +40,7 @@ export async function startForeignPortal(): Promise<ForeignPortal> {
         timeoutMs: 2000,
         freshMs: 0,
       },
-      folder: temporaryFolder(),
+      folder: createTemporaryFolder(),
       dictionary: () => ({ body: Buffer.from('{}'), etag: '"0"', phrases: {} }),
       catalogue: readCatalogue(),
       log,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkImports as checkRoot, faultsOf, type Fault, type Finding } from './import-direction.ts';
+import { checkImports as checkRoot, faultsOf, type Fault, type ImportCheck } from './import-direction.ts';
 import { withPlantedTree } from './planted-tree.ts';
 
 const constantModule = (name: string): string => `export const ${name} = 1;\n`;
@@ -115,7 +115,7 @@ function rulesFor(faults: readonly Fault[], file: string): string[] {
 /** The folders of src in the order of the data flow. */
 const ORDER = 'host renderings layout flow forms operations data endpoints session http model logic ui lib'.split(' ');
 
-function checkImports(files: Readonly<Record<string, string>>, config?: string): Finding {
+function checkImports(files: Readonly<Record<string, string>>, config?: string): ImportCheck {
   return withPlantedTree(files, (root) => checkRoot(root, config && path.join(root, config)));
 }
 

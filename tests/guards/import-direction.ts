@@ -22,7 +22,7 @@ export interface Fault {
  * The result of the check: counts of files and imports, files that were not read, and forbidden imports with their
  * text.
  */
-export interface Finding {
+export interface ImportCheck {
   readonly read: number;
   readonly dependencies: number;
   readonly unread: readonly string[];
@@ -46,7 +46,7 @@ interface CruiserReport {
 }
 
 /** Checks the imports of the files under `root`. Tests replace the rules of the repository with `config`. */
-export function checkImports(root: string, config: string = CONFIG_PATH): Finding {
+export function checkImports(root: string, config: string = CONFIG_PATH): ImportCheck {
   const files = sourceFiles(root, '**/*.{ts,tsx}');
   if (files.length === 0) return { read: 0, dependencies: 0, unread: [], faults: [], text: '' };
   const run = spawnSync(process.execPath, [CRUISER_PATH, '--config', config, '--output-type', 'json', ...files], {
@@ -66,7 +66,7 @@ export function checkImports(root: string, config: string = CONFIG_PATH): Findin
     faults: violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
     text: [...new Set(violations.map(({ rule }) => rule.name))]
       .map((name) => {
-        const lines = violations.filter(({ rule }) => rule.name === name).map(describe);
+        const lines = violations.filter(({ rule }) => rule.name === name).map(describeViolation);
         return `${lines.join('\n')}\n  ${advice.get(name)}`;
       })
       .join('\n'),
@@ -85,13 +85,13 @@ function parse(stdout: string, stderr: string): CruiserReport {
 }
 
 /** Returns the line that reports a forbidden import. */
-function describe({ rule, from, to, cycle }: Violation): string {
+function describeViolation({ rule, from, to, cycle }: Violation): string {
   const target = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
   return `${from}: imports ${target} (${rule.name}).`;
 }
 
 /** Returns the lines to print; an empty list if there are no violations. */
-export function faultsOf(finding: Finding): string[] {
+export function faultsOf(finding: ImportCheck): string[] {
   const { read, dependencies, unread, faults, text } = finding;
   return [
     ...(read === 0 ? ['import direction: no source file was read. Run it from the repository.'] : []),

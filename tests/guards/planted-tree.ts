@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../support/temporary-folder.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /** Calls `look` with a temporary folder that has these files, and package.json and the packages of this repository. */
 export function withPlantedTree<T>(files: Readonly<Record<string, string>>, look: (root: string) => T): T {
-  const root = temporaryFolder();
+  const root = createTemporaryFolder();
   try {
     cpSync(path.join(REPOSITORY, 'package.json'), path.join(root, 'package.json'));
     symlinkSync(path.join(REPOSITORY, 'node_modules'), path.join(root, 'node_modules'));

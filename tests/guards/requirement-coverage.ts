@@ -19,7 +19,7 @@ export interface Coverage {
   readonly skipped: number;
 }
 /** Whether a requirement has a passing test. */
-export type State = 'passing' | 'not passing' | 'without a test';
+export type RequirementState = 'passing' | 'not passing' | 'without a test';
 
 /** An id of a requirement: `PC-13`. */
 const ID = /^[A-Z][A-Z0-9]*-\d{2,}$/;
@@ -63,7 +63,7 @@ function listAtEnd(title: string): string[] {
 }
 
 /** Counts the tests of each requirement and returns the errors in titles: unknown ids and ranges of ids. */
-export function cover(
+export function countCoverage(
   { requirements }: Catalogue,
   results: readonly TestResult[],
 ): { coverage: ReadonlyMap<string, Coverage>; errors: readonly string[] } {
@@ -84,7 +84,7 @@ export function cover(
 }
 
 /** Returns the state of a requirement. It is `passing` if at least one of its tests has passed. */
-export function stateOf({ passed, failed, skipped }: Coverage): State {
+export function stateOf({ passed, failed, skipped }: Coverage): RequirementState {
   if (passed > 0) return 'passing';
   return failed + skipped > 0 ? 'not passing' : 'without a test';
 }

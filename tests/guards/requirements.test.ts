@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withPlantedTree } from './planted-tree.ts';
 import { idsOf, formatRanges, rangesOf, readCatalogue } from './requirement-coverage.ts';
-import { requirements } from './requirements.ts';
+import { requirementsReport } from './requirements.ts';
 
 const CATALOGUE = `# Requirements
 
@@ -30,8 +30,8 @@ const spec = (title: string, status: string, expectedStatus = 'passed') => ({
 const browserReport = (...specs: ReturnType<typeof spec>[]) =>
   JSON.stringify({ suites: [{ title: 'a.spec.ts', specs: [], suites: [{ title: 'footer', specs }] }] });
 
-function run(files: Readonly<Record<string, string>>, ...words: string[]): ReturnType<typeof requirements> {
-  return withPlantedTree({ 'docs/requirements.md': CATALOGUE, ...files }, (root) => requirements(root, words));
+function run(files: Readonly<Record<string, string>>, ...words: string[]): ReturnType<typeof requirementsReport> {
+  return withPlantedTree({ 'docs/requirements.md': CATALOGUE, ...files }, (root) => requirementsReport(root, words));
 }
 
 const REPORTS = {

@@ -4,7 +4,14 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cover, formatRanges, readCatalogue, stateOf, type Catalogue, type State } from './requirement-coverage.ts';
+import {
+  countCoverage,
+  formatRanges,
+  readCatalogue,
+  stateOf,
+  type Catalogue,
+  type RequirementState,
+} from './requirement-coverage.ts';
 import { sourceFiles } from './source-files.ts';
 import { readReports, type TestReport } from './test-reports.ts';
 
@@ -14,13 +21,13 @@ interface Output {
   readonly errors: readonly string[];
 }
 /** The state of each requirement, by id. */
-type States = ReadonlyMap<string, State>;
+type States = ReadonlyMap<string, RequirementState>;
 
 /** The states in the order of the output. */
-const STATES: readonly State[] = ['passing', 'not passing', 'without a test'];
+const STATES: readonly RequirementState[] = ['passing', 'not passing', 'without a test'];
 
 /** Returns the output of `npm run requirements`; the command exits with code 1 if there are errors. */
-export function requirements(root: string, words: readonly string[]): Output {
+export function requirementsReport(root: string, words: readonly string[]): Output {
   const catalogue = readCatalogue(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
   const area = words.includes('--area') ? (words[words.indexOf('--area') + 1] ?? '').toUpperCase() : undefined;
   if (area !== undefined && !catalogue.areas.has(area)) {
@@ -34,7 +41,7 @@ export function requirements(root: string, words: readonly string[]): Output {
       errors: ['.reports: contains no test report. Run npm test, which writes unit.json and browser.json there.'],
     };
   }
-  const { coverage, errors } = cover(
+  const { coverage, errors } = countCoverage(
     catalogue,
     reports.flatMap(({ results }) => results),
   );
@@ -45,7 +52,12 @@ export function requirements(root: string, words: readonly string[]): Output {
     ? listAreas(catalogue, states, shown, words.includes('--missing'))
     : shown.flatMap((name) => describeArea(catalogue, states, name));
   return {
-    lines: [...lines, '', totals(catalogue, states, shown), ...reports.map((report) => describeReport(root, report))],
+    lines: [
+      ...lines,
+      '',
+      totalsLine(catalogue, states, shown),
+      ...reports.map((report) => describeReport(root, report)),
+    ],
     errors,
   };
 }
@@ -53,7 +65,7 @@ export function requirements(root: string, words: readonly string[]): Output {
 /** Returns the lines about one area: how many requirements pass, and the numbers of those in each state. */
 function describeArea({ requirements: all, areas }: Catalogue, states: States, area: string): string[] {
   const ids = all.filter((one) => one.area === area).map(({ id }) => id);
-  const idsIn = (state: State) => ids.filter((id) => states.get(id) === state);
+  const idsIn = (state: RequirementState) => ids.filter((id) => states.get(id) === state);
   const lines = STATES.filter((state) => idsIn(state).length > 0);
   return [
     `${area} (${areas.get(area)}): ${idsIn('passing').length} of ${ids.length}`,
@@ -74,7 +86,7 @@ function listAreas(
 }
 
 /** Returns the line with the number of requirements in each state. */
-function totals({ requirements: all }: Catalogue, states: States, areas: readonly string[]): string {
+function totalsLine({ requirements: all }: Catalogue, states: States, areas: readonly string[]): string {
   const ids = all.filter(({ area }) => areas.includes(area)).map(({ id }) => id);
   const counts = STATES.map((state) => `${ids.filter((id) => states.get(id) === state).length} ${state}`);
   return `${ids.length} requirements: ${counts.join(', ')}`;
@@ -92,7 +104,7 @@ function describeReport(root: string, { kind, files, results }: TestReport): str
 }
 
 if (import.meta.main) {
-  const { lines, errors } = requirements(process.cwd(), process.argv.slice(2));
+  const { lines, errors } = requirementsReport(process.cwd(), process.argv.slice(2));
   for (const line of lines) console.log(line);
   for (const error of errors) console.error(error);
   if (errors.length > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 
 /** Folders with packages and generated files. */
-const NOT_OURS = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
+const EXCLUDED_FOLDERS = new Set(['node_modules', 'dist', 'test-results', 'playwright-report']);
 
 /**
  * Returns the paths of our files that match the pattern, relative to `root` and with forward slashes, without generated
@@ -10,7 +10,7 @@ const NOT_OURS = new Set(['node_modules', 'dist', 'test-results', 'playwright-re
 export function sourceFiles(root: string, pattern: string | readonly string[]): string[] {
   return globSync(pattern, {
     cwd: root,
-    exclude: (name) => NOT_OURS.has(name) || (name.startsWith('.') && name.length > 1),
+    exclude: (name) => EXCLUDED_FOLDERS.has(name) || (name.startsWith('.') && name.length > 1),
   })
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted();

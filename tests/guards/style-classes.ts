@@ -7,7 +7,7 @@ import { sourceFiles } from './source-files.ts';
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gm;
 
 /** How one source file uses a CSS module. */
-interface Use {
+interface ModuleUse {
   readonly file: string;
   /** Path of the CSS module from the root. */
   readonly module: string;
@@ -17,7 +17,7 @@ interface Use {
 }
 
 /** Returns the uses of CSS modules in a source text. `file` is its path from the root, with forward slashes. */
-export function usesOfStyles(file: string, source: string): Use[] {
+export function usesOfStyles(file: string, source: string): ModuleUse[] {
   return [...source.matchAll(IMPORT)].map(([, name, target]) => ({
     file,
     module: target!.startsWith('#') ? target!.slice(1) : path.posix.join(path.posix.dirname(file), target!),

@@ -12,7 +12,7 @@ import { getActivationUrl, getReviews } from '#src/operations/offers/activation.
 import { addToOfferCart, createConsent, reviewOrder, submitOrder } from '#src/operations/offers/orders.ts';
 import { getOffers } from '#src/operations/offers/plans.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
-import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
+import { ALL_HEADERS_ENDPOINT, fakeSession } from '#tests/support/account/data.tsx';
 import { createExchangeCheck } from '#tests/support/outside/check-exchange.ts';
 import { OPERATIONS } from '#tests/support/outside/documented-operations.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
@@ -77,7 +77,7 @@ function visitOf(customer: string): DataServices {
       find: (_service, name, query = {}) => {
         const place = places.find(({ names }) => names.includes(name))!;
         const url = `${ORIGIN}${place.path}?${new URLSearchParams(query as Record<string, string>).toString()}`;
-        return Promise.resolve({ ...ALL_HEADERS, method: isGet(name) ? 'GET' : 'POST', version: 'v1.0', url });
+        return Promise.resolve({ ...ALL_HEADERS_ENDPOINT, method: isGet(name) ? 'GET' : 'POST', version: 'v1.0', url });
       },
       mayCarryToken: () => true,
       prefetch: () => undefined,

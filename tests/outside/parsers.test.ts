@@ -34,7 +34,7 @@ import { getTransactionHistory, refund } from '#src/operations/transactions.ts';
 import { postWallet, removeWallet, updateWallet } from '#src/operations/wallet/card-changes.ts';
 import { getPublicKey } from '#src/operations/wallet/public-key.ts';
 import { getWallet, getWalletAddress } from '#src/operations/wallet/wallet.ts';
-import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
+import { ALL_HEADERS_ENDPOINT, fakeSession } from '#tests/support/account/data.tsx';
 import { checkAsyncProperty } from '#tests/support/property.ts';
 import { parseSubscription } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import { readContracts } from '#tests/support/outside/contracts.ts';
@@ -136,7 +136,12 @@ const services: DataServices = {
   language: 'en',
   endpoints: {
     find: () =>
-      Promise.resolve({ method: 'POST', version: 'v1.0', url: 'https://services.example/operation', ...ALL_HEADERS }),
+      Promise.resolve({
+        method: 'POST',
+        version: 'v1.0',
+        url: 'https://services.example/operation',
+        ...ALL_HEADERS_ENDPOINT,
+      }),
     mayCarryToken: () => true,
     prefetch: () => undefined,
   },

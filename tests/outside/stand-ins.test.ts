@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createServiceApp, type RequestOptions, type ServiceApp } from '#sandbox/service/test-support/service-app.ts';
 import type { Database } from '#server/database/database.ts';
 import { readContracts } from '#tests/support/outside/contracts.ts';
-import { responseCheck } from '#tests/support/outside/response-check.ts';
+import { createResponseCheck } from '#tests/support/outside/response-check.ts';
 import { STAND_IN_CASES, type StandInCase } from '#tests/support/outside/stand-in-cases.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
 
@@ -29,7 +29,7 @@ function documentedBodies(system: string, name: string): (body: unknown) => bool
 }
 
 it('the check of responses reports an undocumented key, a wrong type and an undocumented status', () => {
-  const faultsOf = responseCheck(contracts.get('visitors')!, 'clientIp');
+  const faultsOf = createResponseCheck(contracts.get('visitors')!, 'clientIp');
   expect(faultsOf(200, { ip: '192.0.2.1' })).toEqual([]);
   for (const [status, body] of [
     [200, { ip: '192.0.2.1', port: 1 }],
@@ -67,7 +67,7 @@ describe('the stand-ins', () => {
   const statusOf = async (each: StandInCase, change: RequestOptions) => (await send(each, 'rosa', change)).statusCode;
 
   it.each(STAND_IN_CASES)('of $system: $name responds with documented keys only', async (each) => {
-    const faultsOf = responseCheck(contracts.get(each.system)!, each.name);
+    const faultsOf = createResponseCheck(contracts.get(each.system)!, each.name);
     for (const customer of CUSTOMERS) {
       const response = await send(each, customer);
       expect(faultsOf(response.statusCode, response.json()), `${customer}: ${response.body}`).toEqual([]);

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { differenceOf } from './compare-pictures.ts';
-import { AFTER, BEFORE, DIFFERENCE, reportPage, type Outcome } from './report-page.ts';
+import { AFTER_FOLDER, BEFORE_FOLDER, DIFFERENCE_FOLDER, reportPage, type Outcome } from './report-page.ts';
 
 /** The key of each picture, by the picture's name. */
 export type PictureKeys = Readonly<Record<string, string>>;
@@ -33,19 +33,19 @@ export function createPictureStore(reports: string, accepted: string): PictureSt
   const known = readKeys(accepted);
   return {
     begin() {
-      for (const name of [BEFORE, AFTER, DIFFERENCE, KEYS_FILE, 'index.html'])
+      for (const name of [BEFORE_FOLDER, AFTER_FOLDER, DIFFERENCE_FOLDER, KEYS_FILE, 'index.html'])
         rmSync(path.join(reports, name), { recursive: true, force: true });
     },
-    isAccepted: (name, key) => known[name] === key && existsSync(pictureIn(accepted, name)),
+    isAccepted: (name, key) => known[name] === key && existsSync(picturePath(accepted, name)),
     keep(name, key, after) {
       keys[name] = key;
-      write(pictureIn(path.join(reports, AFTER), name), after);
-      if (!existsSync(pictureIn(accepted, name))) return { name, state: 'new' };
-      const before = readFileSync(pictureIn(accepted, name));
+      write(picturePath(path.join(reports, AFTER_FOLDER), name), after);
+      if (!existsSync(picturePath(accepted, name))) return { name, state: 'new' };
+      const before = readFileSync(picturePath(accepted, name));
       const difference = differenceOf(before, after);
       if (!difference) return { name, state: 'same' };
-      write(pictureIn(path.join(reports, BEFORE), name), before);
-      write(pictureIn(path.join(reports, DIFFERENCE), name), difference.picture);
+      write(picturePath(path.join(reports, BEFORE_FOLDER), name), before);
+      write(picturePath(path.join(reports, DIFFERENCE_FOLDER), name), difference.picture);
       return { name, state: 'different', pixels: difference.pixels };
     },
     report(outcomes) {
@@ -57,9 +57,9 @@ export function createPictureStore(reports: string, accepted: string): PictureSt
       const taken = readKeys(reports);
       const names = Object.keys(taken).filter(isChosen);
       for (const name of names) {
-        const picture = pictureIn(path.join(reports, AFTER), name);
-        mkdirSync(path.dirname(pictureIn(accepted, name)), { recursive: true });
-        cpSync(picture, pictureIn(accepted, name));
+        const picture = picturePath(path.join(reports, AFTER_FOLDER), name);
+        mkdirSync(path.dirname(picturePath(accepted, name)), { recursive: true });
+        cpSync(picture, picturePath(accepted, name));
       }
       const chosen = Object.fromEntries(names.map((name) => [name, taken[name]!]));
       write(path.join(accepted, KEYS_FILE), JSON.stringify({ ...known, ...chosen }, null, 2));
@@ -75,7 +75,7 @@ export function createPictureStore(reports: string, accepted: string): PictureSt
 }
 
 /** Returns the path of a picture's file. */
-const pictureIn = (folder: string, name: string): string => path.join(folder, `${name}.png`);
+const picturePath = (folder: string, name: string): string => path.join(folder, `${name}.png`);
 
 /** Reads the keys of the pictures in a folder; {} if there are none. */
 function readKeys(folder: string): PictureKeys {

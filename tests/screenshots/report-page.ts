@@ -7,9 +7,9 @@ export type Outcome =
   | { readonly name: string; readonly state: 'failed'; readonly why: string };
 
 /** Folders beside the report: accepted pictures that differ, pictures of this run, and their differences. */
-export const BEFORE = 'before';
-export const AFTER = 'after';
-export const DIFFERENCE = 'difference';
+export const BEFORE_FOLDER = 'before';
+export const AFTER_FOLDER = 'after';
+export const DIFFERENCE_FOLDER = 'difference';
 
 /** The states in the order of the report. */
 const STATES = ['failed', 'different', 'new', 'same', 'unchanged'] as const;
@@ -55,9 +55,11 @@ function sectionOf(outcome: Outcome): string {
     case 'failed':
       return `<section><h2>${name}: failed</h2><pre>${escapeHtml(outcome.why)}</pre></section>\n`;
     case 'new':
-      return `<section><h2>${name}: new</h2><div class="row">${figure(AFTER, name)}</div></section>\n`;
+      return `<section><h2>${name}: new</h2><div class="row">${figureHtml(AFTER_FOLDER, name)}</div></section>\n`;
     case 'different': {
-      const figures = [BEFORE, AFTER, DIFFERENCE].map((folder) => figure(folder, name)).join('');
+      const figures = [BEFORE_FOLDER, AFTER_FOLDER, DIFFERENCE_FOLDER]
+        .map((folder) => figureHtml(folder, name))
+        .join('');
       const pixels = `${outcome.pixels} ${outcome.pixels === 1 ? 'pixel differs' : 'pixels differ'}`;
       return `<section><h2>${name}: ${pixels}</h2><div class="row">${figures}</div></section>\n`;
     }
@@ -65,7 +67,7 @@ function sectionOf(outcome: Outcome): string {
 }
 
 /** Returns the HTML of a picture with a caption. `name` must be safe in HTML. */
-function figure(folder: string, name: string): string {
+function figureHtml(folder: string, name: string): string {
   const file = `${folder}/${name}.png`;
   return `<figure><figcaption>${folder}</figcaption><a href="${file}"><img loading="lazy" src="${file}" alt="${name}, ${folder}"></a></figure>`;
 }

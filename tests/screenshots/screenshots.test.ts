@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../support/temporary-folder.ts';
 import { differenceOf } from './compare-pictures.ts';
 import { codeHash, keyOf } from './picture-keys.ts';
 import { createPictureStore } from './picture-store.ts';
@@ -88,7 +88,7 @@ test('colors that a browser rounds differently are the same, and those that a pe
 });
 
 test('a picture is new, then the same, and a planted difference is shown before, after and in between', () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const reports = path.join(folder, 'reports');
   const open = () => createPictureStore(reports, path.join(folder, 'accepted'));
   const first = open();
@@ -140,7 +140,7 @@ test('a key depends on layout, document and code, and not on what differs in eve
   expect(keyOf({ ...parts, html: parts.html.replace('Text', 'Other') })).not.toBe(key);
   expect(keyOf({ ...parts, document: { page: '/', language: 'es' } })).not.toBe(key);
 
-  const root = temporaryFolder();
+  const root = createTemporaryFolder();
   const write = (file: string, text: string): void => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     writeFileSync(path.join(root, file), text);

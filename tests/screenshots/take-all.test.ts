@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import type { Scenario } from '#schemas/types/scenarios/scenario.types.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../support/temporary-folder.ts';
 import { createPictureStore } from './picture-store.ts';
 import { acceptAll, takeAll, type TakeOptions } from './take-all.ts';
 
@@ -21,7 +21,7 @@ const SCENARIOS = [
 ];
 
 test('pictures are new, then accepted, then the same; a changed page is different, and a page that fails is named', async () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const open = () => createPictureStore(path.join(folder, 'reports'), path.join(folder, 'accepted'));
   /** The pages that open, by path. The number is the shade of gray of the page's picture, and a part of its key. */
   let pages: Readonly<Record<string, number>> = { '/': 10, '/terms': 20 };

@@ -4,7 +4,7 @@ import type { PictureStore } from './picture-store.ts';
 import { summaryOf, type Outcome } from './report-page.ts';
 
 /** Number of pages that are open at the same time. */
-const AT_ONCE = 2;
+const PAGES_AT_ONCE = 2;
 
 /** The last line that the command prints, and its exit code. */
 export interface CommandResult {
@@ -40,7 +40,7 @@ export async function takeAll(
       done.push(...found);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
   const outcomes = done.toSorted((a, b) => a.name.localeCompare(b.name));
   const isSame = outcomes.every(({ state }) => state === 'same' || state === 'unchanged');
   return { line: `${summaryOf(outcomes)}: ${store.report(outcomes)}`, status: isSame ? 0 : 1 };

@@ -11,7 +11,7 @@ export interface PortalBrowser {
 }
 
 /** Height of the window in pixels. */
-const HEIGHT = 900;
+const WINDOW_HEIGHT = 900;
 
 /** Returns the HTML of the page of a view, as the server sends it. */
 export async function htmlOf({ browser, origin }: PortalBrowser, document: Scenario, [{ scenario, language }]: View) {
@@ -33,7 +33,7 @@ export async function takePictures(
 ): Promise<Buffer[]> {
   const [{ scenario, language, width, scheme }] = view;
   const options: BrowserContextOptions = {
-    viewport: { width, height: HEIGHT },
+    viewport: { width, height: WINDOW_HEIGHT },
     // A scenario starts in its own color scheme, and follows the browser's scheme when that changes.
     colorScheme: document.scheme ?? scheme,
     reducedMotion: 'reduce',

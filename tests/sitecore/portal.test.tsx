@@ -13,7 +13,7 @@ import { createLog } from '#server/log.ts';
 import { engineModules } from '#tests/support/layout/engine-modules.ts';
 import { readSamples } from '#tests/support/samples.ts';
 import { asPage, componentsOf, countVisible } from './sample-page.tsx';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { createTemporaryFolder } from '../support/temporary-folder.ts';
 
 const samples = readSamples('sitecore');
 const pages = new Map(
@@ -58,7 +58,7 @@ describe.runIf(samples.length > 0)('the portal on an external layout service', (
           timeoutMs: 2000,
           freshMs: 0,
         },
-        folder: temporaryFolder(),
+        folder: createTemporaryFolder(),
         dictionary: () => ({ body: Buffer.from('{}'), etag: '"0"', phrases: {} }),
         log,
       }),

@@ -2,7 +2,12 @@ import { render } from '@testing-library/react';
 import { EngineContext } from '#src/layout/engine.ts';
 import { LayoutRoot, Placeholder, type PlaceholderProps } from '#src/layout/placeholder.tsx';
 import { parseLayout } from '#src/model/layout.ts';
-import { loadNeeded, testEngine, type Components, type TestEngine } from '#tests/support/layout/render-layout.tsx';
+import {
+  loadNeededChunks,
+  createTestEngine,
+  type Components,
+  type TestEngine,
+} from '#tests/support/layout/render-layout.tsx';
 
 /** A rendered placeholder, with the engine that records problems. */
 export interface RenderedPlaceholder {
@@ -17,8 +22,8 @@ export async function renderPlaceholder(
   components: Components,
 ): Promise<RenderedPlaceholder> {
   const tree = parseLayout(raw);
-  const engine = testEngine(components);
-  await loadNeeded(tree, engine);
+  const engine = createTestEngine(components);
+  await loadNeededChunks(tree, engine);
   const { container } = render(
     <EngineContext value={engine}>
       <LayoutRoot placeholders={tree.route?.placeholders ?? {}}>

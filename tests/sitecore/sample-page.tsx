@@ -10,12 +10,13 @@ import type { EngineModules } from '#tests/support/layout/engine-modules.ts';
 import type { Sample } from '#tests/support/samples.ts';
 
 /** A JSON object. */
-type Bag = Readonly<Record<string, unknown>>;
-const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
+type RawObject = Readonly<Record<string, unknown>>;
+const isRawObject = (value: unknown): value is RawObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns a sample as a page: the layout in it, at any depth, otherwise its renderings in the main placeholder. */
 export function asPage({ json }: Sample): unknown {
-  const elements = isBag(json) && Array.isArray(json['elements']) ? json['elements'] : json;
+  const elements = isRawObject(json) && Array.isArray(json['elements']) ? json['elements'] : json;
   return findLayout(json) ?? rawPage({ main: Array.isArray(elements) ? elements : [elements] });
 }
 
@@ -29,10 +30,10 @@ function findLayout(value: unknown): unknown {
 }
 
 /** Calls `visit` with every rendering that must be visible to a visitor who gets no personalized variants. */
-function visitVisible(value: unknown, visit: (rendering: Bag) => void): void {
+function visitVisible(value: unknown, visit: (rendering: RawObject) => void): void {
   if (Array.isArray(value)) {
     for (const entry of value) visitVisible(entry, visit);
-  } else if (isBag(value)) {
+  } else if (isRawObject(value)) {
     const { componentName, experiences: _, ...rest } = value;
     if ('componentName' in value) {
       if (typeof componentName !== 'string' || componentName === 'Hidden Rendering') return;
@@ -55,8 +56,8 @@ export function countVisible(page: unknown): number {
 export function plainTexts(page: unknown): readonly string[] {
   const texts: string[] = [];
   visitVisible(page, ({ fields }) => {
-    for (const field of isBag(fields) ? Object.values(fields) : []) {
-      const value = isBag(field) ? field['value'] : field;
+    for (const field of isRawObject(fields) ? Object.values(fields) : []) {
+      const value = isRawObject(field) ? field['value'] : field;
       if (typeof value === 'string') texts.push(value);
     }
   });
@@ -72,25 +73,29 @@ export function componentsOf(
   const placeholders = new Map<string, Set<string>>();
   visitVisible(page, (rendering) => {
     const name = rendering['componentName'] as string;
-    const own = isBag(rendering['placeholders']) ? Object.keys(rendering['placeholders']) : [];
+    const own = isRawObject(rendering['placeholders']) ? Object.keys(rendering['placeholders']) : [];
     placeholders.set(name, (placeholders.get(name) ?? new Set()).union(new Set(own)));
   });
   return Object.fromEntries(
     [...placeholders]
       .filter(([name]) => name !== leaveOut)
-      .map(([name, names]) => [name, component(name, [...names], engineModules)]),
+      .map(([name, names]) => [name, createComponent(name, [...names], engineModules)]),
   );
 }
 
 /** Returns a component that shows all fields of a rendering and these placeholders. */
-function component(name: string, placeholders: readonly string[], { Placeholder }: EngineModules): RenderingComponent {
+function createComponent(
+  name: string,
+  placeholders: readonly string[],
+  { Placeholder }: EngineModules,
+): RenderingComponent {
   return function Sampled({ fields, params, uid }: RenderingProps): ReactNode {
     const number = params['DynamicPlaceholderId'] ?? '1';
     const asked = new Set(placeholders.map((placeholder) => placeholder.replaceAll('{*}', number)));
     return (
       <div data-component={name} data-uid={uid} className={params['styles']}>
         {Object.entries(fields).map(([field, value]) => (
-          <Shown key={field} field={value} />
+          <FieldContent key={field} field={value} />
         ))}
         {[...asked].map((placeholder) => (
           <Placeholder key={placeholder} name={placeholder} />
@@ -101,7 +106,7 @@ function component(name: string, placeholders: readonly string[], { Placeholder 
 }
 
 /** Renders a field as the kind of content that it has: a picture, a link, a list or a text. */
-function Shown({ field }: { field: unknown }): ReactNode {
+function FieldContent({ field }: { field: unknown }): ReactNode {
   const image = imageOf(field);
   if (image) return <img src={image.src} alt={image.alt ?? ''} />;
   const link = linkOf(field);

@@ -3,8 +3,8 @@ import { controlsOf, planChange, type ChangeKind } from '#src/operations/subscri
 import type { OrderedPlan, Subscription } from '#src/operations/subscriptions/subscription.ts';
 import type { ChosenChange } from '#src/operations/subscriptions/use-subscription-change.ts';
 import type { SubscriptionState } from '#src/model/subscription-states.ts';
-import type { Kind } from './customer-file.ts';
-import { modelAct, modelChange, type Action, type Model, type PlanName } from './model.ts';
+import type { SubscriptionKind } from './customer-file.ts';
+import { applyAction, applyPlanChange, type Action, type Model, type PlanName } from './model.ts';
 
 /** The changes that need no plan. */
 const CHANGES_WITHOUT_PLAN: readonly ChangeKind[] = [
@@ -38,7 +38,7 @@ export interface ShownSubscription {
  */
 export function chooseChange(
   { subscription, state }: ShownSubscription,
-  product: Kind,
+  product: SubscriptionKind,
   { isOffered, choice }: { readonly isOffered: boolean; readonly choice: number },
 ): ChosenChange {
   const { changes, canUnlink, link } = controlsOf(subscription, state, product === 'activity' ? ['PK-MAX'] : []);
@@ -58,20 +58,20 @@ export function chooseChange(
 export function applyChange(
   model: Model,
   { kind, subscription, plan }: ChosenChange,
-  product: Kind,
+  product: SubscriptionKind,
   { now, isPaid }: { readonly now: number; readonly isPaid: boolean },
 ): void {
   if (plan) {
     const isUpgrade = kind !== 'downgrade';
-    if (isUpgrade === (plan.sku === 'big')) modelChange(model, plan.sku as PlanName, now, isPaid);
+    if (isUpgrade === (plan.sku === 'big')) applyPlanChange(model, plan.sku as PlanName, now, isPaid);
     return;
   }
   const action = kind === 'unlink' ? 'unlink' : requestedAction(product, { kind, subscription }, model);
-  if (action) modelAct(model, action, now, isPaid);
+  if (action) applyAction(model, action, now, isPaid);
 }
 
 /** Last path segment of the request for each change. */
-const PATHS: Readonly<Record<ChangeKind, string>> = {
+const PATH_SEGMENTS: Readonly<Record<ChangeKind, string>> = {
   unsubscribe: 'unsubscribe',
   unsubscribeNow: 'unsubscribe',
   resubscribe: 'resubscribe',
@@ -83,14 +83,14 @@ const PATHS: Readonly<Record<ChangeKind, string>> = {
   downgrade: 'downgrade',
 };
 /** Returns the last path segment of the request for a change. */
-export const pathOf = ({ kind, order }: ChosenChange): string => (order ? 'confirm' : PATHS[kind]);
+export const pathSegmentOf = ({ kind, order }: ChosenChange): string => (order ? 'confirm' : PATH_SEGMENTS[kind]);
 
 /**
  * Returns the model's action for a request to end or continue a subscription. Requests of the product `activity`
  * contain what they undo; the result is undefined if the state of the subscription does not allow this.
  */
 function requestedAction(
-  product: Kind,
+  product: SubscriptionKind,
   { kind, subscription }: Pick<ChosenChange, 'kind' | 'subscription'>,
   { state, next }: Model,
 ): Action | undefined {

@@ -2,17 +2,21 @@
 import type { Customer } from '#schemas/types/customer.types.ts';
 import { createPlanCatalog, type OfferedPlan } from '#sandbox/billing/catalog/catalog.ts';
 import { readCatalog } from '#sandbox/billing/catalog/read-catalog.ts';
-import type { Prices } from '#tests/checkout-money/catalogue.ts';
+import type { ChangeableCatalog } from '#tests/checkout-money/catalogue.ts';
 import { CUSTOMER } from '#tests/checkout-money/server.ts';
 import { endOfWeek, WEEKLY_CENTS, type PlanName } from './model.ts';
 
 /** Id of the app whose plans are bought; also the id of the family and group of the plans. */
-export const APP = 'weekly';
+export const APP_ID = 'weekly';
 
 /** The kind of subscription: `managed` by the provider, one whose requests name an `activity`, or `other`. */
-export type Kind = 'managed' | 'activity' | 'other';
+export type SubscriptionKind = 'managed' | 'activity' | 'other';
 /** Product name of each kind of subscription. */
-const PRODUCT: Readonly<Record<Kind, string>> = { managed: 'PK-WEEKLY', activity: 'PK-MAX', other: 'PK-WEEKLY' };
+const PRODUCT_NAMES: Readonly<Record<SubscriptionKind, string>> = {
+  managed: 'PK-WEEKLY',
+  activity: 'PK-MAX',
+  other: 'PK-WEEKLY',
+};
 
 /** A shipped plan of an app with activation. The weekly plans are copies of it. */
 const shipped = readCatalog().plans.find(({ activationPath }) => activationPath !== undefined)!;
@@ -26,9 +30,9 @@ function plan(name: PlanName, rank: number): OfferedPlan {
     sku: name,
     baseSku: 'small',
     offerId: `offer-${name}`,
-    appId: APP,
-    family: APP,
-    group: APP,
+    appId: APP_ID,
+    family: APP_ID,
+    group: APP_ID,
     rank,
     name: `Plan ${name}`,
     price: { cents: WEEKLY_CENTS[name], currency: 'USD' },
@@ -37,16 +41,18 @@ function plan(name: PlanName, rank: number): OfferedPlan {
 }
 
 /** A catalogue with two weekly plans. */
-const catalog = createPlanCatalog([{ group: APP, name: 'Weekly', plans: [plan('small', 1), plan('big', 2)] } as never]);
+const catalog = createPlanCatalog([
+  { group: APP_ID, name: 'Weekly', plans: [plan('small', 1), plan('big', 2)] } as never,
+]);
 
 /** The catalogue of the server. Its prices never change. */
-export const WEEKLY_PLANS: Prices = { catalog, set: () => undefined, reset: () => undefined };
+export const WEEKLY_PLANS: ChangeableCatalog = { catalog, set: () => undefined, reset: () => undefined };
 
 /** The frequency of the plans. The type of customer files has no weekly plans, but the billing supports them. */
 const WEEK = 'week' as never;
 
 /** Returns a customer's file with a subscription that starts now. Charges of its card succeed. */
-export function customerWith(kind: Kind, name: PlanName, isTrial: boolean): Customer {
+export function customerWith(kind: SubscriptionKind, name: PlanName, isTrial: boolean): Customer {
   const now = Date.now();
   const price = (WEEKLY_CENTS[name] / 100).toFixed(2);
   const sample = { sku: name, offerId: `offer-${name}`, planDuration: WEEK, price };
@@ -68,9 +74,9 @@ export function customerWith(kind: Kind, name: PlanName, isTrial: boolean): Cust
         subscriptionName: `Plan ${name}`,
         subscriptionPlan: 'Weekly',
         subscriptionType: kind === 'other' ? 'app' : 'xcp',
-        appId: APP,
+        appId: APP_ID,
         appName: 'Weekly',
-        productKey: PRODUCT[kind],
+        productKey: PRODUCT_NAMES[kind],
         publisherName: 'Weekly Inc.',
         lineOfService: 'Streaming',
         activationStatus: 'pending',
@@ -88,7 +94,7 @@ export function customerWith(kind: Kind, name: PlanName, isTrial: boolean): Cust
         date: new Date(now).toISOString(),
         serviceName: 'Weekly',
         chargeCategory: isTrial ? 'Promotion' : 'Subscription',
-        appId: APP,
+        appId: APP_ID,
         amount: isTrial ? '0.00' : price,
         currency: 'USD',
         status: 'Paid',

@@ -4,7 +4,7 @@ import type { Disturbance, Sequence, Step } from './sequences.ts';
 const NO_DISTURBANCE: Disturbance = { fault: 'none', at: 'make', statement: 0, double: 'no', isRetried: false };
 
 /** Returns a step that presses the n-th control that the screen offers. */
-const press = (choice: number, more: Partial<Disturbance> = {}): Step => ({
+const pressStep = (choice: number, more: Partial<Disturbance> = {}): Step => ({
   do: 'change',
   isOffered: true,
   choice,
@@ -12,11 +12,11 @@ const press = (choice: number, more: Partial<Disturbance> = {}): Step => ({
   ...more,
 });
 /** Returns a step that requests a refund of the newest row in the list of transactions. */
-const refund = (more: Partial<Disturbance> = {}): Step => ({ do: 'refund', choice: 0, ...NO_DISTURBANCE, ...more });
+const refundStep = (more: Partial<Disturbance> = {}): Step => ({ do: 'refund', choice: 0, ...NO_DISTURBANCE, ...more });
 /** Returns a step that moves the clock of the billing by days. */
-const days = (count: number): Step => ({ do: 'clock', hours: 24 * count });
+const clockStep = (count: number): Step => ({ do: 'clock', hours: 24 * count });
 /** A step that activates the app of the subscription. */
-const ACTIVATE: Step = { do: 'activate' };
+const ACTIVATION_STEP: Step = { do: 'activate' };
 /** A disturbance: the response is lost, and the customer tries again. */
 const RETRIED_AFTER_LOSS: Partial<Disturbance> = { fault: 'response-lost', isRetried: true };
 
@@ -39,54 +39,60 @@ const sequenceOf = (kind: Sequence['kind'], steps: readonly Step[]): Sequence =>
 export const FIXED_SEQUENCES: readonly FixedSequence[] = [
   {
     what: 'an upgrade whose response is lost and that is tried again is charged once',
-    // The offered controls are unsubscribe, unlink and upgrade, so `press(2)` presses upgrade.
-    sequence: sequenceOf('other', [ACTIVATE, press(2, RETRIED_AFTER_LOSS), days(8)]),
+    // The offered controls are unsubscribe, unlink and upgrade, so `pressStep(2)` presses upgrade.
+    sequence: sequenceOf('other', [ACTIVATION_STEP, pressStep(2, RETRIED_AFTER_LOSS), clockStep(8)]),
     cents: [700, 1400, 2100],
   },
   {
     what: 'a confirmed change of a managed plan whose response is lost is charged once',
-    sequence: sequenceOf('managed', [ACTIVATE, press(2, RETRIED_AFTER_LOSS)]),
+    sequence: sequenceOf('managed', [ACTIVATION_STEP, pressStep(2, RETRIED_AFTER_LOSS)]),
     cents: [700, 1400],
   },
   {
     what: 'a refund whose response is lost, that is pressed twice and tried again later is given once',
     sequence: sequenceOf('other', [
-      refund({ ...RETRIED_AFTER_LOSS, double: 'press' }),
-      refund(),
-      refund({ double: 'tabs' }),
+      refundStep({ ...RETRIED_AFTER_LOSS, double: 'press' }),
+      refundStep(),
+      refundStep({ double: 'tabs' }),
     ]),
     cents: [700, -700],
   },
   {
     what: 'an activation that is undone after its charge was refunded gives nothing back again',
-    sequence: sequenceOf('activity', [refund(), press(0, { double: 'tabs' })]),
+    sequence: sequenceOf('activity', [refundStep(), pressStep(0, { double: 'tabs' })]),
     cents: [700, -700],
   },
   {
     what: 'a subscription that is started again in two tabs is charged once, and a death of the server adds nothing',
     sequence: sequenceOf('managed', [
-      ACTIVATE,
-      press(0),
-      days(8),
-      press(0, { double: 'tabs' }),
-      press(0, { fault: 'death', statement: 6 }),
+      ACTIVATION_STEP,
+      pressStep(0),
+      clockStep(8),
+      pressStep(0, { double: 'tabs' }),
+      pressStep(0, { fault: 'death', statement: 6 }),
     ]),
     cents: [700, 700],
   },
   {
     what: 'a declined renewal is charged when the customer adds a card that pays, and a request that was lost is not made',
     sequence: sequenceOf('other', [
-      ACTIVATE,
+      ACTIVATION_STEP,
       { do: 'card', pays: false },
-      days(8),
-      press(0, { fault: 'request-lost' }),
+      clockStep(8),
+      pressStep(0, { fault: 'request-lost' }),
       { do: 'card', pays: true },
     ]),
     cents: [700, 0, 700],
   },
   {
     what: 'a subscription that is canceled, continued and canceled again ends, although the first response was lost',
-    sequence: sequenceOf('other', [ACTIVATE, press(0, { fault: 'response-lost' }), press(0), press(0), days(8)]),
+    sequence: sequenceOf('other', [
+      ACTIVATION_STEP,
+      pressStep(0, { fault: 'response-lost' }),
+      pressStep(0),
+      pressStep(0),
+      clockStep(8),
+    ]),
     cents: [700],
   },
 ];

@@ -2,7 +2,7 @@
 import type { UpcomingStep } from '#src/operations/subscriptions/subscription.ts';
 import { centsOf } from '#src/operations/subscriptions/cents-of.ts';
 import type { LedgerRow } from '#tests/checkout-money/model.ts';
-import { modelNext, type Model } from './model.ts';
+import { expectedNextStep, type Model } from './model.ts';
 
 /** An amount in cents, with its time in milliseconds since 1970. */
 interface Amount {
@@ -23,7 +23,7 @@ export interface Observation {
 }
 
 /** Returns the differences between the screens or the ledger and the model. */
-export function judge(model: Model, { state, next, changes, ledger, shown }: Observation): string[] {
+export function compareWithModel(model: Model, { state, next, changes, ledger, shown }: Observation): string[] {
   const charged = ledger.filter(({ kind }) => kind !== 'decline');
   const step = next && {
     kind: next.kind,
@@ -32,9 +32,9 @@ export function judge(model: Model, { state, next, changes, ledger, shown }: Obs
   };
   return [
     ...differences('state', state, model.state),
-    ...differences('next step', step, modelNext(model)),
-    ...differences('ledger', amounts(charged), amounts(model.rows)),
-    ...differences('transactions', amounts(shown), amounts(model.rows)),
+    ...differences('next step', step, expectedNextStep(model)),
+    ...differences('ledger', amountTexts(charged), amountTexts(model.rows)),
+    ...differences('transactions', amountTexts(shown), amountTexts(model.rows)),
     ...(model.next !== undefined && changes.some((change) => change !== 'cancelChange')
       ? ['a pending change leaves other changes on offer']
       : []),
@@ -42,7 +42,7 @@ export function judge(model: Model, { state, next, changes, ledger, shown }: Obs
 }
 
 /** Returns times and amounts as sorted texts. Times have whole seconds, as in the list of transactions. */
-function amounts(rows: readonly Amount[]): string[] {
+function amountTexts(rows: readonly Amount[]): string[] {
   return rows.map(({ at, cents }) => `${Math.floor(at / 1000)} ${cents}`).toSorted();
 }
 

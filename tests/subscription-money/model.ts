@@ -2,13 +2,13 @@
  * A model of the expected behavior of a subscription, written only from docs/subscriptions.md and the specification. It
  * uses no code of the billing. Times are milliseconds. Plans are weekly, so that a period needs no calendar.
  */
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Returns the end of a week that begins at a time: periods end at noon (UTC). */
-export const endOfWeek = (start: number): number => Math.floor(start / DAY + 7) * DAY + DAY / 2;
+export const endOfWeek = (start: number): number => Math.floor(start / DAY_MS + 7) * DAY_MS + DAY_MS / 2;
 /** How long a subscription continues after a declined renewal. */
-const GRACE = 7 * DAY;
+const GRACE_MS = 7 * DAY_MS;
 /** How long after a charge its whole amount can be refunded, in milliseconds. */
-const REFUND_TIME = 30 * DAY;
+const REFUND_TIME_MS = 30 * DAY_MS;
 
 export type PlanName = 'small' | 'big';
 /** Price of a week in cents, by plan. */
@@ -39,7 +39,7 @@ export interface Model {
 }
 
 /** Returns a subscription that was bought at a time and is not activated. */
-export function newModel(plan: PlanName, isTrial: boolean, now: number): Model {
+export function createModel(plan: PlanName, isTrial: boolean, now: number): Model {
   const rows: ModelRow[] = [{ at: now, kind: 'charge', cents: isTrial ? 0 : WEEKLY_CENTS[plan] }];
   return {
     state: 'activationRequired',
@@ -61,7 +61,7 @@ export type Action = (typeof ACTIONS)[number];
 const runningState = (model: Model): string => (model.isTrial ? 'trial' : 'active');
 
 /** Applies an action of the customer. Does nothing if the state does not allow the action. */
-export function modelAct(model: Model, action: Action, now: number, isPaid: boolean): void {
+export function applyAction(model: Model, action: Action, now: number, isPaid: boolean): void {
   const { state } = model;
   if (action === 'activate' && state === 'activationRequired') {
     model.isActivated = true;
@@ -93,7 +93,7 @@ function restart(model: Model, now: number, isPaid: boolean): void {
 }
 
 /** Returns the rest of a charge after credits and refunds, in cents. */
-function leftOf({ rows }: Model, charge: ModelRow): number {
+function remainingCents({ rows }: Model, charge: ModelRow): number {
   return rows.reduce((sum, row) => (row.of === charge ? sum + row.cents : sum), charge.cents);
 }
 
@@ -101,7 +101,7 @@ function leftOf({ rows }: Model, charge: ModelRow): number {
 function giveBackLastCharge(model: Model, now: number): void {
   const last = model.rows.findLast(({ kind }) => kind !== 'refund');
   if (last?.kind !== 'charge') return;
-  const left = leftOf(model, last);
+  const left = remainingCents(model, last);
   if (left > 0) model.rows.push({ at: now, kind: 'credit', cents: -left, of: last });
 }
 
@@ -109,11 +109,11 @@ function giveBackLastCharge(model: Model, now: number): void {
  * Changes the plan. An upgrade of an active subscription is made at once and costs the difference for the remaining
  * days; every other change is made at the renewal.
  */
-export function modelChange(model: Model, to: PlanName, now: number, isPaid: boolean): void {
+export function applyPlanChange(model: Model, to: PlanName, now: number, isPaid: boolean): void {
   if (to === model.plan || !['active', 'trial'].includes(model.state)) return;
   const isUpgrade = to === 'big';
   if (model.state === 'active' && isUpgrade) {
-    const daysUntilEnd = (from: number): number => Math.ceil((model.ends - from) / DAY);
+    const daysUntilEnd = (from: number): number => Math.ceil((model.ends - from) / DAY_MS);
     const part = Math.min(1, daysUntilEnd(now) / daysUntilEnd(model.starts));
     const today = Math.floor((WEEKLY_CENTS.big - WEEKLY_CENTS.small) * part + 0.5);
     if (!isPaid) return;
@@ -126,9 +126,9 @@ export function modelChange(model: Model, to: PlanName, now: number, isPaid: boo
 }
 
 /** Renews and ends the subscription as it is due until a time. */
-export function modelWait(model: Model, until: number, isPaid: boolean): void {
+export function advanceModel(model: Model, until: number, isPaid: boolean): void {
   while (!['ended', 'unlinked'].includes(model.state)) {
-    const due = model.state === 'paymentDue' ? model.ends + GRACE : model.ends;
+    const due = model.state === 'paymentDue' ? model.ends + GRACE_MS : model.ends;
     if (due > until) return;
     if (model.state === 'pendingCancel' || model.state === 'paymentDue') model.state = 'ended';
     else {
@@ -144,23 +144,23 @@ export function modelWait(model: Model, until: number, isPaid: boolean): void {
 }
 
 /** Returns the amount that can be refunded now for a row of the ledger, in cents; 0 if a refund is refused. */
-export function modelRefundable(model: Model, row: ModelRow, now: number): number {
+export function refundableCents(model: Model, row: ModelRow, now: number): number {
   const isRefunded = model.rows.some(({ kind, of }) => kind === 'refund' && of === row);
-  if (row.kind !== 'charge' || isRefunded || now > row.at + REFUND_TIME) return 0;
-  return Math.max(0, leftOf(model, row));
+  if (row.kind !== 'charge' || isRefunded || now > row.at + REFUND_TIME_MS) return 0;
+  return Math.max(0, remainingCents(model, row));
 }
 
 /** Refunds a charge to the card, if the card can receive money. */
-export function modelRefund(model: Model, row: ModelRow, now: number, isPaid: boolean): void {
+export function applyRefund(model: Model, row: ModelRow, now: number, isPaid: boolean): void {
   if (!isPaid) return;
-  const cents = modelRefundable(model, row, now);
+  const cents = refundableCents(model, row, now);
   if (cents > 0) model.rows.push({ at: now, kind: 'refund', cents: -cents, of: row });
 }
 
 /** Returns the next step that the portal should show; undefined if there is none. */
-export function modelNext({ state, plan, next, ends }: Model): object | undefined {
+export function expectedNextStep({ state, plan, next, ends }: Model): object | undefined {
   if (['ended', 'unlinked'].includes(state)) return undefined;
   if (state === 'pendingCancel') return { kind: 'end', date: ends };
-  if (state === 'paymentDue') return { kind: 'end', date: ends + GRACE };
+  if (state === 'paymentDue') return { kind: 'end', date: ends + GRACE_MS };
   return { kind: 'charge', date: ends, cents: WEEKLY_CENTS[next ?? plan] };
 }

@@ -19,11 +19,11 @@ import { upcomingSteps } from '#src/operations/subscriptions/upcoming.ts';
 import { checkProperty } from '#tests/support/property.ts';
 import {
   ACTIONS,
-  modelAct,
-  modelChange,
-  modelNext,
-  modelWait,
-  newModel,
+  applyAction,
+  applyPlanChange,
+  expectedNextStep,
+  advanceModel,
+  createModel,
   type Action,
   type Model,
   type PlanName,
@@ -103,9 +103,9 @@ function billingStep(billing: Billing, each: Step, from: number, now: number): v
 }
 
 function modelStep(model: Model, each: Step, from: number, now: number): void {
-  if (each.kind === 'wait') modelWait(model, timeOf(now), each.isPaid);
-  else if (each.kind === 'change') modelChange(model, each.to, timeOf(from), each.isPaid);
-  else for (let time = 0; time < each.times; time += 1) modelAct(model, each.action, timeOf(from), each.isPaid);
+  if (each.kind === 'wait') advanceModel(model, timeOf(now), each.isPaid);
+  else if (each.kind === 'change') applyPlanChange(model, each.to, timeOf(from), each.isPaid);
+  else for (let time = 0; time < each.times; time += 1) applyAction(model, each.action, timeOf(from), each.isPaid);
 }
 
 const centsIn = ({ rows }: Model): number[] => rows.map(({ cents }) => cents);
@@ -133,7 +133,7 @@ function disagreement(
 ): string | undefined {
   const first = startSubscription({ id: 's', plan: PLANS[name], now: timeOf(0), ...(isTrial ? { trialDays: 7 } : {}) });
   const billing: Billing = { subscription: first.subscription, ledger: first.entries };
-  const model = newModel(name, isTrial, timeOf(0));
+  const model = createModel(name, isTrial, timeOf(0));
   let now = 0;
   for (const [index, each] of steps.entries()) {
     const from = now;
@@ -149,7 +149,12 @@ function disagreement(
     };
     const cents = billing.ledger.filter(({ kind }) => kind !== 'decline').map((entry) => spoil(entry.cents));
     const actual = { billing: billing.subscription.state, portal: view.state, next, cents };
-    const expected = { billing: model.state, portal: model.state, next: modelNext(model), cents: centsIn(model) };
+    const expected = {
+      billing: model.state,
+      portal: model.state,
+      next: expectedNextStep(model),
+      cents: centsIn(model),
+    };
     const isHidden = model.next !== undefined && view.controls.changes.some((change) => change !== 'cancelChange');
     if (JSON.stringify(actual) !== JSON.stringify(expected) || isHidden)
       return `after step ${index} ${JSON.stringify(each)}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`;

@@ -1,6 +1,6 @@
 /** Random sequences of events of a subscription. */
 import * as fc from 'fast-check';
-import type { Kind } from './customer-file.ts';
+import type { SubscriptionKind } from './customer-file.ts';
 import type { PlanName } from './model.ts';
 
 /** A fault of a request. `death`: the server dies before a database statement, and starts again. */
@@ -30,7 +30,7 @@ export type Step =
 
 /** A subscription that was just bought, and the events that follow. */
 export interface Sequence {
-  readonly kind: Kind;
+  readonly kind: SubscriptionKind;
   readonly plan: PlanName;
   readonly isTrial: boolean;
   readonly steps: readonly Step[];
@@ -66,7 +66,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 export const sequences: fc.Arbitrary<Sequence> = fc.record({
-  kind: fc.constantFrom<Kind[]>('managed', 'activity', 'other'),
+  kind: fc.constantFrom<SubscriptionKind[]>('managed', 'activity', 'other'),
   plan: fc.constantFrom<PlanName[]>('small', 'big'),
   isTrial: fc.boolean(),
   steps: fc.array(step, { minLength: 3, maxLength: 14 }),

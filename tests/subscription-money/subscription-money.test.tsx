@@ -6,7 +6,7 @@ import { loadOnce } from '#src/lib/runs/load-once.ts';
 import { checkAsyncProperty, isFull, SEED } from '#tests/support/property.ts';
 import { WEEKLY_PLANS } from './customer-file.ts';
 import { FIXED_SEQUENCES } from './fixed-sequences.ts';
-import { judge, type Observation } from './judge.ts';
+import { compareWithModel, type Observation } from './judge.ts';
 import type { Model } from './model.ts';
 import { sequences, type Sequence } from './sequences.ts';
 import { zeroCounts, SubscriptionRun, type World } from './subscription-run.ts';
@@ -99,12 +99,12 @@ describe('the check of a sequence (control)', () => {
     ['a charge that the screen does not show', ({ shown }) => ({ shown: shown.slice(1) }), /^transactions/],
   ])('reports %s', async (_what, plant, message) => {
     const { seen, model, faults } = await runRenewed();
-    expect([...faults, ...judge(model, seen)]).toEqual([]);
-    expect(judge(model, { ...seen, ...plant(seen) }).join('\n')).toMatch(message);
+    expect([...faults, ...compareWithModel(model, seen)]).toEqual([]);
+    expect(compareWithModel(model, { ...seen, ...plant(seen) }).join('\n')).toMatch(message);
   });
 
   it('reports another change that is offered while one is pending', async () => {
     const { seen, model } = await runSequence({ ...RENEWED, steps: [] });
-    expect(judge({ ...model, next: 'big' }, seen).join('\n')).toMatch(/a pending change/);
+    expect(compareWithModel({ ...model, next: 'big' }, seen).join('\n')).toMatch(/a pending change/);
   });
 });

@@ -11,10 +11,10 @@ import { addCard } from '#tests/checkout-money/card.ts';
 import { send, type Network } from '#tests/checkout-money/network.ts';
 import type { MoneyServer } from '#tests/checkout-money/server.ts';
 import { openAccountTab, waitForRender, type AccountTab } from './account-tab.tsx';
-import { applyChange, chooseChange, pathOf, type ShownSubscription } from './chosen-change.ts';
-import { APP, customerWith, type Kind } from './customer-file.ts';
-import { judge, type Observation } from './judge.ts';
-import { modelAct, modelRefund, modelRefundable, modelWait, newModel, type Model } from './model.ts';
+import { applyChange, chooseChange, pathSegmentOf, type ShownSubscription } from './chosen-change.ts';
+import { APP_ID, customerWith, type SubscriptionKind } from './customer-file.ts';
+import { compareWithModel, type Observation } from './judge.ts';
+import { applyAction, applyRefund, refundableCents, advanceModel, createModel, type Model } from './model.ts';
 import type { Disturbance, Sequence, Step } from './sequences.ts';
 
 /** The server and the network to it. */
@@ -28,7 +28,7 @@ export type Counts = Record<'changed' | 'refused' | 'refunds' | 'renewals' | 'de
 export const zeroCounts = (): Counts => ({ changed: 0, refused: 0, refunds: 0, renewals: 0, deaths: 0, retries: 0 });
 
 /** An hour in milliseconds. */
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Performs the events of one sequence in two tabs and in the model; `faults` are the differences. */
 export class SubscriptionRun {
@@ -36,8 +36,8 @@ export class SubscriptionRun {
   private readonly world: World;
   private readonly counts: Counts;
   private readonly tabs: AccountTab[] = [];
-  private kind: Kind = 'managed';
-  private model: Model = newModel('small', false, 0);
+  private kind: SubscriptionKind = 'managed';
+  private model: Model = createModel('small', false, 0);
   private offset = 0;
   private pays = true;
 
@@ -51,15 +51,15 @@ export class SubscriptionRun {
     network.faults.clear();
     await server.reset(customerWith(kind, plan, isTrial));
     this.kind = kind;
-    this.model = newModel(plan, isTrial, Date.now());
+    this.model = createModel(plan, isTrial, Date.now());
     // A customer's file contains only the end of a period. The period starts a week before, or with the subscription.
-    this.model.starts = Math.max(this.model.starts, this.model.ends - 7 * 24 * HOUR);
+    this.model.starts = Math.max(this.model.starts, this.model.ends - 7 * 24 * HOUR_MS);
     for (let tab = 0; tab < 2; tab += 1) this.tabs.push(await openAccountTab(`http://localhost:${server.port()}`));
     for (const [index, each] of steps.entries()) {
       vi.setSystemTime(Date.now() + 1000);
       await this.step(each);
       await this.recover();
-      const differences = judge(this.model, await this.see());
+      const differences = compareWithModel(this.model, await this.see());
       if (differences.length > 0) this.report(`step ${index} ${JSON.stringify(each)}: ${differences.join('; ')}`);
       if (this.faults.length > 0) break;
     }
@@ -93,13 +93,13 @@ export class SubscriptionRun {
       case 'card': {
         this.pays = each.pays;
         await addCard(this.tabs[0]!.services, each.pays ? 'good' : 'declines', this.now());
-        return modelAct(this.model, 'pay', this.now(), this.pays);
+        return applyAction(this.model, 'pay', this.now(), this.pays);
       }
       case 'clock': {
         const before = this.model.rows.length;
         await this.clock(each.hours / 24);
-        this.offset += each.hours * HOUR;
-        modelWait(this.model, this.now(), this.pays);
+        this.offset += each.hours * HOUR_MS;
+        advanceModel(this.model, this.now(), this.pays);
         this.counts.renewals += this.model.rows.length - before;
       }
     }
@@ -178,7 +178,7 @@ export class SubscriptionRun {
       const { success, isUnclear } = tab.screen().changing.state;
       return success ? true : isUnclear ? undefined : false;
     };
-    return this.attempt(attempt, each, pathOf(change));
+    return this.attempt(attempt, each, pathSegmentOf(change));
   }
 
   /** Tries once with a fault. Tries again without a fault if the customer retries or the server has died. */
@@ -220,7 +220,7 @@ export class SubscriptionRun {
     const charge = this.model.rows.find(
       ({ at, cents }) => at === Date.parse(row.date) && cents === centsOf(row.amount),
     )!;
-    const isRefundable = modelRefundable(this.model, charge, this.now()) > 0;
+    const isRefundable = refundableCents(this.model, charge, this.now()) > 0;
     if (row.refundable !== isRefundable) this.report(`${row.amount} is marked as refundable: ${row.refundable}`);
     const before = this.model.rows.length;
     const attempt = async (): Promise<boolean | undefined> => {
@@ -232,7 +232,7 @@ export class SubscriptionRun {
       );
     };
     const outcome = await this.attempt(attempt, each, 'refund');
-    if (outcome !== undefined || this.hasArrived) modelRefund(this.model, charge, this.now(), this.pays);
+    if (outcome !== undefined || this.hasArrived) applyRefund(this.model, charge, this.now(), this.pays);
     const isNew = this.model.rows.length > before;
     if (isNew) this.counts.refunds += 1;
     // A repeated request gets the response that was lost.
@@ -242,16 +242,16 @@ export class SubscriptionRun {
   }
 
   private async activate(): Promise<void> {
-    const input = { apps: [APP], isThankyouPage: false };
+    const input = { apps: [APP_ID], isThankyouPage: false };
     const urls = await runOperation(this.tabs[0]!.services, getActivationUrl, input);
-    const url = urls.get(APP);
+    const url = urls.get(APP_ID);
     if (url === undefined) return;
     const code = new URL(url).searchParams.get('code')!;
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const { pathname } = new URL(url);
     const address = `http://qa.localhost:${this.world.server.port()}${pathname}`;
     await send(address, { method: 'POST', headers, body: new URLSearchParams({ code }).toString() });
-    modelAct(this.model, 'activate', this.now(), this.pays);
+    applyAction(this.model, 'activate', this.now(), this.pays);
   }
 }
 

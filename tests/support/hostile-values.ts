@@ -1,6 +1,6 @@
 /** Wrong and hostile values in content. */
 /** Texts with markup or code. */
-export const HOSTILE = [
+export const HOSTILE_TEXTS = [
   'x'.repeat(2000),
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
   '\u202e\u2066txet neddih\u2069\u200f',
@@ -9,7 +9,7 @@ export const HOSTILE = [
   'javascript:alert(1)',
 ];
 /** Invalid values that replace a content field. */
-export const WRONG: readonly unknown[] = [
+export const WRONG_FIELDS: readonly unknown[] = [
   undefined,
   null,
   7,
@@ -28,20 +28,20 @@ export const WRONG: readonly unknown[] = [
 ];
 
 /** An object with any members. */
-type Bag = Readonly<Record<string, unknown>>;
+type AnyObject = Readonly<Record<string, unknown>>;
 
 /** Invalid values that replace one value inside a field. */
-const WRONG_INSIDE = [undefined, null, 7, {}, ['x'], ''];
+const WRONG_INNER_VALUES = [undefined, null, 7, {}, ['x'], ''];
 
 /**
  * Returns pairs of a description and a copy of the fields with one changed value. Each value inside the fields is
- * replaced in turn by each value of WRONG_INSIDE.
+ * replaced in turn by each value of WRONG_INNER_VALUES.
  */
-export function insideChanges(fields: unknown): [string, unknown][] {
+export function changesInside(fields: unknown): [string, unknown][] {
   const changes: [string, unknown][] = [];
   const visit = (value: unknown, path: readonly string[], put: (changed: unknown) => unknown): void => {
     if (path.length > 0) {
-      for (const wrong of WRONG_INSIDE) changes.push([`${path.join('.')} ${JSON.stringify(wrong)}`, put(wrong)]);
+      for (const wrong of WRONG_INNER_VALUES) changes.push([`${path.join('.')} ${JSON.stringify(wrong)}`, put(wrong)]);
     }
     // Compiled rich text (`tree`) stays unchanged, because the server writes it. Of a list, only the first entry is
     // changed.
@@ -51,7 +51,7 @@ export function insideChanges(fields: unknown): [string, unknown][] {
       return;
     }
     for (const key of Object.keys(value)) {
-      visit((value as Bag)[key], [...path, key], (changed) => put({ ...(value as Bag), [key]: changed }));
+      visit((value as AnyObject)[key], [...path, key], (changed) => put({ ...(value as AnyObject), [key]: changed }));
     }
   };
   visit(fields, [], (changed) => changed);

@@ -35,7 +35,7 @@ function nameOf({ type }: Fiber): string {
  * Counts the components that React ran in a tree. With `isNew`, React has just mounted the element, so it ran the
  * component.
  */
-function walk(fiber: Fiber, isNew: boolean): void {
+function countInTree(fiber: Fiber, isNew: boolean): void {
   const before = fiber.alternate;
   const counts = shared.renderCounts;
   if (counts && COMPONENTS.has(fiber.tag) && (isNew || (fiber.flags & PERFORMED_WORK) !== 0)) {
@@ -46,7 +46,7 @@ function walk(fiber: Fiber, isNew: boolean): void {
     // A child that is the same object as before did not render.
     let old = before?.child ?? null;
     while (old && old !== child) old = old.sibling;
-    if (!old) walk(child, isNew || !child.alternate);
+    if (!old) countInTree(child, isNew || !child.alternate);
   }
 }
 
@@ -57,7 +57,7 @@ shared.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   inject: () => 1,
   onCommitFiberUnmount: () => undefined,
   onCommitFiberRoot(_renderer: number, root: { current: Fiber }) {
-    if (shared.renderCounts) walk(root.current, false);
+    if (shared.renderCounts) countInTree(root.current, false);
   },
 };
 
@@ -74,5 +74,5 @@ export function countRenders(change: () => void): ReadonlyMap<string, number> {
 }
 
 /** Returns the number of all renders. */
-export const total = (renders: ReadonlyMap<string, number>): number =>
+export const totalRenders = (renders: ReadonlyMap<string, number>): number =>
   [...renders.values()].reduce((sum, each) => sum + each, 0);

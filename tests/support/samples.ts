@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Data from other projects: read from its own folder, never copied. */
-const SAMPLES = process.env['SAMPLES_DIR'] ?? path.resolve(import.meta.dirname, '../../../shared/samples');
+const SAMPLES_FOLDER = process.env['SAMPLES_DIR'] ?? path.resolve(import.meta.dirname, '../../../shared/samples');
 
 /** A JSON file of another project. */
 export interface Sample {
@@ -15,7 +15,7 @@ export interface Sample {
  * Returns all JSON files of a kind of samples, in any folder; an empty list with a printed reason if they are missing.
  */
 export function readSamples(kind: string): readonly Sample[] {
-  const folder = path.join(SAMPLES, kind);
+  const folder = path.join(SAMPLES_FOLDER, kind);
   if (!existsSync(folder)) {
     console.info(`Tests on samples/${kind} are skipped: ${folder} is not there. Set SAMPLES_DIR to run them.`);
     return [];

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
 /** Waits until a check passes. The limit of `vi.waitFor`, one second, is too short on a busy machine. */
-export const soon = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
+export const waitUntilPasses = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
   vi.waitFor(check, { timeout: 15_000 });

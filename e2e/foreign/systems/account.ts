@@ -8,15 +8,16 @@ import type { Call, Operation, Reply, System } from '../system.ts';
  * Returns a function that replies with the data of the token's customer. A request without a customer's token gets
  * status 401.
  */
-const forCustomer = (reply: (customer: Customer, call: Call, state: State) => Reply) => (call: Call, state: State) => {
-  const customer = customerOf(state, call.headers['authorization']);
-  return customer ? reply(customer, call, state) : { status: 401 };
-};
+const replyForCustomer =
+  (reply: (customer: Customer, call: Call, state: State) => Reply) => (call: Call, state: State) => {
+    const customer = customerOf(state, call.headers['authorization']);
+    return customer ? reply(customer, call, state) : { status: 401 };
+  };
 
 /** Checks a complete address. */
 const address = keys({ addressLine1: text, city: text, state: text, zip: text }, { addressLine2: anyText });
 /** Checks an address that consists of a ZIP code; the other parts are placeholders. */
-const zipOnly = keys({
+const zipOnlyAddress = keys({
   addressLine1: anyText,
   addressLine2: anyText,
   city: anyText,
@@ -24,26 +25,26 @@ const zipOnly = keys({
   zip: text,
 });
 /** Checks for the IDs of the customer, which most requests contain. */
-const ids = { personId: text, customerRelationshipId: text };
+const idChecks = { personId: text, customerRelationshipId: text };
 
 /**
  * By kind of profile update: the check of its payload, from the specification documents (D1, section 7; D2, section 7).
  */
 const UPDATES: Record<string, Check> = {
-  NAME: keys({ ...ids, firstName: text, lastName: text, updateType: text }),
+  NAME: keys({ ...idChecks, firstName: text, lastName: text, updateType: text }),
   ADDRESS: keys({
-    ...ids,
+    ...idChecks,
     updateType: text,
     address: (value, name) => {
       const full = address(value, name);
-      return full.length > 0 && zipOnly(value, name).length === 0 ? [] : full;
+      return full.length > 0 && zipOnlyAddress(value, name).length === 0 ? [] : full;
     },
   }),
-  EMAIL: keys({ ...ids, email: text, requestId: text, otp: matching(/^\d{6}$/), updateType: text }),
+  EMAIL: keys({ ...idChecks, email: text, requestId: text, otp: matching(/^\d{6}$/), updateType: text }),
   PASSWORD: keys({ personId: text, newHint: text, oldHint: text, updateType: text }),
   UNLINK: keys(
     {
-      ...ids,
+      ...idChecks,
       newHint: text,
       updateType: text,
       fedAuthFlag: exactly(true),
@@ -60,7 +61,7 @@ const kindOf = (body: Record<string, unknown>) =>
   body['fedAuthFlag'] === undefined ? String(body['updateType']) : 'UNLINK';
 
 /** Checks the body of a profile update, by its kind. */
-const update: Check = (value, name) => {
+const updateBody: Check = (value, name) => {
   const body = value as Record<string, unknown>;
   const check = UPDATES[kindOf(body)];
   return check ? check(value, name) : [`${name}.updateType is not documented: ${String(body['updateType'])}`];
@@ -90,7 +91,7 @@ const applyUpdate = (customer: Customer, body: Record<string, unknown>) => {
 };
 
 /** Updates the profile. Refusals have status 200 too, with an error message. */
-const updateReply = forCustomer((customer, call, state) => {
+const updateReply = replyForCustomer((customer, call, state) => {
   const message = applyUpdate(customer, call.body as Record<string, unknown>);
   return {
     body: bodyFromPaths(
@@ -101,7 +102,7 @@ const updateReply = forCustomer((customer, call, state) => {
 });
 
 /** Returns an operation that responds with data of the signed-in customer. */
-const readOperation = (
+const createReadOperation = (
   name: string,
   version: string,
   body: (customer: Customer, state: State) => unknown,
@@ -110,11 +111,11 @@ const readOperation = (
   method: 'GET',
   path: `/${name}`,
   headers: accountCall(version),
-  reply: forCustomer((customer, _call, state) => ({ body: body(customer, state) })),
+  reply: replyForCustomer((customer, _call, state) => ({ body: body(customer, state) })),
 });
 
 /** Removes a device of the customer. */
-const unpair = forCustomer((customer, call, state) => {
+const unpairReply = replyForCustomer((customer, call, state) => {
   const { serialNumber } = call.body as Record<string, unknown>;
   const isOtherDevice = (device: Record<string, unknown>) => device['deviceSerialNumber'] !== serialNumber;
   customer.tv = customer.tv.filter(isOtherDevice);
@@ -131,7 +132,7 @@ export const profile: System = {
       method: 'GET',
       path: '/customer',
       headers: earlyAccountCall('v1.0'),
-      reply: forCustomer((customer) => ({
+      reply: replyForCustomer((customer) => ({
         body: customer.profile,
         headers: { sessioncontext: `context-${String(customer.profile['personId'])}` },
       })),
@@ -141,7 +142,7 @@ export const profile: System = {
       method: 'POST',
       path: '/customer/update',
       headers: accountCall('v1.0'),
-      body: update,
+      body: updateBody,
       reply: updateReply,
     },
     {
@@ -149,8 +150,8 @@ export const profile: System = {
       method: 'POST',
       path: '/codes',
       headers: accountCall('v1.0'),
-      body: keys({ ...ids, email: text }),
-      reply: forCustomer((_customer, _call, state) => ({
+      body: keys({ ...idChecks, email: text }),
+      reply: replyForCustomer((_customer, _call, state) => ({
         body: { success: true, ...bodyFromPaths(state, { 'data.data.requestId': 'request-7' }) },
       })),
     },
@@ -161,7 +162,7 @@ export const profile: System = {
 export const devices: System = {
   name: 'devices',
   operations: [
-    readOperation('getDevices', 'v2.0', ({ tv, streaming }) => ({
+    createReadOperation('getDevices', 'v2.0', ({ tv, streaming }) => ({
       devices: { tv, streaming },
       devicesCount: tv.length + streaming.length,
     })),
@@ -170,8 +171,8 @@ export const devices: System = {
       method: 'POST',
       path: '/unpair',
       headers: accountCall('v2.0'),
-      body: keys({ ...ids, serviceAccountId: text, serialNumber: text }),
-      reply: unpair,
+      body: keys({ ...idChecks, serviceAccountId: text, serialNumber: text }),
+      reply: unpairReply,
     },
   ],
 };
@@ -181,7 +182,7 @@ export const subscriptions: System = {
   name: 'subscriptions',
   operations: [
     {
-      ...readOperation('getSubscriptions', 'v2.0', () => ({ subscriptions: [] })),
+      ...createReadOperation('getSubscriptions', 'v2.0', () => ({ subscriptions: [] })),
       query: keys({}, { flowName: text }),
     },
   ],
@@ -191,7 +192,7 @@ export const subscriptions: System = {
 export const transactions: System = {
   name: 'transactions',
   operations: [
-    readOperation('getTransactionHistory', 'v1.0', (_customer, state) =>
+    createReadOperation('getTransactionHistory', 'v1.0', (_customer, state) =>
       bodyFromPaths(state, {
         'data.transactions': [{ serviceName: 'Stream Plus', chargeCategory: 'Subscription', appId: 'plus' }],
       }),
@@ -203,8 +204,8 @@ export const transactions: System = {
 export const privacy: System = {
   name: 'privacy',
   operations: [
-    readOperation('getPrivacy', 'v4.0', () => ({ personalizedAdOptOut: { tv: true, sd: false } })),
-    readOperation('getContractDate', 'v1.0', () => [
+    createReadOperation('getPrivacy', 'v4.0', () => ({ personalizedAdOptOut: { tv: true, sd: false } })),
+    createReadOperation('getContractDate', 'v1.0', () => [
       { termId: 'PLATCO_TERM_ID_01', acceptedDate: '2024-03-05T00:00:00Z' },
     ]),
     {
@@ -213,7 +214,7 @@ export const privacy: System = {
       path: '/preferences',
       headers: accountCall('v1.0'),
       body: keys({ xboAccountId: text }),
-      reply: forCustomer(() => ({ body: [{ id: 'plus', enabled: true }] })),
+      reply: replyForCustomer(() => ({ body: [{ id: 'plus', enabled: true }] })),
     },
   ],
 };

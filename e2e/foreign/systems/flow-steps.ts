@@ -41,7 +41,7 @@ ${field('street-address', 'Street address')}${field('city', 'City')}
 ${field('zip-code', 'ZIP Code')}`;
 
 /** Returns a step. Its name is the name of its page without spaces. */
-const step = (pageName: string, html: string, fields: string[], next: Step['next']): Step => ({
+const createStep = (pageName: string, html: string, fields: string[], next: Step['next']): Step => ({
   stepName: pageName.replaceAll(' ', ''),
   pageName,
   html,
@@ -50,11 +50,11 @@ const step = (pageName: string, html: string, fields: string[], next: Step['next
 });
 
 /** Returns the last step of a process. */
-const done = (text: string) => step('Confirmation', `<h2>Thank you</h2><p>${text}</p>`, [], () => '');
+const createLastStep = (text: string) => createStep('Confirmation', `<h2>Thank you</h2><p>${text}</p>`, [], () => '');
 
 /** Returns a first step that asks whether the visitor is a customer. */
 const customerKinds = (next: string) =>
-  step(
+  createStep(
     'IRR Customer Identity',
     `<h2>Who are you?</h2>${CUSTOMER_KINDS}${buttons(['continue', 'Continue'])}`,
     ['customerSubType'],
@@ -67,14 +67,14 @@ const MAIL_FIELDS = ['isPreferMailDelivery', 'first-name', 'last-name', 'street-
 /** Steps of each process by `process/step`. The first step of each process is `start`. */
 export const STEPS: Record<string, Step> = {
   'privacy-identity/start': customerKinds('code'),
-  'privacy-identity/code': step(
+  'privacy-identity/code': createStep(
     'Verify Contact',
     `<h2>Enter the code</h2>${field('verification-code', 'Verification code', 'type="text" required')}${buttons(['verify', 'Verify'])}`,
     ['verification-code'],
     () => 'done',
   ),
-  'privacy-identity/done': done('Your identity is confirmed.'),
-  'privacy-request/start': step(
+  'privacy-identity/done': createLastStep('Your identity is confirmed.'),
+  'privacy-request/start': createStep(
     'Request Type',
     `<h2>Your request</h2>${CUSTOMER_KINDS}
 <p><label for="irrRequestType">Request</label> <select id="irrRequestType" name="irrRequestType" required><option value="">Select</option><option value="ACCESS">Access</option><option value="DELETE">Delete</option></select></p>
@@ -82,27 +82,27 @@ ${buttons(['myself', 'For myself'], ['someone else', 'For someone else'])}`,
     ['customerSubType', 'irrRequestType'],
     () => 'details',
   ),
-  'privacy-request/details': step(
+  'privacy-request/details': createStep(
     'Request Details',
     `<h2>Details</h2>${CATEGORIES}${field('email', 'Email', 'type="email" required')}
 ${textArea('description', 'Describe your request')}${MAILING}${buttons(['submit', 'Submit'])}`,
     ['categories', 'email', 'description', ...MAIL_FIELDS],
     () => 'done',
   ),
-  'privacy-request/done': done('Your request was received.'),
+  'privacy-request/done': createLastStep('Your request was received.'),
   'privacy-dashboard/start': customerKinds('list'),
-  'privacy-dashboard/list': step(
+  'privacy-dashboard/list': createStep(
     'Dashboard',
     `<h2>Your requests</h2>${textArea('comment', 'Comment')}${buttons(['send', 'Send'])}`,
     ['comment'],
     () => 'done',
   ),
-  'privacy-dashboard/done': done('Your comment was sent.'),
-  'privacy-escalation/start': step(
+  'privacy-dashboard/done': createLastStep('Your comment was sent.'),
+  'privacy-escalation/start': createStep(
     'Escalation',
     `<h2>Escalate</h2>${textArea('reason', 'Reason')}${buttons(['send', 'Send'])}`,
     ['reason'],
     () => 'done',
   ),
-  'privacy-escalation/done': done('Your request was escalated.'),
+  'privacy-escalation/done': createLastStep('Your request was escalated.'),
 };

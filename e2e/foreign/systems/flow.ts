@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { anything, anyText, exactly, keys, text, type Check } from '../checks.ts';
-import { basic, bearerOnly } from '../headers.ts';
+import { basicAuthorization, bearerOnly } from '../headers.ts';
 import type { State } from '../state.ts';
 import type { Call, Reply, System } from '../system.ts';
 import { STEPS } from './flow-steps.ts';
@@ -14,7 +14,7 @@ const FORM_KEY = 'privacyForm';
 const sessions = new Map<string, { process: string; step: string }>();
 
 /** Checks for the parameters that start a process. */
-const START = {
+const START_PARAMETERS = {
   internalCall: anything,
   latest: anything,
   feProcessId: text,
@@ -23,7 +23,7 @@ const START = {
 };
 
 /** Checks for the top-level keys of a flow message, from the third specification document (D3, section 3). */
-const MESSAGE = {
+const MESSAGE_KEYS = {
   sessionId: anyText,
   stepId: anyText,
   displayFormReferenceKey: anyText,
@@ -37,19 +37,19 @@ const MESSAGE = {
 
 /** Checks the message that starts a process. */
 const startMessage: Check = (value, name) =>
-  keys({}, { ...MESSAGE, ...START, processVersion: text, customerReferenceNumber: text })(value, name);
+  keys({}, { ...MESSAGE_KEYS, ...START_PARAMETERS, processVersion: text, customerReferenceNumber: text })(value, name);
 
 /** Checks the message that sends the values of a step. */
 const stepMessage = keys(
   { sessionId: text, stepId: text, displayFormReferenceKey: exactly(FORM_KEY), [FORM_KEY]: anything },
-  MESSAGE,
+  MESSAGE_KEYS,
 );
 
 /** Returns the ID of a step in its process. */
 const stepId = (process: string, step: string) => `${process}:${step}`;
 
 /** Returns the HTML and the names of the step at which the session is. */
-const page = (sessionId: string, state: State, more: Record<string, unknown> = {}): Reply => {
+const stepReply = (sessionId: string, state: State, more: Record<string, unknown> = {}): Reply => {
   const { process = '', step = '' } = sessions.get(sessionId) ?? {};
   const found = STEPS[`${process}/${step}`];
   if (!found) return { status: 400, body: { errors: ['unknown_step'] } };
@@ -70,10 +70,10 @@ const page = (sessionId: string, state: State, more: Record<string, unknown> = {
 
 /** Returns the missing parameters of a start, which are in the query or in the message. */
 const startFaults = (parameters: Record<string, unknown>) =>
-  Object.keys(START).filter((name) => parameters[name] === undefined || parameters[name] === '');
+  Object.keys(START_PARAMETERS).filter((name) => parameters[name] === undefined || parameters[name] === '');
 
 /** Returns the response with suggested addresses. */
-const suggestions = (): Reply => ({
+const suggestionsReply = (): Reply => ({
   body: {
     flowStepResult: {
       customAttributes: {
@@ -85,13 +85,13 @@ const suggestions = (): Reply => ({
 
 /** Starts a process. If the query contains a street address, responds with suggested addresses instead. */
 const startProcess = (call: Call, state: State): Reply => {
-  if (call.query['streetAddress'] !== undefined) return suggestions();
+  if (call.query['streetAddress'] !== undefined) return suggestionsReply();
   const parameters = { ...call.query, ...(call.body as Record<string, unknown>) };
   const missing = startFaults(parameters);
   if (missing.length > 0) return { status: 400, body: { errors: missing } };
   const sessionId = randomUUID();
   sessions.set(sessionId, { process: String(parameters['feProcessId']), step: 'start' });
-  return page(sessionId, state);
+  return stepReply(sessionId, state);
 };
 
 /** Whether a message of a current customer has no valid sign-in token (third specification document, D3, section 4). */
@@ -113,15 +113,15 @@ const sendStep = (call: Call, state: State): Reply => {
   if (unknown.length > 0) return { status: 400, body: { errors: unknown } };
   if (isSignInMissing(values, message, state)) return { status: 400, body: { errors: ['no_login'] } };
   if (session.step === 'code' && values['verification-code'] !== '123456')
-    return page(String(message['sessionId']), state, {
+    return stepReply(String(message['sessionId']), state, {
       errors: ['consumer_contact_verification_code_does_not_match'],
     });
   session.step = found.next(values);
-  return page(String(message['sessionId']), state);
+  return stepReply(String(message['sessionId']), state);
 };
 
 /** Returns a function that replies only to requests with the token of the engine; others get status 401. */
-const engineCall = (reply: (call: Call, state: State) => Reply) => (call: Call, state: State) =>
+const requireEngineToken = (reply: (call: Call, state: State) => Reply) => (call: Call, state: State) =>
   call.headers['authorization'] === `Bearer ${ENGINE_TOKEN}` ? reply(call, state) : { status: 401 };
 
 /** Checks the query for suggested addresses. */
@@ -138,7 +138,7 @@ const suggestionQuery = keys({
 /** Checks the query of a start, or that of suggested addresses. */
 const processQuery: Check = (value, name) =>
   (value as Record<string, string>)['streetAddress'] === undefined
-    ? keys({}, { ...START, processVersion: text, customerReferenceNumber: text })(value, name)
+    ? keys({}, { ...START_PARAMETERS, processVersion: text, customerReferenceNumber: text })(value, name)
     : suggestionQuery(value, name);
 
 /** The flow engine of the Privacy Center, with its tokens. */
@@ -149,7 +149,7 @@ export const flow: System = {
       name: 'flowToken',
       method: 'GET',
       path: '/token',
-      headers: { required: {}, optional: { authorization: basic } },
+      headers: { required: {}, optional: { authorization: basicAuthorization } },
       reply: () => ({ body: { access_token: ENGINE_TOKEN } }),
     },
     {
@@ -159,7 +159,7 @@ export const flow: System = {
       headers: bearerOnly,
       query: processQuery,
       body: startMessage,
-      reply: engineCall(startProcess),
+      reply: requireEngineToken(startProcess),
     },
     {
       name: 'sendStep',
@@ -167,7 +167,7 @@ export const flow: System = {
       path: '/step',
       headers: bearerOnly,
       body: stepMessage,
-      reply: engineCall(sendStep),
+      reply: requireEngineToken(sendStep),
     },
   ],
 };

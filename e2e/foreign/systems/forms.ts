@@ -71,7 +71,7 @@ const FIELDS = ['EMAIL_ADDRESS_', 'PROSPECT', 'CUSTOMERTYPE', 'ACQUISITION_DATE'
 const DATE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+$/;
 
 /** Checks the values of one member, in the order of FIELDS. */
-const record: Check = (value, name) => {
+const memberRecord: Check = (value, name) => {
   const [email, prospect, kind, date] = value as unknown[];
   return [
     ...matching(/@/)(email, `${name} address`),
@@ -103,7 +103,7 @@ export const marketing: System = {
       body: keys({
         recordData: keys({
           fieldNames: list((value, name) => oneOf(...FIELDS)(value, name)),
-          records: list(record),
+          records: list(memberRecord),
         }),
         mergeRule: (value, name) => (Object.keys(value as object).length >= 3 ? [] : [`${name} must say three things`]),
       }),

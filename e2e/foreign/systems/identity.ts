@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { anyText, exactly, keys, matching, oneOf, text } from '../checks.ts';
-import { basic, bearerOnly, noHeaders } from '../headers.ts';
+import { basicAuthorization, bearerOnly, noHeaders } from '../headers.ts';
 import { customerOf, type State } from '../state.ts';
 import type { Call, Operation, Reply, System } from '../system.ts';
 
@@ -102,7 +102,7 @@ const refusal = (
 };
 
 /** Exchanges a code for an access token and an ID token. */
-const token = async (call: Call, state: State): Promise<Reply> => {
+const tokenReply = async (call: Call, state: State): Promise<Reply> => {
   const request = call.body as Record<string, string>;
   const code = state.codes.get(request['code'] ?? '');
   state.codes.delete(request['code'] ?? '');
@@ -133,7 +133,7 @@ const token = async (call: Call, state: State): Promise<Reply> => {
  * Ends the provider's session. The first request is redirected to the portal's logout-return page. That page sends a
  * request with `slo_fs=completed`, which ends the single logout (first specification document, D1, section 2).
  */
-const logout = ({ query }: Call, state: State) => {
+const logoutReply = ({ query }: Call, state: State) => {
   state.signedIn = undefined;
   const portal = state.portalOrigins[query['ui_locales'] === 'es' ? 1 : 0] ?? '';
   if (query['slo_fs'] !== 'completed')
@@ -208,7 +208,7 @@ const operations: Operation[] = [
     name: 'token',
     method: 'POST',
     path: '/token',
-    headers: { required: {}, optional: { authorization: basic } },
+    headers: { required: {}, optional: { authorization: basicAuthorization } },
     takes: 'form',
     body: keys(
       {
@@ -220,7 +220,7 @@ const operations: Operation[] = [
       },
       { client_id: exactly(CLIENT_ID) },
     ),
-    reply: token,
+    reply: tokenReply,
   },
   {
     name: 'userinfo',
@@ -249,7 +249,7 @@ const operations: Operation[] = [
       },
     ),
     isPage: true,
-    reply: logout,
+    reply: logoutReply,
   },
 ];
 

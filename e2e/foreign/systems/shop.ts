@@ -38,7 +38,7 @@ const offersOf = ({ cart }: State) => [
 ];
 
 /** Returns an operation of a signed-in customer. A request without a customer's token gets status 401. */
-const post = (
+const createPostOperation = (
   name: string,
   path: string,
   body: Check,
@@ -56,7 +56,7 @@ const post = (
 });
 
 /** Checks an entry that is added to the cart or removed from it. */
-const item = keys({
+const cartItem = keys({
   actionType: oneOf('ADD', 'REMOVE'),
   catalogId: exactly(PLAN.id),
   itemType: exactly('ADDON'),
@@ -70,7 +70,7 @@ const eitherVersion =
     (value as Record<string, unknown>)['salesJourneyId'] === undefined ? earlier(value, name) : later(value, name);
 
 /** Accepts the only group of offers. */
-const group = exactly('cinema');
+const offerGroup = exactly('cinema');
 /** Checks the consent to the terms of an order. */
 const consent = keys({
   order: keys({ id: exactly('ORDER-7') }),
@@ -88,26 +88,31 @@ export const offers: System = {
       headers: accountCall('v1.0'),
       reply: (_call, state) => ({ body: { success: true, ...bodyFromPaths(state, { 'data.bannerDetails': [] }) } }),
     },
-    post('getOffers', '/getOffers', keys({ partnerGroup: text }, { cartID: text }), (state) => ({
+    createPostOperation('getOffers', '/getOffers', keys({ partnerGroup: text }, { cartID: text }), (state) => ({
       body: { ...bodyFromPaths(state, { 'data.offers': offersOf(state) }), cartID: 'CART-7' },
     })),
-    post('addToOfferCart', '/cart', keys({ cartID: exactly('CART-7'), items: list(item) }), (state) => {
-      state.cart = [PLAN.id];
-      return { body: { upsertItem: { salesJourneyId: 'JOURNEY-7' } } };
-    }),
-    post(
+    createPostOperation(
+      'addToOfferCart',
+      '/cart',
+      keys({ cartID: exactly('CART-7'), items: list(cartItem) }),
+      (state) => {
+        state.cart = [PLAN.id];
+        return { body: { upsertItem: { salesJourneyId: 'JOURNEY-7' } } };
+      },
+    ),
+    createPostOperation(
       'reviewOrder',
       '/review',
       eitherVersion(
-        keys({ cartID: exactly('CART-7'), isReviewPage: exactly(true), partnerGroup: group }),
-        keys({ salesJourneyId: exactly('JOURNEY-7'), userActivity: exactly('NEW'), partnerGroup: group }),
+        keys({ cartID: exactly('CART-7'), isReviewPage: exactly(true), partnerGroup: offerGroup }),
+        keys({ salesJourneyId: exactly('JOURNEY-7'), userActivity: exactly('NEW'), partnerGroup: offerGroup }),
       ),
       (state) => ({
         body: bodyFromPaths(state, { 'data.offers': offersOf(state), 'data.order.id': 'ORDER-7' }),
       }),
     ),
-    post('createConsent', '/consent', consent, () => ({ body: { success: true, data: 'CONSENT-7' } })),
-    post(
+    createPostOperation('createConsent', '/consent', consent, () => ({ body: { success: true, data: 'CONSENT-7' } })),
+    createPostOperation(
       'submitOrder',
       '/orders',
       eitherVersion(
@@ -116,7 +121,7 @@ export const offers: System = {
           cartID: exactly('CART-7'),
           ipAddress: anyText,
           userActivity: exactly('NEW'),
-          partnerGroup: group,
+          partnerGroup: offerGroup,
         }),
         keys({
           salesJourneyId: exactly('JOURNEY-7'),
@@ -124,7 +129,7 @@ export const offers: System = {
           acceptanceChannel: exactly('WEB'),
           clientIpAddress: anyText,
           userActivity: exactly('NEW'),
-          partnerGroup: group,
+          partnerGroup: offerGroup,
         }),
       ),
       (state) => {
@@ -140,7 +145,7 @@ export const offers: System = {
 export const activation: System = {
   name: 'activation',
   operations: [
-    post(
+    createPostOperation(
       'getActivationUrl',
       '/activation',
       keys({ apps: list(exactly('cinema')), isThankyouPage: exactly(true) }),
@@ -187,21 +192,21 @@ export const keyService: System = {
 /** Checks the billing address of a card. */
 const address = keys({ city: text, country: exactly('US'), line1: text, line2: anyText, state: text, zip: text });
 /** Returns a check of a card number or security code that is encrypted with the key of this service. */
-const encrypted =
+const encryptedText =
   (pattern: RegExp): Check =>
   (value, name) =>
     pattern.test(decrypt(value)) ? [] : [`${name} is not encrypted with the key of the service`];
 /** Checks a card that is added to the wallet. */
-const submission = keys({
+const cardSubmission = keys({
   firstName: text,
   lastName: text,
   personId: text,
   customerRelationshipId: text,
   address,
-  cardNumber: encrypted(/^\d{15,16}$/),
+  cardNumber: encryptedText(/^\d{15,16}$/),
   cardType: oneOf('VISA', 'DISCOVER', 'MASTERCARD', 'AMERICANEXPRESS'),
   expirationDate: matching(/^\d{4}$/),
-  cvv: encrypted(/^\d{3,4}$/),
+  cvv: encryptedText(/^\d{3,4}$/),
   secure: exactly(true),
   token: anyText,
 });
@@ -226,7 +231,7 @@ export const wallet: System = {
       headers: accountCall('v1.0'),
       reply: (_call, state) => ({ body: bodyFromPaths(state, { 'data.data.addresses': [] }) }),
     },
-    post('postWallet', '/cards', submission, (state, sent) => {
+    createPostOperation('postWallet', '/cards', cardSubmission, (state, sent) => {
       const { cardType, expirationDate, firstName, lastName, address: billing } = sent;
       const cardLast4Digits = decrypt(sent['cardNumber']).slice(-4);
       const added = { cardType, expirationDate, cardLast4Digits, token: 'TOKEN-7' };

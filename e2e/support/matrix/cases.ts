@@ -14,18 +14,18 @@ export type Entry =
 
 type JsonProperties = Readonly<Record<string, Json>>;
 
-interface Control {
+interface MatrixControl {
   readonly schema: JsonProperties;
   readonly options?: JsonProperties;
   /** Two different valid entries. */
   readonly valid: readonly [Entry, Entry];
   /** By cause: an entry that is invalid for this cause, with the schema and options that make it invalid. */
-  readonly invalid?: Readonly<Record<string, Invalid>>;
+  readonly invalid?: Readonly<Record<string, InvalidEntry>>;
   /** Causes that only a server can find, for example because a list has changed in the meantime. */
   readonly refused?: readonly string[];
 }
 
-interface Invalid {
+interface InvalidEntry {
   readonly entry: Entry;
   /** A valid entry, if the control's first valid entry is invalid with this schema. */
   readonly right?: Entry;
@@ -34,31 +34,31 @@ interface Invalid {
 }
 
 const textSchema = { type: 'string' } as const;
-const fill = (value: string): Entry => ({ fill: value });
-const twoTexts = (one: string, other: string) => [fill(one), fill(other)] as const;
+const fillEntry = (value: string): Entry => ({ fill: value });
+const twoTexts = (one: string, other: string) => [fillEntry(one), fillEntry(other)] as const;
 const choiceSchema = { type: 'string', enum: ['one', 'two', 'three'] } as const;
 /** An incomplete date or time: only its first part is entered. */
-const incompleteDate: Invalid = { entry: { press: '12' } };
+const incompleteDate: InvalidEntry = { entry: { press: '12' } };
 /** Returns the invalid entries for a control with a limit: one below the minimum, and one above the maximum. */
 const casesAtLimits = (values: readonly [early: string, late: string], more: JsonProperties = {}) => ({
-  minimum: { entry: fill(values[0]), right: fill(values[1]), options: { ...more, min: values[1] } },
-  maximum: { entry: fill(values[1]), right: fill(values[0]), options: { ...more, max: values[0] } },
+  minimum: { entry: fillEntry(values[0]), right: fillEntry(values[1]), options: { ...more, min: values[1] } },
+  maximum: { entry: fillEntry(values[1]), right: fillEntry(values[0]), options: { ...more, max: values[0] } },
 });
 
 const invalidTexts = {
-  pattern: { entry: fill('SOME'), schema: { pattern: '^[a-z ]+$' } },
-  minLength: { entry: fill('ab'), schema: { minLength: 3 } },
-  maxLength: { entry: fill('a'.repeat(21)), schema: { maxLength: 20 } },
+  pattern: { entry: fillEntry('SOME'), schema: { pattern: '^[a-z ]+$' } },
+  minLength: { entry: fillEntry('ab'), schema: { minLength: 3 } },
+  maxLength: { entry: fillEntry('a'.repeat(21)), schema: { maxLength: 20 } },
 };
 
-const CONTROLS: Readonly<Record<string, Control>> = {
+const CONTROLS: Readonly<Record<string, MatrixControl>> = {
   text: {
     schema: textSchema,
     valid: twoTexts('some words', 'other words'),
     invalid: {
       ...invalidTexts,
-      format: { entry: fill('300.1.1.1'), right: fill('30.1.1.1'), schema: { format: 'ipv4' } },
-      not: { entry: fill('no'), schema: { not: { const: 'no' } } },
+      format: { entry: fillEntry('300.1.1.1'), right: fillEntry('30.1.1.1'), schema: { format: 'ipv4' } },
+      not: { entry: fillEntry('no'), schema: { not: { const: 'no' } } },
     },
   },
   multiline: {
@@ -70,42 +70,42 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     schema: { ...textSchema, format: 'portal-email' },
     valid: twoTexts('ana@example.com', 'eva@example.com'),
     invalid: {
-      format: { entry: fill('ana@') },
-      maxLength: { entry: fill(`${'a'.repeat(9)}@example.com`), schema: { maxLength: 20 } },
+      format: { entry: fillEntry('ana@') },
+      maxLength: { entry: fillEntry(`${'a'.repeat(9)}@example.com`), schema: { maxLength: 20 } },
     },
   },
   url: {
     schema: { ...textSchema, format: 'uri' },
     valid: twoTexts('https://example.com/a', 'https://example.com/b'),
     invalid: {
-      format: { entry: fill('example') },
-      pattern: { entry: fill('http://example.com'), schema: { pattern: '^https:' } },
+      format: { entry: fillEntry('example') },
+      pattern: { entry: fillEntry('http://example.com'), schema: { pattern: '^https:' } },
     },
   },
   password: {
     schema: textSchema,
     valid: twoTexts('Sunny-Harbor-41', 'Rainy-Harbor-42'),
     invalid: {
-      pattern: { entry: fill('onlyletters'), schema: { pattern: '\\d' } },
-      minLength: { entry: fill('short12'), schema: { minLength: 8 } },
+      pattern: { entry: fillEntry('onlyletters'), schema: { pattern: '\\d' } },
+      minLength: { entry: fillEntry('short12'), schema: { minLength: 8 } },
     },
   },
   number: {
     schema: { type: 'number' },
     valid: twoTexts('4', '6'),
     invalid: {
-      type: { entry: fill('4 or 6') },
-      minimum: { entry: fill('1'), schema: { minimum: 2 } },
-      maximum: { entry: fill('11'), schema: { maximum: 10 } },
-      exclusiveMinimum: { entry: fill('2'), schema: { exclusiveMinimum: 2 } },
-      exclusiveMaximum: { entry: fill('10'), schema: { exclusiveMaximum: 10 } },
-      multipleOf: { entry: fill('5'), schema: { multipleOf: 2 } },
+      type: { entry: fillEntry('4 or 6') },
+      minimum: { entry: fillEntry('1'), schema: { minimum: 2 } },
+      maximum: { entry: fillEntry('11'), schema: { maximum: 10 } },
+      exclusiveMinimum: { entry: fillEntry('2'), schema: { exclusiveMinimum: 2 } },
+      exclusiveMaximum: { entry: fillEntry('10'), schema: { exclusiveMaximum: 10 } },
+      multipleOf: { entry: fillEntry('5'), schema: { multipleOf: 2 } },
     },
   },
   range: {
     schema: { type: 'integer', minimum: 0, maximum: 10 },
     valid: twoTexts('4', '6'),
-    invalid: { multipleOf: { entry: fill('7'), schema: { multipleOf: 2 } } },
+    invalid: { multipleOf: { entry: fillEntry('7'), schema: { multipleOf: 2 } } },
   },
   date: {
     schema: { ...textSchema, format: 'date' },
@@ -137,7 +137,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   color: {
     schema: { ...textSchema, format: 'color' },
     valid: twoTexts('#112233', '#114455'),
-    invalid: { pattern: { entry: fill('#992233'), schema: { pattern: '^#1' } } },
+    invalid: { pattern: { entry: fillEntry('#992233'), schema: { pattern: '^#1' } } },
   },
   select: { schema: choiceSchema, valid: [{ choose: 'one' }, { choose: 'two' }], refused: ['enum'] },
   radio: { schema: choiceSchema, valid: [{ boxes: [0] }, { boxes: [1] }], refused: ['enum'] },
@@ -148,7 +148,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
       { fill: 'one', key: 'Tab' },
       { fill: 'two', key: 'Tab' },
     ],
-    invalid: { enum: { entry: fill('seventeen') } },
+    invalid: { enum: { entry: fillEntry('seventeen') } },
   },
   checkbox: {
     schema: { type: 'boolean' },
@@ -176,33 +176,33 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     schema: { ...textSchema, pattern: '^\\d{15,16}$' },
     valid: twoTexts('4111111111111111', '378282246310005'),
     invalid: {
-      pattern: { entry: fill('411111') },
-      cardNumber: { entry: fill('4111111111111112') },
-      cardType: { entry: fill('3530111333300000') },
+      pattern: { entry: fillEntry('411111') },
+      cardNumber: { entry: fillEntry('4111111111111112') },
+      cardType: { entry: fillEntry('3530111333300000') },
     },
   },
   expiry: {
     schema: { ...textSchema, pattern: '^(0[1-9]|1[0-2])\\d{2}$' },
     valid: twoTexts('1298', '1299'),
-    invalid: { pattern: { entry: fill('12') }, expired: { entry: fill('0120') } },
+    invalid: { pattern: { entry: fillEntry('12') }, expired: { entry: fillEntry('0120') } },
   },
   'security-code': {
     schema: { ...textSchema, pattern: '^\\d{3,4}$' },
     valid: twoTexts('123', '456'),
-    invalid: { pattern: { entry: fill('12') } },
+    invalid: { pattern: { entry: fillEntry('12') } },
   },
   zip: {
     schema: { ...textSchema, pattern: '^\\d{5}(?:\\d{4})?$' },
     valid: twoTexts('90210', '10001'),
-    invalid: { pattern: { entry: fill('902') } },
+    invalid: { pattern: { entry: fillEntry('902') } },
   },
   phone: {
     schema: { ...textSchema, pattern: '^\\d{10}$' },
     valid: twoTexts('5551234567', '5557654321'),
     invalid: {
-      pattern: { entry: fill('555123') },
-      allZeros: { entry: fill('0000000000') },
-      allDigits: { entry: fill('555CALLUS1') },
+      pattern: { entry: fillEntry('555123') },
+      allZeros: { entry: fillEntry('0000000000') },
+      allDigits: { entry: fillEntry('555CALLUS1') },
     },
   },
   'international-phone': {
@@ -210,42 +210,42 @@ const CONTROLS: Readonly<Record<string, Control>> = {
     options: { country: 'US' },
     valid: twoTexts('2025550123', '+525512345678'),
     invalid: {
-      allDigits: { entry: fill('555CALLUS1') },
-      phoneShort: { entry: fill('202555') },
-      phoneLong: { entry: fill('+5255123456789012') },
-      phoneNumber: { entry: fill('+10000000000') },
-      phoneCountry: { entry: fill('+9995512345') },
-      phoneOtherCountry: { entry: fill('+493012345678'), options: { country: 'US', countries: ['US', 'MX'] } },
+      allDigits: { entry: fillEntry('555CALLUS1') },
+      phoneShort: { entry: fillEntry('202555') },
+      phoneLong: { entry: fillEntry('+5255123456789012') },
+      phoneNumber: { entry: fillEntry('+10000000000') },
+      phoneCountry: { entry: fillEntry('+9995512345') },
+      phoneOtherCountry: { entry: fillEntry('+493012345678'), options: { country: 'US', countries: ['US', 'MX'] } },
     },
   },
   'masked-text': {
     schema: textSchema,
     options: { mask: 'AA-9999' },
     valid: twoTexts('ab1234', 'cd-5678'),
-    invalid: { mask: { entry: fill('ab12') } },
+    invalid: { mask: { entry: fillEntry('ab12') } },
   },
   name: {
     schema: textSchema,
     valid: twoTexts('Ana María', 'Eva'),
     invalid: {
-      pattern: { entry: fill('Agent 007') },
+      pattern: { entry: fillEntry('Agent 007') },
       maxLength: invalidTexts.maxLength,
     },
   },
   'client-id': {
     schema: { ...textSchema, pattern: '^[A-Za-z0-9]{12}$' },
     valid: twoTexts('Ab12Cd34Ef56', 'Zb12Cd34Ef56'),
-    invalid: { pattern: { entry: fill('Ab12') } },
+    invalid: { pattern: { entry: fillEntry('Ab12') } },
   },
   'mac-address': {
     schema: { ...textSchema, pattern: '^[\\dA-F]{2}(:[\\dA-F]{2}){5}$' },
     valid: twoTexts('00:1B:44:11:3A:B7', '00:1B:44:11:3A:B8'),
-    invalid: { pattern: { entry: fill('00:1B') } },
+    invalid: { pattern: { entry: fillEntry('00:1B') } },
   },
   'one-time-code': {
     schema: { ...textSchema, pattern: '^\\d{6}$' },
     valid: twoTexts('123456', '654321'),
-    invalid: { pattern: { entry: fill('123') } },
+    invalid: { pattern: { entry: fillEntry('123') } },
   },
 };
 
@@ -266,7 +266,7 @@ export interface MatrixCase {
 /** Name of a cause that only the server knows. The form shows its message for `invalid`. */
 const SERVER_CAUSE = 'serverOnly';
 
-export const CASES: readonly MatrixCase[] = Object.entries(CONTROLS).flatMap(([control, parts]) => {
+export const MATRIX_CASES: readonly MatrixCase[] = Object.entries(CONTROLS).flatMap(([control, parts]) => {
   const {
     schema,
     options = {},

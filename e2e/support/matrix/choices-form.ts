@@ -2,12 +2,12 @@
 import { compileSample } from './form.ts';
 
 /** The schema of a text. */
-const text = { type: 'string' } as const;
+const textSchema = { type: 'string' } as const;
 /** The choices of the field for the model. */
 const models = ['Aurora', 'Borealis', 'Carina', 'Cassiopeia'];
 
 /** Returns texts for choices. The text of a choice is its value. */
-const names = (list: readonly string[]) => Object.fromEntries(list.map((name) => [name, name]));
+const choiceTexts = (list: readonly string[]) => Object.fromEntries(list.map((name) => [name, name]));
 
 /**
  * Returns the texts of the form in one language. `reach` contains the titles of the group for contact and of its two
@@ -19,7 +19,7 @@ const formTexts = (
   reach: readonly [string, string, string],
 ) => ({
   fields: {
-    model: { label: labels['model'], choices: names(models) },
+    model: { label: labels['model'], choices: choiceTexts(models) },
     room: { label: labels['room'] },
     problems: { label: labels['problems'], choices: { picture: 'HDMI', sound: 'HiFi', none } },
     'contact.email': { label: labels['email'] },
@@ -35,13 +35,13 @@ export const choicesForm = () =>
       type: 'object',
       properties: {
         model: { type: 'string', enum: models },
-        room: text,
+        room: textSchema,
         problems: { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['picture', 'sound', 'none'] } },
         contact: {
           type: 'object',
           oneOf: [
-            { type: 'object', properties: { email: text }, required: ['email'], additionalProperties: false },
-            { type: 'object', properties: { number: text }, required: ['number'], additionalProperties: false },
+            { type: 'object', properties: { email: textSchema }, required: ['email'], additionalProperties: false },
+            { type: 'object', properties: { number: textSchema }, required: ['number'], additionalProperties: false },
           ],
         },
       },

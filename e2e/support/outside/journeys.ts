@@ -4,14 +4,14 @@ import path from 'node:path';
 import { pickSample } from '../../../tests/support/property.ts';
 
 /** A kind of journeys: spec files whose tests use the same outside systems. */
-interface Kind {
+interface JourneyKind {
   readonly files: readonly string[];
   /** How many tests of this kind a run without FULL=1 includes. */
   readonly sample: number;
 }
 
 /** The kinds of journeys that run with the outside systems on other origins. */
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<string, JourneyKind>> = {
   'sign-in': { files: ['session', 'account-pages'], sample: 1 },
   profile: { files: ['profile'], sample: 1 },
   devices: { files: ['devices'], sample: 1 },
@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
  * Spec file that is part of every run. It makes sure that the check of the traffic can fail, and contains journeys that
  * need outside systems.
  */
-const ALWAYS = 'outside';
+const ALWAYS_INCLUDED = 'outside';
 
 /**
  * Tests of KINDS that require the embedded sandbox. Titles are without their ids. Spec files that are not in KINDS do
@@ -50,25 +50,26 @@ const EMBEDDED_ONLY: readonly (readonly [title: string, reason: string])[] = [
 const FOREIGN_SAMPLE = 1;
 
 /** Folder of the browser tests. */
-const folder = path.resolve(import.meta.dirname, '../..');
+const testsFolder = path.resolve(import.meta.dirname, '../..');
 
 /** Returns patterns of the titles of the tests in a file. A part that is inserted at run time matches any text. */
 function titlesIn(file: string): string[] {
-  const source = readFileSync(path.join(folder, `${file}.spec.ts`), 'utf8');
+  const source = readFileSync(path.join(testsFolder, `${file}.spec.ts`), 'utf8');
   return [...source.matchAll(/^\s*test\(\s*(['`])(.+?)\1,/gm)].map(([, , title]) =>
     title!.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(/\\\$\\\{.*?\\\}/g, '.*'),
   );
 }
 
 /** The spec files that run with the outside systems on other origins. */
-export const outsideFiles: readonly string[] = [ALWAYS, ...Object.values(KINDS).flatMap(({ files }) => files)].map(
-  (file) => `${file}.spec.ts`,
-);
+export const outsideFiles: readonly string[] = [
+  ALWAYS_INCLUDED,
+  ...Object.values(KINDS).flatMap(({ files }) => files),
+].map((file) => `${file}.spec.ts`);
 
 /**
  * Returns a pattern of the titles in `EMBEDDED_ONLY`. Throws if one of them is in no test, for example after a change.
  */
-export function embeddedOnly(): RegExp {
+export function embeddedOnlyPattern(): RegExp {
   const patterns = Object.values(KINDS)
     .flatMap(({ files }) => files.flatMap(titlesIn))
     .map((title) => new RegExp(`^${title.replace(/ \\\(.*/, '')}$`));
@@ -81,13 +82,16 @@ export function embeddedOnly(): RegExp {
  * Returns a pattern of the titles of the tests in e2e/foreign that a run without FULL=1 includes: some of each file,
  * chosen by SEED.
  */
-export function foreignTitles(): RegExp {
-  const files = globSync('foreign/*.spec.ts', { cwd: folder }).map((file) => file.replace(/\.spec\.ts$/, ''));
+export function foreignTitlePattern(): RegExp {
+  const files = globSync('foreign/*.spec.ts', { cwd: testsFolder }).map((file) => file.replace(/\.spec\.ts$/, ''));
   return new RegExp(files.flatMap((file) => pickSample(titlesIn(file), FOREIGN_SAMPLE)).join('|'));
 }
 
-/** Returns a pattern of titles for a run without FULL=1: some of each kind, chosen by SEED, and all of `ALWAYS`. */
-export function outsideTitles(): RegExp {
+/**
+ * Returns a pattern of titles for a run without FULL=1: some of each kind, chosen by SEED, and all of
+ * `ALWAYS_INCLUDED`.
+ */
+export function outsideTitlePattern(): RegExp {
   const titles = Object.values(KINDS).flatMap(({ files, sample }) => pickSample(files.flatMap(titlesIn), sample));
-  return new RegExp([...titles, ...titlesIn(ALWAYS)].join('|'));
+  return new RegExp([...titles, ...titlesIn(ALWAYS_INCLUDED)].join('|'));
 }

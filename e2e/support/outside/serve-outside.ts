@@ -18,7 +18,7 @@ import { recordViolations } from './violations.ts';
  * Systems whose traffic is not checked, because they have no contract: the portal calls neither mails, partner sites
  * nor the chat, and staff use any OpenID provider.
  */
-const UNCHECKED = ['outbox', 'partner', 'chat', 'staff-provider'];
+const UNCHECKED_SYSTEMS = ['outbox', 'partner', 'chat', 'staff-provider'];
 
 const { PORT = '', DATA_DIR = '', MARQUEE_CONFIG: settings } = process.env;
 mkdirSync(path.dirname(originsFile(PORT)), { recursive: true });
@@ -26,19 +26,22 @@ mkdirSync(path.dirname(originsFile(PORT)), { recursive: true });
 const proxies = await startProxies();
 writeFileSync(originsFile(PORT), JSON.stringify(mapValues(proxies, ({ origin }) => origin)));
 /** The configuration file that connects the portal to the proxies. */
-const connection = path.join(DATA_DIR, 'outside.json');
+const connectionFile = path.join(DATA_DIR, 'outside.json');
 /** The origins of the sandbox's systems, to which the proxies forward requests. */
-const targets = await startSandbox(connection);
-for (const [name, proxy] of Object.entries(proxies)) proxy.forwardTo(targets[name]!);
-writeFileSync(connection, JSON.stringify(withSettings(readJson(connection), settings ? readJson(settings) : {})));
-process.env['MARQUEE_CONFIG'] = connection;
+const sandboxOrigins = await startSandbox(connectionFile);
+for (const [name, proxy] of Object.entries(proxies)) proxy.forwardTo(sandboxOrigins[name]!);
+writeFileSync(
+  connectionFile,
+  JSON.stringify(addSettings(readJson(connectionFile), settings ? readJson(settings) : {})),
+);
+process.env['MARQUEE_CONFIG'] = connectionFile;
 await import('../../../server/start.ts');
 
 /** Starts a proxy for each system of the sandbox. */
 async function startProxies(): Promise<Record<string, CheckingProxy>> {
   const check = createExchangeCheck();
   const started = SYSTEMS.map(async ({ name: system }) => {
-    const isChecked = !UNCHECKED.includes(system);
+    const isChecked = !UNCHECKED_SYSTEMS.includes(system);
     const proxy = await startCheckingProxy({ system, check: isChecked ? check : () => [], report: recordViolations });
     return [system, proxy] as const;
   });
@@ -82,7 +85,7 @@ function copyContent(database: string, folder: string): void {
 }
 
 /** Returns the configuration that connects the portal to the proxies, together with the settings of a test. */
-function withSettings(connected: ConfigFile, added: ConfigFile): ConfigFile {
+function addSettings(connected: ConfigFile, added: ConfigFile): ConfigFile {
   const { gateways = {}, sandbox: _, ...rest } = added;
   const { tickets, ...others } = gateways;
   return {

@@ -16,24 +16,25 @@ interface Violation {
 /** File to which the processes of all portals of a run append violations. */
 const violationsFile = path.join(reports, `outside-violations-${port}.jsonl`);
 /** File with the ids of the violations that tests have already checked. Each test appends to it. */
-const checkedFile = path.join(reports, `outside-checked-${port}.txt`);
+const checkedIdsFile = path.join(reports, `outside-checked-${port}.txt`);
 
 /** Prefix of the title of a test in the user agent of its requests. */
-const MARK = 'journey/';
+const TITLE_PREFIX = 'journey/';
 
 /** Returns the user agent by which the proxy recognises requests of a test. */
-export const userAgentOf = (base: string, title: string): string => `${base} ${MARK}${encodeURIComponent(title)}`;
+export const userAgentOf = (base: string, title: string): string =>
+  `${base} ${TITLE_PREFIX}${encodeURIComponent(title)}`;
 
 /** Number of violations that this process has recorded. */
-let recorded = 0;
+let recordedCount = 0;
 
 /** Appends violations to the file, with the test that the user agent names. */
 export function recordViolations(faults: readonly string[], userAgent: string): void {
-  const title = userAgent.split(MARK)[1]?.split(' ')[0];
+  const title = userAgent.split(TITLE_PREFIX)[1]?.split(' ')[0];
   const journey = title === undefined ? undefined : decodeURIComponent(title);
   for (const fault of faults) {
-    recorded += 1;
-    const violation: Violation = { id: `${process.pid}-${recorded}`, at: Date.now(), journey, fault };
+    recordedCount += 1;
+    const violation: Violation = { id: `${process.pid}-${recordedCount}`, at: Date.now(), journey, fault };
     appendFileSync(violationsFile, `${JSON.stringify(violation)}\n`);
   }
 }
@@ -41,7 +42,7 @@ export function recordViolations(faults: readonly string[], userAgent: string): 
 /** Deletes the violations of earlier runs. */
 export function deleteViolations(): void {
   mkdirSync(reports, { recursive: true });
-  for (const file of [violationsFile, checkedFile]) rmSync(file, { force: true });
+  for (const file of [violationsFile, checkedIdsFile]) rmSync(file, { force: true });
 }
 
 const readLines = (file: string): readonly string[] =>
@@ -52,7 +53,7 @@ const readViolations = (): readonly Violation[] =>
 
 /** Returns the violations that no test has checked, because none was running or the test had just ended. */
 export function uncheckedViolations(): readonly string[] {
-  const checkedIds = new Set(readLines(checkedFile));
+  const checkedIds = new Set(readLines(checkedIdsFile));
   const others = readViolations().filter(({ id }) => !checkedIds.has(id));
   return [...new Set(others.map(({ fault, journey }) => `${fault} (${journey ?? 'the portal itself'})`))];
 }
@@ -70,7 +71,7 @@ export function watchViolations(title: string): Violations {
   const forgiven: RegExp[] = [];
   const read = (): readonly string[] => {
     const own = readViolations().filter(({ at, journey = title }) => at >= since && journey === title);
-    for (const { id } of own) appendFileSync(checkedFile, `${id}\n`);
+    for (const { id } of own) appendFileSync(checkedIdsFile, `${id}\n`);
     const faults = own.map(({ fault }) => fault).filter((fault) => !forgiven.some((pattern) => pattern.test(fault)));
     return [...new Set(faults)];
   };

@@ -16,7 +16,7 @@ const TEMPLATE =
 const OWN_CALLS =
   /^\/(sandbox\/(flow-engine|logs|client-ip|anonymous-token)|api\/(flow-token|endpoints|problems|forms)|forms|assets|media|favicon\.svg)\b/;
 /** Matches messages of a browser about a document that is only parsed. Event handlers of such a document never run. */
-const WHILE_READING =
+const PARSING_MESSAGES =
   /^read: |^console: (Executing inline event handler|Applying inline style|Setting the document's base URI) /;
 
 /** Values that the test keeps in the window of the page. */
@@ -154,7 +154,7 @@ export async function openFlowPage(
       .catch((error: unknown) => [`broke: ${String(error)}`]);
     const found = [...seen, ...(await watch.drain()), ...faults.list.splice(0)];
     if (found.some((what) => /^(stuck|broke|leads|navigated)/.test(what))) await open();
-    return [...new Set(found)].filter((what) => !WHILE_READING.test(what));
+    return [...new Set(found)].filter((what) => !PARSING_MESSAGES.test(what));
   };
   return {
     show: (next) => walk(next, false),

@@ -27,12 +27,12 @@ export async function expectStep(page: Page, heading: string): Promise<Locator> 
 
 /** Expects that the step is shown, accessible, and not wider than the window. */
 export async function expectGoodStep(page: Page, heading: string): Promise<void> {
-  await expectNarrow(page, heading);
+  await expectStepFits(page, heading);
   await expectAccessible(page, heading);
 }
 
 /** Expects that the step is shown and not wider than the window. */
-export async function expectNarrow(page: Page, heading: string): Promise<void> {
+export async function expectStepFits(page: Page, heading: string): Promise<void> {
   await expectStep(page, heading);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(width, `${heading}: sideways`).toBeLessThanOrEqual(0);

@@ -22,7 +22,7 @@ export function codeMail(to: string, code: string, language: Language): Mail {
  * Returns the mail that is sent in place of a code if the address already belongs to an account. Only the owner of the
  * address learns of that.
  */
-export function takenMail(to: string, language: Language): Mail {
+export function addressTakenMail(to: string, language: Language): Mail {
   return language === 'es'
     ? {
         to,

@@ -13,13 +13,13 @@ export type ProfileChange =
   | { readonly type: 'EMAIL'; readonly email: string; readonly requestId: string; readonly otp: string };
 
 /** Matches a name: letters of any language, separated by single spaces, hyphens or apostrophes. (spec: OPEN-41) */
-const NAME = /^\p{L}\p{M}*(?:[ '’-]?\p{L}\p{M}*)*$/u;
+const NAME_PATTERN = /^\p{L}\p{M}*(?:[ '’-]?\p{L}\p{M}*)*$/u;
 /** Matches a ZIP code, with or without its four additional digits. */
-const ZIP = /^\d{5}(?:-\d{4})?$/;
+const ZIP_PATTERN = /^\d{5}(?:-\d{4})?$/;
 /** Matches a text that every database can store: without control characters and lone surrogates. */
-const TEXT = /^[^\p{Cc}\p{Cs}]*$/u;
+const TEXT_PATTERN = /^[^\p{Cc}\p{Cs}]*$/u;
 /** Maximum length of a password in characters. */
-const MAX_PASSWORD = 200;
+const MAX_PASSWORD_LENGTH = 200;
 
 /** Returns the ids that the request must contain. (spec: PROF-06, PROF-14, PROF-19, PROF-27, PROF-38) */
 const requiredIds = (body: JsonObject): readonly string[] =>
@@ -61,7 +61,7 @@ function readName(body: JsonObject): ProfileChange {
   const check = (path: string, value: string): Fault | undefined =>
     requiredFault(path, value) ??
     lengthFault(path, value, 50) ??
-    (NAME.test(value) ? undefined : fault(path, 'pattern'));
+    (NAME_PATTERN.test(value) ? undefined : createFault(path, 'pattern'));
   refuseFaults([check('firstName', firstName), check('lastName', lastName)]);
   return { type: 'NAME', firstName, lastName };
 }
@@ -73,21 +73,23 @@ function readPassword(body: JsonObject): ProfileChange {
   const requiredHints = { ...(isUnlink ? {} : { oldHint: oldPassword }), newHint: newPassword };
   refuseFaults(
     Object.entries(requiredHints).map(([path, value]) =>
-      typeof value === 'string' && value !== '' ? lengthFault(path, value, MAX_PASSWORD) : fault(path, 'required'),
+      typeof value === 'string' && value !== ''
+        ? lengthFault(path, value, MAX_PASSWORD_LENGTH)
+        : createFault(path, 'required'),
     ),
   );
   const [oldText, newText] = [oldPassword as string, newPassword as string];
   const count = Array.from(newText).length;
   const simple =
     count < 8
-      ? fault('newHint', 'minLength', { limit: 8, count })
+      ? createFault('newHint', 'minLength', { limit: 8, count })
       : /\p{L}/u.test(newText) && /\d/.test(newText)
         ? undefined
-        : fault('newHint', 'pattern');
+        : createFault('newHint', 'pattern');
   if (simple) throw new Refusal('PCS-PW-102', 'the new password is too simple', {}, [simple]);
   if (isUnlink) return { type: 'UNLINK', newPassword: newText };
   if (oldText.normalize('NFKC') === newText.normalize('NFKC'))
-    throw new Refusal('PCS-PW-103', 'both passwords are the same', {}, [fault('newHint', 'differs')]);
+    throw new Refusal('PCS-PW-103', 'both passwords are the same', {}, [createFault('newHint', 'differs')]);
   return { type: 'PASSWORD', oldPassword: oldText, newPassword: newText };
 }
 
@@ -96,7 +98,7 @@ function readAddress(value: unknown): ProfileChange {
   if (!isObject(value)) throw new Refusal('REQ-400', 'no address');
   const member = (name: string): string => trimmedText(value[name]);
   const zip = member('zip');
-  const zipFault = requiredFault('zip', zip) ?? (ZIP.test(zip) ? undefined : fault('zip', 'pattern'));
+  const zipFault = requiredFault('zip', zip) ?? (ZIP_PATTERN.test(zip) ? undefined : createFault('zip', 'pattern'));
   const state = member('state').toUpperCase();
   if (member('addressLine1') === '' && member('city') === '' && (state === '' || state === 'XX')) {
     refuseFaults([zipFault]);
@@ -108,7 +110,8 @@ function readAddress(value: unknown): ProfileChange {
     requiredFault('addressLine1', addressLine1) ?? plainTextFault('addressLine1', addressLine1, 100),
     plainTextFault('addressLine2', addressLine2, 100),
     requiredFault('city', city) ?? plainTextFault('city', city, 50),
-    requiredFault('state', state) ?? (/^[A-Z]{2}$/.test(state) && state !== 'XX' ? undefined : fault('state', 'enum')),
+    requiredFault('state', state) ??
+      (/^[A-Z]{2}$/.test(state) && state !== 'XX' ? undefined : createFault('state', 'enum')),
     zipFault,
   ]);
   const address = { addressLine1, addressLine2, city, state, country: 'US', zip };
@@ -122,13 +125,13 @@ function readEmail(body: JsonObject): ProfileChange {
   if (typeof requestId !== 'string' || !/^[\w-]{10,100}$/.test(requestId)) throw new Refusal('REQ-400', 'no requestId');
   refuseFaults([
     emailFault(email),
-    requiredFault('otp', otp) ?? (/^\d{6}$/.test(otp) ? undefined : fault('otp', 'pattern')),
+    requiredFault('otp', otp) ?? (/^\d{6}$/.test(otp) ? undefined : createFault('otp', 'pattern')),
   ]);
   return { type: 'EMAIL', email, requestId, otp };
 }
 
 function emailFault(email: string): Fault | undefined {
-  return requiredFault('email', email) ?? (isEmailAddress(email) ? undefined : fault('email', 'format'));
+  return requiredFault('email', email) ?? (isEmailAddress(email) ? undefined : createFault('email', 'format'));
 }
 
 /** Returns a text without space at its ends; '' for any other value. */
@@ -137,22 +140,22 @@ function trimmedText(value: unknown): string {
 }
 
 /** Returns a fault of the value at `path`. */
-function fault(path: string, cause: string, params: Fault['params'] = {}): Fault {
+function createFault(path: string, cause: string, params: Fault['params'] = {}): Fault {
   return { path, cause, params };
 }
 
 function requiredFault(path: string, value: string): Fault | undefined {
-  return value === '' ? fault(path, 'required') : undefined;
+  return value === '' ? createFault(path, 'required') : undefined;
 }
 
 function lengthFault(path: string, value: string, limit: number): Fault | undefined {
   const count = Array.from(value).length;
-  return count > limit ? fault(path, 'maxLength', { limit, count }) : undefined;
+  return count > limit ? createFault(path, 'maxLength', { limit, count }) : undefined;
 }
 
 /** Returns the fault of a text that is too long or contains control characters. */
 function plainTextFault(path: string, value: string, limit: number): Fault | undefined {
-  return lengthFault(path, value, limit) ?? (TEXT.test(value) ? undefined : fault(path, 'pattern'));
+  return lengthFault(path, value, limit) ?? (TEXT_PATTERN.test(value) ? undefined : createFault(path, 'pattern'));
 }
 
 /** Throws a Refusal with the faults, if there are any. */

@@ -9,7 +9,7 @@ import type { Call } from '../../service/service-routes.ts';
 import { secondsUntil } from '../../service/shared-counts.ts';
 import { lockRecord } from '../account-store.ts';
 import { checkResend, createCode } from './codes.ts';
-import { codeMail, takenMail } from './mails.ts';
+import { codeMail, addressTakenMail } from './mails.ts';
 import type { Effect } from './profile-write.ts';
 
 /**
@@ -35,7 +35,7 @@ export function sendCode(
       throw new Refusal('PCS-OT-106', 'too much mail to this address', { 'retry-after': secondsUntil(ends, now) });
     const { requestId, code } = await createCode(transaction, sub, email, now);
     const isTaken = await isSignInName(transaction, email, sub);
-    await sendMail(transaction, isTaken ? takenMail(email, language) : codeMail(email, code, language));
+    await sendMail(transaction, isTaken ? addressTakenMail(email, language) : codeMail(email, code, language));
     return success({ success: true, data: { requestId } });
   };
 }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import type { TestDatabase } from '#tests/support/server/databases.ts';
-import { CHEAP_PASSWORDS } from '#tests/support/server/sandbox-server.ts';
+import { CHEAP_PASSWORD_COST } from '#tests/support/server/sandbox-server.ts';
 import { createAccounts, type Account } from '../../identity/accounts.ts';
 import { resetSandbox } from '../../reset-sandbox.ts';
 import { createServiceApp, type RequestOptions, type ServiceApp } from '../../service/test-support/service-app.ts';
@@ -77,7 +77,7 @@ async function createProfileApp<Tables>(shared: Kysely<Tables>, testDatabase: Te
   // sign-in.
   const services = await createServiceApp(shared, { account: { freshSeconds: 900 } });
   const { database } = services;
-  await resetSandbox(database, customers, CHEAP_PASSWORDS);
+  await resetSandbox(database, customers, CHEAP_PASSWORD_COST);
   /** Number of log lines at the last reset. */
   let before = 0;
   const people = await database.selectFrom('identity_account').selectAll().execute();
@@ -107,7 +107,7 @@ async function createProfileApp<Tables>(shared: Kysely<Tables>, testDatabase: Te
       return (await query.execute()).map(({ subject, body }) => `${subject}\n${body}`);
     },
     check: (password, email = 'rosa.delgado@example.com') =>
-      createAccounts(database, CHEAP_PASSWORDS).check(email, password),
+      createAccounts(database, CHEAP_PASSWORD_COST).check(email, password),
     async reset() {
       before = services.lines.length;
       await database.transaction().execute(async (transaction) => {

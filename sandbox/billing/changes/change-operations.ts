@@ -155,7 +155,7 @@ async function subscriptionOf(
 }
 
 /** Events that are refused for a deactivated account. */
-const CONTINUING: ReadonlySet<EventInput['event']> = new Set(['resubscribe', 'upgrade', 'downgrade'] as const);
+const CONTINUING_EVENTS: ReadonlySet<EventInput['event']> = new Set(['resubscribe', 'upgrade', 'downgrade'] as const);
 
 /**
  * Applies an event and charges the card if there is a charge. Throws a Refusal if the event is not allowed or the
@@ -167,7 +167,7 @@ async function applyAndCharge(
   subscription: Subscription,
   input: Pick<EventInput, 'event' | 'plan'>,
 ): Promise<Subscription> {
-  if (CONTINUING.has(input.event)) await refuseDeactivated(transaction, sub);
+  if (CONTINUING_EVENTS.has(input.event)) await refuseDeactivated(transaction, sub);
   const outcome = await changeSubscription(transaction, subscription, { ...input, sub, now }, chargeCard);
   if (outcome === undefined) throw new Refusal('PCS-SB-101', `${subscription.state} does not know ${input.event}`);
   if (typeof outcome === 'string') throw new Refusal(PAYMENT_REFUSALS[outcome], 'the card cannot be charged');

@@ -6,14 +6,14 @@ import { dayInMail } from '../rules/day-in-mail.ts';
 import type { Subscription } from '../rules/subscription.ts';
 
 /** Kinds of changes. `kept`: a planned change of plan was dropped. */
-type Kind = 'unsubscribed' | 'resubscribed' | 'kept' | 'changed' | 'unlinked';
+type ChangeKind = 'unsubscribed' | 'resubscribed' | 'kept' | 'changed' | 'unlinked';
 /** A mail whose text has placeholders. */
-interface Mail {
+interface MailTemplate {
   readonly subject: string;
   readonly text: string;
 }
 /** The mails about changes. `{plan}`, `{next}` and `{date}` are replaced. */
-const MAILS: Readonly<Record<'en' | 'es', Readonly<Record<Kind | 'ended' | 'later', Mail>>>> = {
+const MAILS: Readonly<Record<'en' | 'es', Readonly<Record<ChangeKind | 'ended' | 'later', MailTemplate>>>> = {
   en: {
     unsubscribed: {
       subject: 'You unsubscribed from {plan}',
@@ -56,7 +56,7 @@ const MAILS: Readonly<Record<'en' | 'es', Readonly<Record<Kind | 'ended' | 'late
 export async function confirmChange(
   { transaction, sub, language }: BillingCall,
   { state, plan, nextPlan, periodEnds }: Subscription,
-  kind: Kind,
+  kind: ChangeKind,
 ): Promise<void> {
   const profile = await recordOf(transaction, sub, 'profile');
   const to = profile?.['email'];

@@ -26,11 +26,11 @@ export interface ChangeRequest {
  * (spec: SUB-26…28)
  */
 export function readChange(body: unknown): ChangeRequest {
-  return own(body, 'SKUID') === undefined ? readManaged(body) : readOther(body);
+  return own(body, 'SKUID') === undefined ? readManagedChange(body) : readPartnerChange(body);
 }
 
 /** Reads the format for provider-managed subscriptions. */
-function readManaged(body: unknown): ChangeRequest {
+function readManagedChange(body: unknown): ChangeRequest {
   for (const name of ['catalogId', 'subscriptionName', 'price'] as const) requiredText(body, name);
   const productKey = textIn(body, 'productKey');
   const address = own(body, 'clientIpAddress');
@@ -52,7 +52,7 @@ function readManaged(body: unknown): ChangeRequest {
  * Reads the format for subscriptions of partners. Of `x-cams-id` only the format is checked: the token identifies the
  * customer. (spec: OPEN-72)
  */
-function readOther(body: unknown): ChangeRequest {
+function readPartnerChange(body: unknown): ChangeRequest {
   textIn(body, 'x-cams-id');
   textIn(body, 'personId');
   if (typeof own(body, 'freeTrial') !== 'boolean') throw new Refusal('REQ-400', 'freeTrial is not a boolean');

@@ -11,10 +11,10 @@ export interface Cart {
 }
 
 /** The database of the sandbox, or a transaction of it. */
-type Store = Kysely<SandboxTables>;
+type DatabaseOrTransaction = Kysely<SandboxTables>;
 
 /** Returns the customer's cart, and creates it if there is none. The caller has locked the customer. */
-export async function cartOf(database: Store, sub: string, now: number): Promise<Cart> {
+export async function cartOf(database: DatabaseOrTransaction, sub: string, now: number): Promise<Cart> {
   const row = await database.selectFrom('billing_cart').selectAll().where('sub', '=', sub).executeTakeFirst();
   if (row)
     return { id: row.id, salesJourneyId: row.sales_journey_id, plans: JSON.parse(row.plans) as readonly string[] };
@@ -26,7 +26,7 @@ export async function cartOf(database: Store, sub: string, now: number): Promise
   return cart;
 }
 
-export async function saveCart(database: Store, { id, plans }: Cart, now: number): Promise<void> {
+export async function saveCart(database: DatabaseOrTransaction, { id, plans }: Cart, now: number): Promise<void> {
   await database
     .updateTable('billing_cart')
     .set({ plans: JSON.stringify(plans), changed: now })
@@ -35,6 +35,6 @@ export async function saveCart(database: Store, { id, plans }: Cart, now: number
 }
 
 /** Deletes a cart, after its order was placed. */
-export async function deleteCart(database: Store, id: string): Promise<void> {
+export async function deleteCart(database: DatabaseOrTransaction, id: string): Promise<void> {
   await database.deleteFrom('billing_cart').where('id', '=', id).execute();
 }

@@ -32,7 +32,7 @@ export interface Order {
 }
 
 /** The database of the sandbox, or a transaction of it. */
-type Store = Kysely<SandboxTables>;
+type DatabaseOrTransaction = Kysely<SandboxTables>;
 
 /** Returns what an order stores of a plan at the time of the review. */
 export function orderLine(plan: OfferedPlan, eligibility: Eligibility, language: Language): OrderLine {
@@ -50,7 +50,7 @@ export function orderLine(plan: OfferedPlan, eligibility: Eligibility, language:
 
 /** Stores a new order. Returns its ID. */
 export async function addOrder(
-  database: Store,
+  database: DatabaseOrTransaction,
   sub: string,
   order: Omit<Order, 'id' | 'consentId' | 'response'>,
   now: number,
@@ -79,7 +79,7 @@ export async function addOrder(
 export type OrderKey = { readonly id: string } | { readonly consentId: string };
 
 /** Returns the customer's order with this id or consent id; undefined if there is none. */
-export async function orderOf(database: Store, sub: string, key: OrderKey): Promise<Order | undefined> {
+export async function orderOf(database: DatabaseOrTransaction, sub: string, key: OrderKey): Promise<Order | undefined> {
   const orders = database.selectFrom('billing_order').selectAll().where('sub', '=', sub);
   const named = 'id' in key ? orders.where('id', '=', key.id) : orders.where('consent_id', '=', key.consentId);
   const row = await named.executeTakeFirst();
@@ -97,13 +97,13 @@ export async function orderOf(database: Store, sub: string, key: OrderKey): Prom
 }
 
 /** Stores the id of the consent to an order. */
-export async function setConsent(database: Store, orderId: string, consentId: string): Promise<void> {
+export async function setConsent(database: DatabaseOrTransaction, orderId: string, consentId: string): Promise<void> {
   await database.updateTable('billing_order').set({ consent_id: consentId }).where('id', '=', orderId).execute();
 }
 
 /** Records that an order was placed, with the response that repeated requests get. */
 export async function setPlaced(
-  database: Store,
+  database: DatabaseOrTransaction,
   orderId: string,
   response: ServiceResponse,
   now: number,

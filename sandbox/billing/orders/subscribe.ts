@@ -8,7 +8,7 @@ import { soldPlanOf, type OfferedPlan } from '../catalog/catalog.ts';
 import type { BillingCall, BillingContext, BillingResponder } from '../billing-context.ts';
 import { detailsOf } from '../records/plan-details.ts';
 import { startSubscription, type EventOutcome } from '../rules/apply-event.ts';
-import type { Payment } from '../store/change-subscription.ts';
+import type { PaymentOutcome } from '../store/change-subscription.ts';
 import { addEntries } from '../store/ledger.ts';
 import { addSubscription } from '../store/subscriptions.ts';
 import { cartOf, deleteCart } from './carts.ts';
@@ -102,7 +102,7 @@ async function pay(
   { chargeCard }: BillingContext,
   call: BillingCall,
   purchases: readonly Purchase[],
-): Promise<Payment> {
+): Promise<PaymentOutcome> {
   const { transaction, sub, now } = call;
   const entries = purchases.flatMap(({ outcome }) => outcome.entries);
   for (const currency of new Set(entries.map((entry) => entry.currency))) {

@@ -8,7 +8,7 @@ import type { Frequency, Subscription } from '../rules/subscription.ts';
 type TextByLanguage = Readonly<Record<Language, string>>;
 
 /** Names of plans, by the frequency of their charges. */
-const PLAN: Readonly<Record<Frequency, TextByLanguage>> = {
+const PLAN_NAMES: Readonly<Record<Frequency, TextByLanguage>> = {
   day: { en: 'Daily', es: 'Diario' },
   week: { en: 'Weekly', es: 'Semanal' },
   month: { en: 'Monthly', es: 'Mensual' },
@@ -16,10 +16,10 @@ const PLAN: Readonly<Record<Frequency, TextByLanguage>> = {
   season: { en: 'Season', es: 'Temporada' },
 };
 /** Name of the plan during a free trial. */
-const TRIAL: TextByLanguage = { en: 'Free trial', es: 'Prueba gratis' };
+const TRIAL_NAME: TextByLanguage = { en: 'Free trial', es: 'Prueba gratis' };
 
 /** Texts about the state of a subscription. */
-const STATUS: Readonly<Record<State, TextByLanguage>> = {
+const STATUS_TEXTS: Readonly<Record<State, TextByLanguage>> = {
   activationRequired: { en: 'Activation required', es: 'Falta activarla' },
   trial: { en: 'Free trial', es: 'Prueba gratis' },
   active: { en: 'Active', es: 'Activa' },
@@ -35,27 +35,27 @@ const STATUS: Readonly<Record<State, TextByLanguage>> = {
  * Texts about the renewal in states in which the subscription does not renew. Texts of states that can begin at any
  * time of the day have no date: the portal shows dates in local time, so its date could differ from that in the text.
  */
-const RENEWAL: Readonly<Partial<Record<State, TextByLanguage>>> = {
+const NO_RENEWAL_TEXTS: Readonly<Partial<Record<State, TextByLanguage>>> = {
   pendingCancel: { en: 'Ends on {date}', es: 'Termina el {date}' },
-  ended: STATUS.ended,
-  unlinked: STATUS.unlinked,
+  ended: STATUS_TEXTS.ended,
+  unlinked: STATUS_TEXTS.unlinked,
   paymentDue: { en: 'Update your card to keep it', es: 'Actualiza tu tarjeta para conservarla' },
 };
 /** Text about the renewal in all other states. */
-const RENEWS: TextByLanguage = { en: 'Renews on {date}', es: 'Se renueva el {date}' };
+const RENEWAL_TEXT: TextByLanguage = { en: 'Renews on {date}', es: 'Se renueva el {date}' };
 
 /** Returns the texts of a subscription that follow from its state. (spec: SUB-09, SUB-20) */
 export function stateTexts(subscription: Subscription): JsonObject {
   const { state, plan, isTrial } = subscription;
   return {
-    subscriptionPlan: isTrial ? TRIAL : PLAN[plan.frequency],
-    renewalDescription: fill(RENEWAL[state] ?? RENEWS, subscription),
-    description: { status: fill(STATUS[state], subscription) },
+    subscriptionPlan: isTrial ? TRIAL_NAME : PLAN_NAMES[plan.frequency],
+    renewalDescription: fillTemplate(NO_RENEWAL_TEXTS[state] ?? RENEWAL_TEXT, subscription),
+    description: { status: fillTemplate(STATUS_TEXTS[state], subscription) },
   };
 }
 
 /** Inserts the name of the next plan and the date of the renewal or end into a text. */
-function fill(template: TextByLanguage, { nextPlan, ended, periodEnds }: Subscription): TextByLanguage {
+function fillTemplate(template: TextByLanguage, { nextPlan, ended, periodEnds }: Subscription): TextByLanguage {
   const inLanguage = (language: Language): string =>
     template[language]
       .replace('{plan}', nextPlan ? textInLanguage(nextPlan.name, language) : '')

@@ -13,7 +13,7 @@ import { stateTexts } from './state-texts.ts';
 const SHOWN_STEPS = 2;
 
 /** Activation status and action of each state. (spec: SUB-11, SUB-20) */
-const STATUS: Readonly<Record<State, { readonly activationStatus: string; readonly action: string }>> = {
+const STATUS_AND_ACTION: Readonly<Record<State, { readonly activationStatus: string; readonly action: string }>> = {
   activationRequired: { activationStatus: 'pending', action: 'UNSUBSCRIBE' },
   trial: { activationStatus: 'active', action: 'UNSUBSCRIBE' },
   active: { activationStatus: 'active', action: 'UNSUBSCRIBE' },
@@ -40,7 +40,7 @@ export function subscriptionRecord(
   };
   if (isUnchanged(subscription, seeded)) return shown;
   const { plan, state, started } = subscription;
-  const action = state === 'active' && others.length > 0 ? 'MANAGE' : STATUS[state].action;
+  const action = state === 'active' && others.length > 0 ? 'MANAGE' : STATUS_AND_ACTION[state].action;
   return {
     ...shown,
     sku: plan.sku,
@@ -51,7 +51,7 @@ export function subscriptionRecord(
     price: amountOf(plan.cents),
     planDuration: plan.frequency,
     subscriptionStartDate: started,
-    ...STATUS[state],
+    ...STATUS_AND_ACTION[state],
     action,
     ...stateTexts(subscription),
     ...offerOf(subscription),

@@ -47,7 +47,7 @@ export interface Subscription {
 }
 
 /** States of subscriptions that will not be charged again. */
-const ENDING: ReadonlySet<State> = new Set(['pendingCancel', 'ended', 'unlinked']);
+const ENDING_STATES: ReadonlySet<State> = new Set(['pendingCancel', 'ended', 'unlinked']);
 
 /** Whether a subscription will be charged again. */
-export const willBeCharged = ({ state }: Pick<Subscription, 'state'>): boolean => !ENDING.has(state);
+export const willBeCharged = ({ state }: Pick<Subscription, 'state'>): boolean => !ENDING_STATES.has(state);

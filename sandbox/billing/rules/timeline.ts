@@ -4,7 +4,7 @@ import type { Subscription } from './subscription.ts';
 import type { Event } from './transitions.ts';
 
 /** The next event of a subscription that happens without an action of the customer. */
-export interface Due {
+export interface DueEvent {
   readonly event: Event;
   readonly at: number;
 }
@@ -17,14 +17,14 @@ export function isDueEvent(event: Event): boolean {
 /**
  * Returns the next event of a subscription that happens without an action of the customer; undefined if there is none.
  */
-export function nextDue({ state, periodEnds }: Subscription): Due | undefined {
+export function nextDue({ state, periodEnds }: Subscription): DueEvent | undefined {
   if (state === 'ended' || state === 'unlinked') return undefined;
   if (state === 'paymentDue') return { event: 'graceEnd', at: addDays(periodEnds, GRACE_DAYS) };
   return { event: 'periodEnd', at: periodEnds };
 }
 
 /** A coming event, with the subscription and the ledger rows after it. */
-export interface TimelineStep extends Due {
+export interface TimelineStep extends DueEvent {
   readonly subscription: Subscription;
   readonly entries: readonly Entry[];
 }

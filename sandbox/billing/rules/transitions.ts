@@ -47,13 +47,13 @@ export interface Transition {
 }
 
 /** A transition without the state that it starts from. */
-type Row = readonly [event: Event, when: readonly Guard[], to: State, effects: readonly Effect[]];
+type TransitionRow = readonly [event: Event, when: readonly Guard[], to: State, effects: readonly Effect[]];
 
 /**
  * The table of transitions. The first row of an event whose conditions are all true applies. An event without such a
  * row is refused.
  */
-const TABLE: Readonly<Record<State, readonly Row[]>> = {
+const TABLE: Readonly<Record<State, readonly TransitionRow[]>> = {
   activationRequired: [
     ['activate', ['inTrial'], 'trial', ['setActivated']],
     ['activate', [], 'active', ['setActivated']],

@@ -8,7 +8,7 @@ import { addEntries, lastChargeOf } from './ledger.ts';
 import { saveSubscription } from './subscriptions.ts';
 
 /** The outcome of a charge. */
-export type Payment = 'paid' | 'declined' | 'expired' | 'noCard';
+export type PaymentOutcome = 'paid' | 'declined' | 'expired' | 'noCard';
 
 /** An amount that is charged to the card of a customer. */
 export interface Charge {
@@ -19,10 +19,10 @@ export interface Charge {
 }
 
 /** Function that charges a customer's card, inside the transaction of the change that is paid. */
-export type ChargeCard = (transaction: Transaction<SandboxTables>, charge: Charge) => Promise<Payment>;
+export type ChargeCard = (transaction: Transaction<SandboxTables>, charge: Charge) => Promise<PaymentOutcome>;
 
 /** A change of a customer's subscription: an event with its data, and the order that it belongs to. */
-export interface Change extends EventInput {
+export interface SubscriptionChange extends EventInput {
   readonly sub: string;
   readonly orderId?: string;
 }
@@ -35,9 +35,9 @@ export interface Change extends EventInput {
 export async function changeSubscription(
   transaction: Transaction<SandboxTables>,
   subscription: Subscription,
-  change: Change,
+  change: SubscriptionChange,
   chargeCard: ChargeCard,
-): Promise<EventOutcome | Exclude<Payment, 'paid'> | undefined> {
+): Promise<EventOutcome | Exclude<PaymentOutcome, 'paid'> | undefined> {
   const { sub, event, now, orderId } = change;
   const input = { ...change, lastCharge: await lastChargeOf(transaction, subscription.id) };
   const paid = applyEvent(subscription, { ...input, isPaid: true });
@@ -63,7 +63,7 @@ async function payEntries(
   { entries, subscription }: EventOutcome,
   { sub, now }: { readonly sub: string; readonly now: number },
   chargeCard: ChargeCard,
-): Promise<Payment> {
+): Promise<PaymentOutcome> {
   const cents = entries.reduce((sum, entry) => sum + Math.max(0, entry.cents), 0);
   if (cents === 0) return 'paid';
   return chargeCard(transaction, { sub, cents, currency: subscription.plan.currency, now });

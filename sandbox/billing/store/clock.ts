@@ -3,7 +3,7 @@ import { isClockSet, now } from '#src/lib/clock.ts';
 import type { SandboxTables } from '../../database.ts';
 
 /** ID of the only row of the table. */
-const ID = 1;
+const CLOCK_ROW_ID = 1;
 
 /**
  * Returns the time of the billing, in milliseconds since 1970: the time of the scenario, otherwise the real time plus
@@ -15,7 +15,11 @@ export async function billingNow(database: Kysely<SandboxTables>): Promise<numbe
 
 /** Returns how far the clock of the billing is ahead of the real time, in milliseconds. */
 export async function clockOffset(database: Kysely<SandboxTables>): Promise<number> {
-  const row = await database.selectFrom('billing_clock').select('offset_ms').where('id', '=', ID).executeTakeFirst();
+  const row = await database
+    .selectFrom('billing_clock')
+    .select('offset_ms')
+    .where('id', '=', CLOCK_ROW_ID)
+    .executeTakeFirst();
   return row?.offset_ms ?? 0;
 }
 
@@ -26,7 +30,7 @@ export async function clockOffset(database: Kysely<SandboxTables>): Promise<numb
 export async function setClockOffset(database: Kysely<SandboxTables>, offset: number): Promise<void> {
   await database
     .insertInto('billing_clock')
-    .values({ id: ID, offset_ms: offset })
+    .values({ id: CLOCK_ROW_ID, offset_ms: offset })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ offset_ms: offset }))
     .execute();
 }

@@ -81,14 +81,14 @@ export async function ledgerOf(database: Kysely<SandboxTables>, sub: string): Pr
 }
 
 /** Matches the id of a private customer at the start of the id of a ledger entry. */
-const PRIVATE = /^P-[\w-]{16}-/;
+const PRIVATE_ID_PREFIX = /^P-[\w-]{16}-/;
 
 /**
  * Returns the id under which customers see an entry. All private copies of a customer show the ids of the customer's
  * file.
  */
 export function transactionIdOf({ id }: Pick<LedgerRow, 'id'>): string {
-  return id.replace(PRIVATE, '');
+  return id.replace(PRIVATE_ID_PREFIX, '');
 }
 
 /**

@@ -17,10 +17,10 @@ export interface StoredSubscription {
 }
 
 /** The database of the sandbox, or a transaction of it. */
-type Store = Kysely<SandboxTables>;
+type DatabaseOrTransaction = Kysely<SandboxTables>;
 
 /** Returns the subscriptions of a customer, the newest first. */
-export async function subscriptionsOf(database: Store, sub: string): Promise<StoredSubscription[]> {
+export async function subscriptionsOf(database: DatabaseOrTransaction, sub: string): Promise<StoredSubscription[]> {
   const rows = await database
     .selectFrom('billing_subscription')
     .select(['body', 'details'])
@@ -35,7 +35,11 @@ export async function subscriptionsOf(database: Store, sub: string): Promise<Sto
 }
 
 /** Adds a subscription as the customer's newest. */
-export async function addSubscription(database: Store, sub: string, added: StoredSubscription): Promise<void> {
+export async function addSubscription(
+  database: DatabaseOrTransaction,
+  sub: string,
+  added: StoredSubscription,
+): Promise<void> {
   const { subscription, details } = added;
   const top = await database
     .selectFrom('billing_subscription')
@@ -56,7 +60,7 @@ export async function addSubscription(database: Store, sub: string, added: Store
 }
 
 /** Saves a changed subscription. */
-export async function saveSubscription(database: Store, subscription: Subscription): Promise<void> {
+export async function saveSubscription(database: DatabaseOrTransaction, subscription: Subscription): Promise<void> {
   await database
     .updateTable('billing_subscription')
     .set({ body: JSON.stringify(subscription), due: nextDue(subscription)?.at ?? null })
@@ -65,7 +69,7 @@ export async function saveSubscription(database: Store, subscription: Subscripti
 }
 
 /** Locks the customer's subscriptions, cart and orders until the transaction ends. */
-export async function lockCustomer(transaction: Store, sub: string): Promise<void> {
+export async function lockCustomer(transaction: DatabaseOrTransaction, sub: string): Promise<void> {
   await transaction
     .updateTable('billing_customer')
     .set((column) => ({ sales_journey_id: column.ref('sales_journey_id') }))
@@ -77,7 +81,10 @@ export async function lockCustomer(transaction: Store, sub: string): Promise<voi
  * Returns the ids of customers with a subscription whose next event is due at a time or earlier. Private customers are
  * left out, because their scenarios have clocks of their own.
  */
-export async function customerIdsWithDueSubscriptions(database: Store, until: number): Promise<string[]> {
+export async function customerIdsWithDueSubscriptions(
+  database: DatabaseOrTransaction,
+  until: number,
+): Promise<string[]> {
   const rows = await database
     .selectFrom('billing_subscription')
     .select('sub')
@@ -89,7 +96,7 @@ export async function customerIdsWithDueSubscriptions(database: Store, until: nu
 }
 
 /** Whether a subscription of the customer has a due event. */
-export async function hasDueEvent(database: Store, sub: string, now: number): Promise<boolean> {
+export async function hasDueEvent(database: DatabaseOrTransaction, sub: string, now: number): Promise<boolean> {
   const row = await database
     .selectFrom('billing_subscription')
     .select('id')
@@ -101,7 +108,7 @@ export async function hasDueEvent(database: Store, sub: string, now: number): Pr
 }
 
 /** Returns the id of the sales journey in which the customer changes provider-managed plans; '' if there is none. */
-export async function salesJourneyOf(database: Store, sub: string): Promise<string> {
+export async function salesJourneyOf(database: DatabaseOrTransaction, sub: string): Promise<string> {
   const row = await database
     .selectFrom('billing_customer')
     .select('sales_journey_id')

@@ -2,14 +2,14 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readFlows } from './read-flows.ts';
 
 const SHIPPED = path.resolve(import.meta.dirname, '../../../fixtures/flows');
 
 /** Copies the shipped flows to a folder in which a test may break them. */
 function copyFlows(): { folder: string; change(file: string, edit: (text: string) => string): void } {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   cpSync(SHIPPED, folder, { recursive: true });
   return {
     folder,

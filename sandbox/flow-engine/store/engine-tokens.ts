@@ -23,11 +23,11 @@ export interface EngineTokens {
 /** Origin of tokens that every origin may use. */
 const ANY_ORIGIN = '*';
 /** Start of the visit ids of tokens that are not bound to a visit. */
-const UNBOUND = 'unbound.';
+const UNBOUND_PREFIX = 'unbound.';
 
 /** Returns the visitor of a token that was requested without an origin and a visit. Every browser may use the token. */
 export function unboundVisitor(): FlowVisitor {
-  return { origin: ANY_ORIGIN, visit: UNBOUND + randomBytes(16).toString('base64url') };
+  return { origin: ANY_ORIGIN, visit: UNBOUND_PREFIX + randomBytes(16).toString('base64url') };
 }
 
 /**
@@ -35,7 +35,7 @@ export function unboundVisitor(): FlowVisitor {
  * visit.
  */
 export function sharesSessions(visit: string, other: string): boolean {
-  return visit === other || (visit.startsWith(UNBOUND) && other.startsWith(UNBOUND));
+  return visit === other || (visit.startsWith(UNBOUND_PREFIX) && other.startsWith(UNBOUND_PREFIX));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { markup, renderPage, trusted, type Page } from './page.ts';
+import { markup, renderPage, trustedHtml, type Page } from './page.ts';
 import { textsOf } from './words.ts';
 import type { Language } from '#src/model/language.ts';
 
@@ -25,7 +25,7 @@ export function signOutPage({ language, form, autoSubmit, back, portalOrigins }:
         title: words.signingOutTitle,
         content: markup`<h1>${words.signingOutTitle}</h1>
           <p>${words.signingOut}</p>
-          ${trusted(form)}${button(words.continue)}`,
+          ${trustedHtml(form)}${button(words.continue)}`,
         script: "document.getElementById('yes').click()",
       })
     : renderPage({
@@ -34,7 +34,7 @@ export function signOutPage({ language, form, autoSubmit, back, portalOrigins }:
         title: words.signOutTitle,
         content: markup`<h1>${words.signOutTitle}</h1>
           <p>${words.signOutQuestion}</p>
-          ${trusted(form)}${button(words.signOut)} <a class="button second" href="${back}">${words.staySignedIn}</a>`,
+          ${trustedHtml(form)}${button(words.signOut)} <a class="button second" href="${back}">${words.staySignedIn}</a>`,
       });
 }
 

@@ -30,7 +30,7 @@ export function markup(
 }
 
 /** Marks text of the sandbox or the provider as safe HTML. Never use it for user input. */
-export function trusted(text: string): Html {
+export function trustedHtml(text: string): Html {
   return { html: text };
 }
 
@@ -76,14 +76,14 @@ export function renderPage({ language, title, content, script, portalOrigins = [
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} – ${words.account}</title>
-<style>${trusted(STYLE)}</style>
+<style>${trustedHtml(STYLE)}</style>
 </head>
 <body>
 <header><p class="account">${words.account}</p></header>
 <main>
 ${content}
 </main>
-${nonce !== undefined && markup`<script nonce="${nonce}">${trusted(script ?? '')}</script>`}
+${nonce !== undefined && markup`<script nonce="${nonce}">${trustedHtml(script ?? '')}</script>`}
 </body>
 </html>
 `;

@@ -8,7 +8,7 @@ import type { IdentityPayloadTable } from '../tables.ts';
  * Models whose ids are secrets. The payload repeats the id as `jti`, so `jti` is not stored and is added when a payload
  * is read.
  */
-const BEARERS = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Session']);
+const BEARER_MODELS = new Set(['AccessToken', 'RefreshToken', 'AuthorizationCode', 'Session']);
 
 /**
  * Returns the storage of the OpenID provider. The database contains no token, code or session cookie, only their
@@ -19,7 +19,7 @@ export function createAdapter(database: SandboxDatabase): (model: string) => Ada
     upsert: (id, payload, expiresIn) => storePayload(database, { model, id, payload, expiresIn }),
     async find(id) {
       const row = await payloadsOf(database, model).where('id', '=', sha256(id)).executeTakeFirst();
-      return toPayload(row, BEARERS.has(model) ? id : undefined);
+      return toPayload(row, BEARER_MODELS.has(model) ? id : undefined);
     },
     async findByUid(uid) {
       return toPayload(await payloadsOf(database, model).where('uid', '=', uid).executeTakeFirst());
@@ -57,7 +57,7 @@ interface NewPayload {
 
 async function storePayload(database: SandboxDatabase, { model, id, payload, expiresIn }: NewPayload): Promise<void> {
   const { jti, ...rest } = payload;
-  const stored = BEARERS.has(model) || jti === undefined ? rest : { ...rest, jti };
+  const stored = BEARER_MODELS.has(model) || jti === undefined ? rest : { ...rest, jti };
   const row = {
     payload: JSON.stringify(stored),
     grant_id: payload.grantId ?? null,

@@ -3,7 +3,7 @@ import type { ClientMetadata } from 'oidc-provider';
 /**
  * Client ids of the portal: the first for production hosts, the second for all other hosts. (spec: AUTH-23, AUTH-24)
  */
-const CLIENTS = ['vela-portal', 'vela-portal-staging'];
+const CLIENT_IDS = ['vela-portal', 'vela-portal-staging'];
 
 /** The only paths that a sign-in may return to. (spec: AUTH-02, AUTH-31, SEC-04) */
 const RETURN_PATHS = [
@@ -45,7 +45,7 @@ export function studioClientOf(provider: string, studio: StudioClient): ClientMe
  * origins. A sign-out returns to the home page or to `logoutReturn`. (spec: SEC-01)
  */
 export function clientsOf(portalOrigins: readonly string[], logoutReturn: string): ClientMetadata[] {
-  return CLIENTS.map((client_id) => ({
+  return CLIENT_IDS.map((client_id) => ({
     client_id,
     // Only web clients may redirect by http to any host name, such as es.localhost.
     application_type: 'web',

@@ -3,7 +3,7 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 /**
  * Matches the paths of refresh requests: one path for each group of pages of the Privacy Center. (spec: PC-31, SYS-04)
  */
-const PATH = /^\/refresh\/(request|identity|dashboard)$/;
+const REFRESH_PATHS = /^\/refresh\/(request|identity|dashboard)$/;
 
 /** The grant of a session for each client, by client id. */
 type Authorizations = Readonly<Record<string, { readonly grantId?: string }>>;
@@ -17,7 +17,7 @@ export async function respondAsRefreshHelper(
   provider: Provider,
   portalOrigins: readonly string[],
 ): Promise<boolean> {
-  if (ctx.method !== 'POST' || !PATH.test(ctx.path)) return false;
+  if (ctx.method !== 'POST' || !REFRESH_PATHS.test(ctx.path)) return false;
   const from = ctx.get('origin');
   ctx.set('cache-control', 'no-store');
   ctx.set('vary', 'Origin');

@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Customer } from '#schemas/types/customer.types.ts';
-import { CHEAP_PASSWORDS } from '#tests/support/server/sandbox-server.ts';
+import { CHEAP_PASSWORD_COST } from '#tests/support/server/sandbox-server.ts';
 import { realNow } from '#src/lib/clock.ts';
 import { visitorHeaders } from '#tests/support/server/visitor-headers.ts';
 import { accountRoutes, type AccountOptions } from '../../account-services.ts';
@@ -64,7 +64,7 @@ export async function createServiceApp<Tables>(
   const verifyAccessToken = async (_origin: string, token: string) => owners.get(token);
   const app = Fastify({ trustProxy, forceCloseConnections: true });
   const common = { database, verifyAccessToken, log };
-  await accountRoutes(app, { customers, passwordCost: CHEAP_PASSWORDS, ...common, ...options.account });
+  await accountRoutes(app, { customers, passwordCost: CHEAP_PASSWORD_COST, ...common, ...options.account });
   await anonymousRoutes(app, { ...common, ...options.anonymous });
   await clientIpRoutes(app, { ...common, ...options.clientIp });
   await logRoutes(app, { ...common, ...options.logs });

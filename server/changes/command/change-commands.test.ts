@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createReleaseStore } from '../../content/release/release-store.ts';
 import { readCatalogue } from '../../content/catalogue/catalogue.ts';
-import { contentTerminal, onePage, type ContentTerminal } from '../../content/test-support/content-terminal.ts';
+import { createContentTerminal, onePage, type ContentTerminal } from '../../content/test-support/content-terminal.ts';
 import { writeContent } from '../../content/test-support/sample-content.ts';
 import { openDatabase } from '../../database/database.ts';
 import { createChanges, type Changes } from '../changes.ts';
@@ -15,7 +15,7 @@ const catalogue = readCatalogue();
 describe('commands about changes', () => {
   let terminal: ContentTerminal;
   beforeEach(async () => {
-    terminal = contentTerminal();
+    terminal = createContentTerminal();
     writeContent(terminal.folder, onePage('a'));
     await terminal.run('publish');
   });

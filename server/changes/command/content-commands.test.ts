@@ -2,12 +2,12 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentTerminal, onePage } from '../../content/test-support/content-terminal.ts';
+import { createContentTerminal, onePage } from '../../content/test-support/content-terminal.ts';
 import { writeContent } from '../../content/test-support/sample-content.ts';
 
 describe('npm run content', () => {
   it('checks without a database', async () => {
-    const { folder, run, openCount } = contentTerminal();
+    const { folder, run, openCount } = createContentTerminal();
     writeContent(folder, onePage('a'));
     expect(await run('check')).toEqual([0, '1 pages, 0 items, 0 media files: no problems.']);
     writeContent(folder, onePage('a', 7));
@@ -18,7 +18,7 @@ describe('npm run content', () => {
   });
 
   it('reports unused content as notes, which do not fail the check', async () => {
-    const { folder, run } = contentTerminal();
+    const { folder, run } = createContentTerminal();
     writeContent(folder, { ...onePage('a'), 'dictionary.json': { 'said-by-nobody': { en: 'x', es: 'x' } } });
     const [code, text] = await run('check');
     expect(code).toBe(0);
@@ -28,7 +28,7 @@ describe('npm run content', () => {
   });
 
   it('publishes, lists, shows differences and rolls back', async () => {
-    const { folder, run } = contentTerminal();
+    const { folder, run } = createContentTerminal();
     expect(await run('list')).toEqual([0, 'Nothing is published yet.']);
     writeContent(folder, onePage('a'));
     expect(await run('publish', 'first')).toEqual([0, 'Release 1 is published (no errors).']);
@@ -43,7 +43,7 @@ describe('npm run content', () => {
   });
 
   it('refuses to publish with the report and exit code 1 if there are errors', async () => {
-    const { folder, run } = contentTerminal();
+    const { folder, run } = createContentTerminal();
     writeContent(folder, onePage('a', 7));
     const [code, text] = await run('publish');
     expect(code).toBe(1);
@@ -55,14 +55,14 @@ describe('npm run content', () => {
   it.each(['', 'frob', 'constructor', 'check now', 'rollback x', 'rollback 1 2', 'rollback 0', 'rollback -1'])(
     'ends with exit code 2 when it is called with %j',
     async (line) => {
-      const [code, text] = await contentTerminal().run(line);
+      const [code, text] = await createContentTerminal().run(line);
       expect(code).toBe(2);
       expect(text).toMatch(/^\? content/);
     },
   );
 
   it('accepts no note for a check', async () => {
-    expect((await contentTerminal().run('check', 'note'))[0]).toBe(2);
+    expect((await createContentTerminal().run('check', 'note'))[0]).toBe(2);
   });
 
   it('prints its help and exit codes in a terminal', async () => {

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isFull, SEED } from '#tests/support/property.ts';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { hasErrors } from '../../content/drafts/content-problem.ts';
 import type { Drafts } from '../../content/drafts/drafts.ts';
 import { readDrafts } from '../../content/drafts/read-drafts.ts';
@@ -56,7 +56,7 @@ async function storeSources(database: Database, drafts: Drafts): Promise<number>
 describe.each(databases)('an export, an import and another export on $name', ({ createTestDatabase }) => {
   it('give the same files for the shipped content, and those are the files of the repository', async () => {
     const database = await (await createTestDatabase()).open();
-    const [first, second] = [temporaryFolder(), temporaryFolder()];
+    const [first, second] = [createTemporaryFolder(), createTemporaryFolder()];
     await exportRelease(database, await storeSources(database, readDrafts(SHIPPED)), first);
     expect(await importFolder(database, ANA, readDrafts(first), { title: 'Same', release: 1 })).toBeUndefined();
     await exportRelease(database, await storeSources(database, readDrafts(first)), second);
@@ -76,13 +76,13 @@ describe.each(databases)('an export, an import and another export on $name', ({ 
     const database = await (await createTestDatabase()).open();
     const releases = createReleaseStore({ database, catalogue: changesCatalogue(), keepReleases: 50 });
     const changes = createChanges({ database, releases });
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     writeContent(folder, Object.fromEntries(startFiles()));
     await releases.publish(readDrafts(folder), { origin: 'editor' });
     let published = 1;
     const random = fc.sample(randomChange, { seed: SEED, numRuns: isFull ? 200 : 10 });
     for (const make of [...FIXED_CHANGES, ...random]) {
-      const [before, work] = [temporaryFolder(), temporaryFolder()];
+      const [before, work] = [createTemporaryFolder(), createTemporaryFolder()];
       await exportRelease(database, published, before);
       await exportRelease(database, published, work);
       const texts: Files = new Map(Object.entries(filesIn(work)).map(([name, text]) => [name, decodeUtf8(text)]));
@@ -100,7 +100,7 @@ describe.each(databases)('an export, an import and another export on $name', ({ 
         continue;
       }
       published = result.release;
-      const after = temporaryFolder();
+      const after = createTemporaryFolder();
       await exportRelease(database, published, after);
       expect(filesIn(after)).toEqual(filesIn(work));
       expect(filesIn(after), 'control: something was changed').not.toEqual(filesIn(before));

@@ -81,7 +81,7 @@ export async function newestSeed(database: Database): Promise<number | undefined
 }
 
 /** Stores the files of a folder in the database, as the base of the next merge. */
-export async function writeLastFolder(
+export async function storeMergeBase(
   transaction: Transaction<Tables>,
   source: FolderSource,
   files: ContentFiles,

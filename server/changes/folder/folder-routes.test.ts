@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDatabases } from '#tests/support/server/databases.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { checkRelease } from '../../content/checks/check-release.ts';
 import { ContentError } from '../../content/drafts/content-problem.ts';
 import { readDrafts } from '../../content/drafts/read-drafts.ts';
@@ -50,7 +50,7 @@ describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
   describe('a release in a folder', () => {
     it('is the same after an export, an import and another export', async () => {
       await changes.publish(ANA, await editTitle('Support', 'Help'));
-      const [first, second] = [temporaryFolder(), temporaryFolder()];
+      const [first, second] = [createTemporaryFolder(), createTemporaryFolder()];
       await exportRelease(database, 2, first);
       expect(await importFolder(database, ANA, readDrafts(first), { title: 'Same', release: 2 })).toBeUndefined();
       const older = await importFolder(database, ANA, readDrafts(first), { title: 'Again', release: 1 });
@@ -64,7 +64,7 @@ describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
     });
 
     it('replaces what the folder contained, and leaves other files alone', async () => {
-      const folder = temporaryFolder();
+      const folder = createTemporaryFolder();
       await exportRelease(database, 1, folder);
       const whole = filesIn(folder);
       writeFileSync(path.join(folder, 'pages/extra.json'), '{}');
@@ -134,7 +134,7 @@ describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
         const { id } = await changes.create(ANA, file);
         await changes.edit(ANA, id, { path: file, operations: [{ at: '', was: sampleFiles()[file], to: broken }] });
         const folder = draftsOf({ ...sampleFiles(), [file]: broken });
-        const onDisk = temporaryFolder();
+        const onDisk = createTemporaryFolder();
         writeContent(onDisk, { ...sampleFiles(), [file]: broken });
         const terminal = { database, releases, folder: onDisk, print: () => undefined };
         const imported = await importFolder(database, ANA, folder, { title: file, release: 1 });

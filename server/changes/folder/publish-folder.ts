@@ -19,7 +19,7 @@ import {
   folderOfCommand,
   lastFolder,
   newestSeed,
-  writeLastFolder,
+  storeMergeBase,
 } from './folder-files.ts';
 import type { ContentFiles, FolderSource } from './folder-files.ts';
 import { changedPaths, insertFolderChange, mergeFolder } from './merge-folder.ts';
@@ -53,7 +53,7 @@ export interface PublishedFolder {
 /** Title of the change with files that could not be published. */
 const CHANGE_TITLE = 'From the repository';
 /** Note of a release with the same content, compiled by a new version of the portal. */
-const COMPILED_AGAIN = 'Compiled again by a new version';
+const RECOMPILED_NOTE = 'Compiled again by a new version';
 /** Maximum number of attempts to publish, if other releases are always published first. */
 const MAX_ATTEMPTS = 50;
 
@@ -92,7 +92,7 @@ async function compileAgain(
       { base: current.number, documents: new Map() },
       {
         origin: current.origin,
-        note: COMPILED_AGAIN,
+        note: RECOMPILED_NOTE,
         replaces: current.number,
         writeMore: (transaction, after) =>
           appendAudit(transaction, actor, { action: 'release.compile', target: source, before: current.number, after }),
@@ -128,7 +128,7 @@ async function publishPlain(
     note,
     replaces: current?.number ?? 0,
     writeMore: async (transaction, release) => {
-      await writeLastFolder(transaction, source, mine);
+      await storeMergeBase(transaction, source, mine);
       await appendAudit(transaction, actor, {
         action: 'folder.publish',
         target: source,
@@ -264,7 +264,7 @@ async function recordFolder(
   releases: { readonly before: number; readonly after: number },
 ): Promise<string | undefined> {
   const change = unpublished && (await insertFolderChange(transaction, actor, CHANGE_TITLE, unpublished));
-  await writeLastFolder(transaction, source, mine);
+  await storeMergeBase(transaction, source, mine);
   await appendAudit(transaction, actor, { action: 'folder.merge', target: source, ...releases });
   return change;
 }

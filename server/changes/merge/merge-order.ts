@@ -16,7 +16,7 @@ export function mergeOrder(base: readonly string[], mine: readonly string[], the
   const shared = new Set(mine.filter((name) => inTheirs.has(name)));
   const sharedOf = (list: readonly string[]): string[] => list.filter((name) => shared.has(name));
   const common = mergeShared(sharedOf(base), sharedOf(mine), sharedOf(theirs));
-  const additions = [followers(theirs, shared), followers(mine, shared)];
+  const additions = [membersByAnchor(theirs, shared), membersByAnchor(mine, shared)];
   const after = (anchor: string): string[] => additions.flatMap((one) => one.get(anchor) ?? []);
   return {
     order: [...after(START), ...common.order.flatMap((name) => [name, ...after(`=${name}`)])],
@@ -40,7 +40,7 @@ function mergeShared(base: readonly string[], mine: readonly string[], theirs: r
 const START = 'start';
 
 /** Returns the members that only this side has, grouped by the shared member before them. Keys are `=name` or START. */
-function followers(list: readonly string[], shared: ReadonlySet<string>): Map<string, string[]> {
+function membersByAnchor(list: readonly string[], shared: ReadonlySet<string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   let anchor = START;
   for (const name of list) {

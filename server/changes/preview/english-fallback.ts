@@ -3,7 +3,7 @@ import { isObject, own, type JsonObject } from '#src/model/json.ts';
 import type { Draft, Drafts } from '../../content/drafts/drafts.ts';
 
 /** A function that returns a document in which English texts replace missing Spanish ones. */
-type Fill = (document: JsonObject) => JsonObject;
+type FillDocument = (document: JsonObject) => JsonObject;
 
 /**
  * Returns drafts in which English replaces missing Spanish where a document is not valid without it: in forms, lists,
@@ -11,12 +11,12 @@ type Fill = (document: JsonObject) => JsonObject;
  * of them lacks a Spanish text.
  */
 export function fillInEnglish(drafts: Drafts, isWanted: (file: string) => boolean): Drafts {
-  const fillDraft = (draft: Draft, fill: Fill): Draft => {
+  const fillDraft = (draft: Draft, fill: FillDocument): Draft => {
     if (!isWanted(draft.file) || !isObject(draft.document)) return draft;
     const document = fill(draft.document);
     return isDeepStrictEqual(document, draft.document) ? draft : { ...draft, document };
   };
-  const all = (folder: ReadonlyMap<string, Draft>, fill: Fill): ReadonlyMap<string, Draft> =>
+  const all = (folder: ReadonlyMap<string, Draft>, fill: FillDocument): ReadonlyMap<string, Draft> =>
     new Map([...folder].map(([id, draft]) => [id, fillDraft(draft, fill)]));
   const next = {
     forms: all(drafts.forms, fillTranslations),
@@ -33,16 +33,16 @@ export function fillInEnglish(drafts: Drafts, isWanted: (file: string) => boolea
 }
 
 /** Returns an object with texts in two languages, in which English texts replace missing Spanish ones. */
-const fillTranslations: Fill = (texts) => ({ ...texts, es: fillMissing(own(texts, 'es'), own(texts, 'en')) });
+const fillTranslations: FillDocument = (texts) => ({ ...texts, es: fillMissing(own(texts, 'es'), own(texts, 'en')) });
 
 /** Fills in the missing Spanish texts in the entries of messages.json or of the dictionary. */
-const fillEntries: Fill = (document) =>
+const fillEntries: FillDocument = (document) =>
   Object.fromEntries(
     Object.entries(document).map(([name, entry]) => [name, isObject(entry) ? fillTranslations(entry) : entry]),
   );
 
 /** Fills in the missing Spanish texts in the options of a list. */
-const fillOptions: Fill = (list) => {
+const fillOptions: FillDocument = (list) => {
   const options = own(list, 'options');
   if (!Array.isArray(options)) return list;
   return {

@@ -8,7 +8,7 @@ import { checkRequiredFields } from '../../content/checks/fields/required-fields
 import { createCheckMemory } from '../../content/checks/units/check-memory.ts';
 import { createTools } from '../../content/checks/units/unit-tools.ts';
 import type { Drafts } from '../../content/drafts/drafts.ts';
-import { allPlaced } from '../../content/resolve/place-renderings.ts';
+import { allPlacedRenderings } from '../../content/resolve/place-renderings.ts';
 
 interface PageProblemOptions {
   readonly drafts: Drafts;
@@ -33,7 +33,7 @@ export function pageProblems(options: PageProblemOptions): readonly ContentProbl
   const findings = { layouts: new Map(), pagesOfDesign: new Map(), usesOf: new Map() };
   const memory = createCheckMemory();
   const { units } = createTools({ drafts, catalogue, checks, memory, findings, isValidFile, note: () => undefined });
-  const blocks = blocksOf([...allPlaced(page.placed)], [route], drafts, catalogue, units.tokens);
+  const blocks = blocksOf([...allPlacedRenderings(page.placed)], [route], drafts, catalogue, units.tokens);
   const uses = new Map<string, BlockUse[]>();
   for (const { placed, sources } of blocks)
     for (const { file } of sources.slice(1)) uses.set(file, [...(uses.get(file) ?? []), { placed, pages: [route] }]);

@@ -23,7 +23,7 @@ const IN_USE_MS = PAGE_MS + 5 * NOTE_MS;
  * Files that were not used for this time are removed. If there are more than `MAX_FILES`, the oldest are removed
  * earlier.
  */
-const OLD_MS = DAY_MS;
+const MAX_AGE_MS = DAY_MS;
 const MAX_FILES = 300;
 
 export function createPreviewFiles(database: Database, now: () => number = realNow): PreviewFiles {
@@ -39,7 +39,7 @@ export function createPreviewFiles(database: Database, now: () => number = realN
     async prune() {
       await database
         .deleteFrom('preview_file')
-        .where('used', '<', now() - OLD_MS)
+        .where('used', '<', now() - MAX_AGE_MS)
         .execute();
       const oldest = await database
         .selectFrom('preview_file')

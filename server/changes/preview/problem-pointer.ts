@@ -27,8 +27,8 @@ export function problemPointer(problem: ContentProblem, document: unknown): stri
   if (first !== undefined && isEntry(own(document, first)) && problem.language)
     return pointerTo(pointerTo('', first), problem.language);
   const section = sectionOf(block.node, first, problem.language);
-  const start = section === undefined ? block : inside(block, section);
-  return steps.reduce<Place>((place, step) => inside(place, step), start).at;
+  const start = section === undefined ? block : memberPlace(block, section);
+  return steps.reduce<Place>((place, step) => memberPlace(place, step), start).at;
 }
 
 /** Returns the names in the text of a place. */
@@ -40,7 +40,7 @@ const isEntry = (value: unknown): boolean =>
   typeof own(value, 'en') === 'string' || typeof own(value, 'es') === 'string';
 
 /** Returns the place of a member or of an entry of a list, whose entries are counted from 1. */
-function inside({ node, at }: Place, step: string): Place {
+function memberPlace({ node, at }: Place, step: string): Place {
   if (!Array.isArray(node) || !/^\d+$/.test(step)) return { node: own(node, step), at: pointerTo(at, step) };
   const index = Number(step) - 1;
   return { node: node[index] as unknown, at: `${at}/${index}` };

@@ -9,7 +9,7 @@ export class NotApprovedError extends ChangeError {
 }
 
 /** The `subject` of an actor that is a script begins with this text. A script cannot approve a change. */
-const SCRIPT = 'token:';
+const SCRIPT_PREFIX = 'token:';
 
 /**
  * Throws a NotApprovedError if a change contains documents that need approval, unless a person who has neither created
@@ -26,7 +26,7 @@ export async function checkApproval(
   if (!found) return;
   const rows = await database.selectFrom('change_edit').select('author').distinct().where('change', '=', id).execute();
   const authors = new Set([author, ...rows.map((row) => row.author)]);
-  if (approver !== null && !authors.has(approver) && !approver.startsWith(SCRIPT)) return;
+  if (approver !== null && !authors.has(approver) && !approver.startsWith(SCRIPT_PREFIX)) return;
   throw new NotApprovedError(
     'state',
     `"${title}" contains ${found.path}, which a second person must approve. Submit it for review to a colleague who has not edited it.`,

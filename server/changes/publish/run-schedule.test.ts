@@ -1,7 +1,7 @@
 // @vitest-environment node
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { createLog } from '../../log.ts';
 import { createChanges } from '../changes.ts';
@@ -16,7 +16,7 @@ describe('the schedule of a server', () => {
   beforeEach(async () => {
     lines.length = 0;
     app = Fastify();
-    database = await openDatabase(temporaryFolder());
+    database = await openDatabase(createTemporaryFolder());
     await smallStore(database).publish(sampleDrafts(smallFiles()), { origin: 'seed' });
   });
   afterEach(async () => {

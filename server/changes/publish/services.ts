@@ -6,13 +6,13 @@ import type { Actor } from '../change.ts';
 import { hashIn, readChangeDocuments } from '../store/change-documents.ts';
 
 /** The document with the addresses of services. */
-const SERVICES = 'endpoints.json';
+const SERVICES_FILE = 'endpoints.json';
 
 /** Throws a ChangeError if a change contains the addresses of services and the actor must not change them. */
 export async function checkServices(database: Database, { mustKeepServices }: Actor, change: string): Promise<void> {
   if (!mustKeepServices) return;
   const documents = await readChangeDocuments(database, change);
-  if (documents.every(({ path }) => path !== SERVICES)) return;
+  if (documents.every(({ path }) => path !== SERVICES_FILE)) return;
   throw new ChangeError('role', 'the change contains services. Ask an administrator to publish it.');
 }
 
@@ -24,7 +24,10 @@ export async function checkSameServices(
   after: number,
 ): Promise<void> {
   if (!mustKeepServices) return;
-  const [from, to] = [await hashIn(transaction, before, SERVICES), await hashIn(transaction, after, SERVICES)];
+  const [from, to] = [
+    await hashIn(transaction, before, SERVICES_FILE),
+    await hashIn(transaction, after, SERVICES_FILE),
+  ];
   if (from === to) return;
   throw new ChangeError('role', `release ${after} has other services. Ask an administrator to go back to it.`);
 }

@@ -62,7 +62,7 @@ export async function updateDocuments(
 ): Promise<UpdatedChange> {
   const { version } = await lockChange(transaction, id, 'edit');
   const rows = await readChangeDocuments(transaction, id);
-  const updates: Update[] = [];
+  const updates: UpdatedDocument[] = [];
   for (const row of rows) updates.push(await updateOf(transaction, row, resolutions));
   const conflicts = updates.flatMap((update) => update.conflicts);
   if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
@@ -87,7 +87,7 @@ export async function updateDocuments(
 }
 
 /** The result of merging a document of a change with the published one: the updated document, or its open conflicts. */
-interface Update {
+interface UpdatedDocument {
   readonly row: ChangeDocumentTable;
   /** Hash of the published document; null if there is none. */
   readonly theirs: string | null;
@@ -100,11 +100,11 @@ async function updateOf(
   transaction: Transaction<Tables>,
   row: ChangeDocumentTable,
   resolutions: readonly Resolution[],
-): Promise<Update> {
+): Promise<UpdatedDocument> {
   const { path } = row;
   const theirs = await currentHash(transaction, path);
   const merged = await mergeRow(transaction, row, theirs);
-  const done = (content: string | Uint8Array | null): Update => ({ row, theirs, content, conflicts: [] });
+  const done = (content: string | Uint8Array | null): UpdatedDocument => ({ row, theirs, content, conflicts: [] });
   if (merged.kind === 'mine') return done(await readContent(transaction, path, row.hash));
   if (merged.kind === 'theirs') return done(await readContent(transaction, path, theirs));
   if (merged.kind === 'text') return done(merged.text);

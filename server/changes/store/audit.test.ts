@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { ANA } from '../test-support/small-content.ts';
 import { appendAudit, verifyAudit } from './audit.ts';
 
 let database: Database;
 beforeEach(async () => {
-  database = await openDatabase(temporaryFolder());
+  database = await openDatabase(createTemporaryFolder());
   for (const target of ['one', 'two', 'three'])
     await database
       .transaction()

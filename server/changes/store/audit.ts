@@ -15,7 +15,7 @@ export interface AuditEntry {
 }
 
 /** Id of the only row in `audit_head`. */
-const HEAD = 'head';
+const HEAD_ID = 'head';
 /** Number of rows that are read at once when the audit is verified. */
 const PAGE_ROWS = 1_000;
 /** The largest id that PostgreSQL allows. */
@@ -33,7 +33,7 @@ export async function appendAudit(
   const head = await transaction
     .updateTable('audit_head')
     .set((row) => ({ last: row('last', '+', 1) }))
-    .where('id', '=', HEAD)
+    .where('id', '=', HEAD_ID)
     .returning(['last', 'hash'])
     .executeTakeFirstOrThrow();
   const row = {
@@ -52,7 +52,7 @@ export async function appendAudit(
     .insertInto('audit')
     .values({ ...row, hash })
     .execute();
-  await transaction.updateTable('audit_head').set({ hash }).where('id', '=', HEAD).execute();
+  await transaction.updateTable('audit_head').set({ hash }).where('id', '=', HEAD_ID).execute();
 }
 
 /** Selects rows of the audit; without a condition, the newest ones. */
@@ -92,7 +92,7 @@ export type AuditVerdict =
  */
 export async function verifyAudit(database: Database, known?: string): Promise<AuditVerdict> {
   // The head is read first: rows that are added meanwhile follow it.
-  const head = await database.selectFrom('audit_head').selectAll().where('id', '=', HEAD).executeTakeFirst();
+  const head = await database.selectFrom('audit_head').selectAll().where('id', '=', HEAD_ID).executeTakeFirst();
   let last = { id: 0, hash: '' };
   let isKnown = known === undefined;
   for (;;) {

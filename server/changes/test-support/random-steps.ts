@@ -3,11 +3,11 @@ import * as fc from 'fast-check';
 import { TITLES, textPointer, type ModelPage } from './page-model.ts';
 import { textIn, withText, type ModelEdit } from './change-model.ts';
 
-const EDITS = ['text', 'add', 'move', 'remove'] as const;
+const EDIT_KINDS = ['text', 'add', 'move', 'remove'] as const;
 
 /** An action of an editor. The numbers choose a text or a block of the page that the editor sees. */
 export interface Step {
-  readonly do: 'look' | 'publish' | 'resolve' | (typeof EDITS)[number];
+  readonly do: 'look' | 'publish' | 'resolve' | (typeof EDIT_KINDS)[number];
   readonly editor: number;
   readonly which: number;
   readonly where: number;

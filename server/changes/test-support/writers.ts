@@ -14,7 +14,7 @@ import { publishDue } from '../publish/schedule.ts';
 import { ANA, sampleDrafts, FIELDS, PAGE, smallFiles, smallPage, smallStore } from './small-content.ts';
 
 /** The document that contains a word for each writer. */
-const WORDS = 'dictionary.json';
+const DICTIONARY_FILE = 'dictionary.json';
 /** A time after which any lease has ended, in milliseconds. */
 const LEASE_OVER_MS = 600_000;
 
@@ -47,7 +47,7 @@ function folderFiles(number: number, contested: string) {
   const title = { title: contested };
   return smallFiles({
     [PAGE]: JSON.parse(page) as object,
-    [WORDS]: words,
+    [DICTIONARY_FILE]: words,
     [CONTESTED]: { en: title, es: title, placeholders: {} },
   });
 }
@@ -68,7 +68,9 @@ export async function readReleases(database: Database): Promise<readonly Written
 
 async function readRelease(database: Database, release: number): Promise<WrittenContent> {
   const texts = new Map((await readSources(database, release)).map(({ name, text }) => [name, text]));
-  const [page, words, contested] = [PAGE, WORDS, CONTESTED].map((name) => JSON.parse(texts.get(name)!) as unknown);
+  const [page, words, contested] = [PAGE, DICTIONARY_FILE, CONTESTED].map(
+    (name) => JSON.parse(texts.get(name)!) as unknown,
+  );
   const each = (read: (writer: Writer) => unknown) =>
     Object.fromEntries(WRITERS.map((writer) => [writer, String(read(writer))])) as Record<Writer, string>;
   return {
@@ -80,7 +82,7 @@ async function readRelease(database: Database, release: number): Promise<Written
 }
 
 /** The values that a writer writes in one round. */
-export interface Write {
+export interface WriteValues {
   readonly number: number;
   /** The contested text, if it is written too. */
   readonly contested?: string;
@@ -100,7 +102,7 @@ export interface ReadyWrite {
  * Prepares a write: stores its edits in a change. Nothing is stored for a deploy, which reads its folder when it is
  * sent.
  */
-export async function prepareWrite(database: Database, writer: Writer, write: Write): Promise<ReadyWrite> {
+export async function prepareWrite(database: Database, writer: Writer, write: WriteValues): Promise<ReadyWrite> {
   if (writer === 'deploy') return { send: (place) => deploy(place, write) };
   const changes = createChanges({ database, releases: smallStore(database) });
   const { id } = await changes.create(ANA, `${writer} ${write.number}`);
@@ -111,7 +113,7 @@ export async function prepareWrite(database: Database, writer: Writer, write: Wr
   };
   await edit(PAGE, pointerOf(writer), String(write.number));
   for (const language of ['en', 'es']) {
-    await edit(WORDS, `/${writer}/${language}`, String(write.number));
+    await edit(DICTIONARY_FILE, `/${writer}/${language}`, String(write.number));
     if (write.contested !== undefined) await edit(CONTESTED, `/${language}/title`, write.contested);
   }
   if (writer === 'schedule') await changes.schedule(ANA, id, realNow() + 60_000);
@@ -140,7 +142,7 @@ async function runDue(database: Database, id: string, round: number): Promise<bo
 }
 
 /** Publishes the folder of a deploy. Returns false if it has conflicts. */
-async function deploy(database: Database, { number, contested = '0' }: Write): Promise<boolean> {
+async function deploy(database: Database, { number, contested = '0' }: WriteValues): Promise<boolean> {
   const releases = smallStore(database);
   const options = { database, releases, actor: SYSTEM, source: 'start', note: '', ifInvalid: 'change' } as const;
   const { conflicts } = await publishFolder(options, sampleDrafts(folderFiles(number, contested)));

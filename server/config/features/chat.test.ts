@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { originsOf, readChatUrl } from './chat.ts';
 import { loadConfig } from '../config.ts';
 
@@ -24,7 +24,7 @@ it.each([
   ['an address without encryption', 'http://chat.example/', /chat\.widgetUrl.*not encrypted/],
   ['a script', 'javascript:alert(1)', /chat.*widgetUrl/],
 ])('refuses %s (SEC-10)', (_, widgetUrl, message) => {
-  const file = path.join(temporaryFolder(), 'config.json');
+  const file = path.join(createTemporaryFolder(), 'config.json');
   writeFileSync(file, JSON.stringify({ chat: { widgetUrl } }));
   expect(() => loadConfig({ MARQUEE_CONFIG: file })).toThrow(message);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ConfigFile } from '#schemas/types/config.types.ts';
 import type { Host } from '#src/model/host/hosts.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { loadConfig } from '../config.ts';
 import { missingActivationHosts, readOffers } from './offers.ts';
 
@@ -61,7 +61,7 @@ describe('the configuration of the offers', () => {
     ['an empty code', { paymentErrorCodes: [''] }],
     ['an unknown key', { activationHost: 'tv.partner.example' }],
   ])('is refused with %s (SEC-06)', (_what, offers) => {
-    const file = path.join(temporaryFolder(), 'config.json');
+    const file = path.join(createTemporaryFolder(), 'config.json');
     writeFileSync(file, JSON.stringify({ offers }));
     expect(() => loadConfig({ MARQUEE_CONFIG: file })).toThrow(/offers/);
   });

@@ -8,10 +8,10 @@ export interface ScenarioSettings {
 }
 
 /** The folder in which `npm run screenshots -- --accept` stores pictures by default. */
-const ACCEPTED = path.resolve(import.meta.dirname, '../../../.reports/screenshots/accepted');
+const ACCEPTED_FOLDER = path.resolve(import.meta.dirname, '../../../.reports/screenshots/accepted');
 
 /** Returns the settings of the scenarios. A path in the configuration is relative to its file. */
 export function readScenarioSettings(file: string | undefined, { scenarios = {} }: ConfigFile): ScenarioSettings {
   const { pictures } = scenarios;
-  return { pictures: file && pictures ? path.resolve(path.dirname(file), pictures) : ACCEPTED };
+  return { pictures: file && pictures ? path.resolve(path.dirname(file), pictures) : ACCEPTED_FOLDER };
 }

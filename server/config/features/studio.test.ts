@@ -2,14 +2,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { loadConfig } from '../config.ts';
 
 const studioOf = (env: Record<string, string>, hasTrialStudio = true) => loadConfig(env, { hasTrialStudio }).studio;
 
 /** Returns the environment of a portal with a configuration file. */
 function environmentWithFile(content: object): Record<string, string> {
-  const file = path.join(temporaryFolder(), 'config.json');
+  const file = path.join(createTemporaryFolder(), 'config.json');
   writeFileSync(file, JSON.stringify(content));
   return { MARQUEE_CONFIG: file };
 }

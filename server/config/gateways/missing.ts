@@ -1,4 +1,4 @@
-import { SANDBOX } from './section.ts';
+import { SANDBOX_PREFIX } from './section.ts';
 import type { GatewaySettings } from './gateways.ts';
 import type { TicketSettings } from './tickets.ts';
 
@@ -39,7 +39,7 @@ export function missingInGateways(settings: GatewaySettings, hasSandbox: boolean
   ] as const;
   return [
     ...addresses
-      .filter(([, url]) => url !== false && url.startsWith(SANDBOX) && !hasSandbox)
+      .filter(([, url]) => url !== false && url.startsWith(SANDBOX_PREFIX) && !hasSandbox)
       .map(([key, url, fix]) => `gateways.${key}: there is nothing at ${url}, because the sandbox is disabled. ${fix}`),
     ...credentials.filter(([, value]) => value === '').map(([key, , fix]) => `gateways.${key}: is missing. ${fix}`),
   ];

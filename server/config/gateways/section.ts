@@ -6,10 +6,10 @@ export type GatewaySection<Name extends keyof NonNullable<ConfigFile['gateways']
 >[Name];
 
 /** Start of the addresses of the sandbox's services. */
-export const SANDBOX = '/sandbox/';
+export const SANDBOX_PREFIX = '/sandbox/';
 
 /**
  * Returns `value`, a credential of the sandbox, if `url` is in the sandbox; otherwise '', so that no real system
  * receives it.
  */
-export const sandboxCredential = (url: string, value: string): string => (url.startsWith(SANDBOX) ? value : '');
+export const sandboxCredential = (url: string, value: string): string => (url.startsWith(SANDBOX_PREFIX) ? value : '');

@@ -37,7 +37,7 @@ export function explainKind(value: unknown, kind: FieldKind['kind']): Explanatio
 /** Explains an error of Ajv (created with `verbose`) to editors. Returns undefined if it only repeats another error. */
 export function explainFault(error: ErrorObject, kind?: FieldKind['kind']): Explanation | undefined {
   const write = kind && KIND_HELP[kind].write;
-  if (Object.hasOwn(EXPLAIN, error.keyword)) return EXPLAIN[error.keyword]!(error, write);
+  if (Object.hasOwn(EXPLAINERS, error.keyword)) return EXPLAINERS[error.keyword]!(error, write);
   return { what: error.message ?? error.keyword, fix: write ?? 'See the schema.' };
 }
 
@@ -83,7 +83,7 @@ const explainMissing: Explain = ({ params, parentSchema }, write) => {
 };
 
 /** The functions that explain errors, by JSON Schema keyword. */
-const EXPLAIN: Readonly<Record<string, Explain>> = {
+const EXPLAINERS: Readonly<Record<string, Explain>> = {
   if: explainNothing,
   oneOf: explainNothing,
   anyOf: explainNothing,

@@ -13,9 +13,9 @@ export type FieldKind =
 export type FieldKinds = ReadonlyMap<string, FieldKind>;
 
 /** The kind of all values that have no other kind. */
-const VALUE: FieldKind = { kind: 'value' };
+const VALUE_KIND: FieldKind = { kind: 'value' };
 /** The kind of a field by the JSON type of its schema. */
-const BY_TYPE: Readonly<Record<string, FieldKind>> = {
+const KIND_BY_TYPE: Readonly<Record<string, FieldKind>> = {
   string: { kind: 'text' },
   number: { kind: 'number' },
   integer: { kind: 'number' },
@@ -46,11 +46,11 @@ function fieldKind(raw: unknown, whole: unknown, depth = 0): FieldKind {
     if (kind) return { kind };
   }
   const schema = resolve(raw, whole);
-  if (!isObject(schema) || depth > 8) return VALUE;
+  if (!isObject(schema) || depth > 8) return VALUE_KIND;
   for (const part of ['allOf', 'oneOf', 'anyOf']) {
     const partKind = listOf(schema, part)
       .map((entry) => fieldKind(entry, whole, depth + 1))
-      .find((kind) => kind !== VALUE);
+      .find((kind) => kind !== VALUE_KIND);
     if (partKind) return partKind;
   }
   const type = own(schema, 'type');
@@ -58,9 +58,9 @@ function fieldKind(raw: unknown, whole: unknown, depth = 0): FieldKind {
     const items = resolve(own(schema, 'items'), whole);
     return own(items, 'type') === 'object'
       ? { kind: 'list', fields: fieldKinds(items, whole), required: requiredNames(items) }
-      : VALUE;
+      : VALUE_KIND;
   }
-  return (typeof type === 'string' ? own(BY_TYPE, type) : undefined) ?? VALUE;
+  return (typeof type === 'string' ? own(KIND_BY_TYPE, type) : undefined) ?? VALUE_KIND;
 }
 
 /** Returns the list in a member of a schema; an empty list if there is none. */

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isFull, sampleCases } from '#tests/support/property.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { loadConfig } from '../../config/config.ts';
 import { openDatabase } from '../../database/database.ts';
@@ -25,7 +25,7 @@ async function breakEach(
   faults: (all: Fault[]) => readonly Fault[],
   applicationRoutes: readonly string[] = [],
 ) {
-  const database = await openDatabase(temporaryFolder());
+  const database = await openDatabase(createTemporaryFolder());
   const store = createReleaseStore({ database, catalogue, applicationRoutes });
   await store.publish(drafts, { origin: 'editor' });
   const memory = await createReleaseMemory(database, { pollMs: 1_000_000 });
@@ -102,7 +102,7 @@ describe('content with an editor’s mistake', () => {
   );
 
   it('is refused if any of its JSON files is truncated, with the file and the line', async () => {
-    const folder = temporaryFolder();
+    const folder = createTemporaryFolder();
     writeContent(folder, sampleFiles());
     const catalogue = sampleCatalogue();
     for (const file of readDrafts(folder).sources.keys()) {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { article, AT_HERO, check, hero, link, checkPage } from '../test-support/checking.ts';
+import { article, AT_HERO, checkSample, hero, linkBlock, checkPage } from '../test-support/checking.ts';
 import { activeSvg } from '../drafts/active-svg.ts';
 import { SVG } from '../test-support/sample-content.ts';
 
@@ -22,7 +22,7 @@ describe('checking links, pictures and rich text', () => {
     ['/offer', 'no such page'],
     ['/offer/a/b', 'no such page'],
   ])('reports the dead or dangerous link %j', (href, words) => {
-    const problems = checkPage(link(href));
+    const problems = checkPage(linkBlock(href));
     expect(problems).toMatchObject([{ ...AT_HERO, field: 'link' }]);
     expect(`${problems[0]?.what} ${problems[0]?.fix}`).toContain(words);
     const inText = checkPage(article(`<p><a href="${href}">x</a></p>`));
@@ -47,7 +47,7 @@ describe('checking links, pictures and rich text', () => {
     '#menu',
     '/support/wifi#menu',
   ])('accepts the link %j', (href) => {
-    expect(checkPage(link(href))).toEqual([]);
+    expect(checkPage(linkBlock(href))).toEqual([]);
     expect(checkPage(hero(), article(`<p><a href="${href}">x</a></p>`))).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('checking links, pictures and rich text', () => {
   });
 
   it('reports files that do not have the type of their extension, and drawings with active content (SEC-09)', () => {
-    const media = (name: string, body: string) => check((files) => (files[`media/${name}`] = body));
+    const media = (name: string, body: string) => checkSample((files) => (files[`media/${name}`] = body));
     expect(media('a.svg', SVG)).toEqual([]);
     expect(media('a.png', SVG)).toMatchObject([{ file: 'media/a.png', severity: 'error' }]);
     expect(media('a.pdf', '<html>')).toHaveLength(1);

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { formatReport } from '../drafts/report.ts';
 import { checkRelease } from './check-release.ts';
-import { catalogue, check, options } from '../test-support/checking.ts';
+import { catalogue, checkSample, checkOptions } from '../test-support/checking.ts';
 import { draftsOf, sampleFiles } from '../test-support/sample-content.ts';
 
 const operation = { name: 'getDevices', path: '/devices', method: 'GET' };
 const service = { name: 'devices', baseUrl: '/account', version: 'v2.0', operations: [operation] };
 /** Returns the problems of an endpoints.json, as editors read them. */
 const report = (endpoints: unknown): string[] =>
-  check((files) => (files['endpoints.json'] = endpoints)).map(
+  checkSample((files) => (files['endpoints.json'] = endpoints)).map(
     (problem) => `${problem.severity} ${formatReport([problem]).split('\n')[1]!.trim()}`,
   );
 const withService = (more: object): object => ({ services: [{ ...service, ...more }] });
@@ -125,7 +125,7 @@ describe('endpoints.json', () => {
 
   it('is reported if it is missing (API-05)', () => {
     expect(
-      check((files) => {
+      checkSample((files) => {
         delete files['endpoints.json'];
       }),
     ).toMatchObject([{ file: 'endpoints.json', what: 'is missing', severity: 'error' }]);
@@ -143,7 +143,7 @@ it('notes each service whose address is in the sandbox, if the sandbox is disabl
     environments: { qa: { wallet: { baseUrl: '/sandbox/account' } } },
   };
   const problems = (hasSandbox: boolean) =>
-    checkRelease(draftsOf(files), catalogue, { ...options, hasSandbox }).problems.map(
+    checkRelease(draftsOf(files), catalogue, { ...checkOptions, hasSandbox }).problems.map(
       ({ severity, field, what }) => `${severity} ${field}: ${what}`,
     );
   expect(problems(true)).toEqual([]);

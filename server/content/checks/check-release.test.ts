@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkRelease } from './check-release.ts';
-import { AT_HERO, catalogue, check, errors, hero, options, checkPage } from '../test-support/checking.ts';
+import { AT_HERO, catalogue, checkSample, errorsIn, hero, checkOptions, checkPage } from '../test-support/checking.ts';
 import { draftsOf, sampleFiles } from '../test-support/sample-content.ts';
 
 describe('checking content', () => {
   it('finds no problems in valid content', () => {
-    expect(check(() => {})).toEqual([]);
+    expect(checkSample(() => {})).toEqual([]);
   });
 
   it('reports an unregistered rendering, and suggests the one that was probably meant (ENG-10)', () => {
@@ -74,7 +74,7 @@ describe('checking content', () => {
     ],
     ['an unknown field', { heading: 'H', headline: 'x' }, 'headline', '"headline" is not known here'],
   ])('explains %s', (_, en, field, what) => {
-    const inEnglish = errors(checkPage({ componentName: 'Hero', en })).filter(({ language }) => language !== 'es');
+    const inEnglish = errorsIn(checkPage({ componentName: 'Hero', en })).filter(({ language }) => language !== 'es');
     expect(inEnglish).toMatchObject([{ ...AT_HERO, language: 'en', field, what }]);
   });
 
@@ -133,7 +133,8 @@ describe('checking content', () => {
   });
 
   it('requires a title for each page, an existing design, and slots that the design has', () => {
-    const bad = (document: object) => check((files) => (files['pages/test.json'] = { placeholders: {}, ...document }));
+    const bad = (document: object) =>
+      checkSample((files) => (files['pages/test.json'] = { placeholders: {}, ...document }));
     expect(bad({})).toMatchObject([{ page: '/test', field: 'title', what: 'is missing' }]);
     expect(bad({ en: { title: 'T' }, es: { title: 'T' }, design: 'publik' })).toMatchObject([
       { field: 'design', fix: expect.stringContaining('"public"') },
@@ -150,11 +151,11 @@ describe('checking content', () => {
     expect(checkPage(hero({ fr: { heading: 'H' } }))).toMatchObject([
       { placeholder: 'content', block: 'Hero', what: 'the language "fr" is not known', fix: 'Use en or es.' },
     ]);
-    const problems = check(
+    const problems = checkSample(
       (files) => (files['pages/test.json'] = { en: { title: 'T' }, 'es-MX': {}, placeholders: {} }),
     );
     expect(problems).toMatchObject([{ page: '/test', what: 'the language "es-MX" is not known' }]);
-    expect(check((files) => (files['items/x.json'] = { template: 'Hero', de: {} }))).toMatchObject([
+    expect(checkSample((files) => (files['items/x.json'] = { template: 'Hero', de: {} }))).toMatchObject([
       { file: 'items/x.json', what: 'the language "de" is not known' },
     ]);
   });
@@ -173,7 +174,9 @@ describe('checking content', () => {
 
   it('reports problems in the dictionary', () => {
     const words = (key: string, entry: unknown) =>
-      check((files) => (files['dictionary.json'] = { [key]: entry })).map(({ field, what }) => `${field}: ${what}`);
+      checkSample((files) => (files['dictionary.json'] = { [key]: entry })).map(
+        ({ field, what }) => `${field}: ${what}`,
+      );
     expect(words('a', { en: 'x', es: 'y' })).toEqual([]);
     expect(words('a', { en: 'x' })).toEqual(['a: has no "es"']);
     expect(words('a', { en: '', es: 'y' })).toEqual(['a › en: is empty']);
@@ -185,7 +188,7 @@ describe('checking content', () => {
   });
 
   it('reports items with an unknown template, a wrong `extends` or an invalid field, and items that no page shows', () => {
-    const item = (document: object) => errors(check((files) => (files['items/x.json'] = document)));
+    const item = (document: object) => errorsIn(checkSample((files) => (files['items/x.json'] = document)));
     expect(item({ template: 'Heros' })).toMatchObject([{ file: 'items/x.json', field: 'template' }]);
     expect(item({ template: 'Hero', extends: '/none' })).toMatchObject([{ field: 'extends' }]);
     expect(item({ template: 'Hero', extends: '/articles/base' })).toMatchObject([
@@ -193,13 +196,13 @@ describe('checking content', () => {
     ]);
     expect(item({ template: 'Hero', extends: '/x' })).toMatchObject([{ what: 'extends itself through other items' }]);
     expect(item({ template: 'Hero', en: { heading: 7 } })).toMatchObject([{ field: 'heading' }]);
-    expect(check((files) => (files['items/x.json'] = { template: 'Hero' }))).toMatchObject([
+    expect(checkSample((files) => (files['items/x.json'] = { template: 'Hero' }))).toMatchObject([
       { file: 'items/x.json', what: 'no page shows this item', severity: 'note' },
     ]);
   });
 
   it('reports an item once, at the first page that shows it, with the number of further pages', () => {
-    const problems = check((files) => {
+    const problems = checkSample((files) => {
       files['items/shared/header.json'] = {
         template: 'Header',
         shared: { logo: 7, homeLink: { href: '/', text: 'x' } },
@@ -228,7 +231,7 @@ describe('checking content', () => {
       { placeholders: { content: 'x' } },
       { placeholders: { content: [null] } },
     ]) {
-      const problems = check((files) => {
+      const problems = checkSample((files) => {
         files['pages/odd.json'] = shape;
         files['items/odd.json'] = shape;
         files['designs/odd.json'] = shape;
@@ -238,12 +241,12 @@ describe('checking content', () => {
           placeholders: { content: [{ componentName: 'No' }] },
         };
       });
-      const files = new Set(errors(problems).map(({ file }) => file));
+      const files = new Set(errorsIn(problems).map(({ file }) => file));
       const broken = ['designs/odd.json', 'items/odd.json', 'pages/odd.json', 'pages/test.json'];
       expect([...files].toSorted(), JSON.stringify(shape)).toEqual(broken);
     }
-    expect(errors(check((files) => (files['settings.json'] = [])))).not.toEqual([]);
-    expect(errors(check((files) => (files['dictionary.json'] = 'x')))).not.toEqual([]);
+    expect(errorsIn(checkSample((files) => (files['settings.json'] = [])))).not.toEqual([]);
+    expect(errorsIn(checkSample((files) => (files['dictionary.json'] = 'x')))).not.toEqual([]);
   });
 
   it('finds no problems in sixty valid pages in two languages', () => {
@@ -263,6 +266,6 @@ describe('checking content', () => {
       };
     }
     const drafts = draftsOf(files);
-    expect(checkRelease(drafts, catalogue, options).problems).toEqual([]);
+    expect(checkRelease(drafts, catalogue, checkOptions).problems).toEqual([]);
   });
 });

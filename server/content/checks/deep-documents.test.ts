@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { sampleForm } from '../forms/test-support/sample-form.ts';
-import { check, errors } from '../test-support/checking.ts';
+import { checkSample, errorsIn } from '../test-support/checking.ts';
 import type { SampleFiles } from '../test-support/sample-content.ts';
 
 /** Returns `innermost`, wrapped as many times as `levels` says. */
@@ -45,7 +45,9 @@ describe('a document that is nested too deep', () => {
       'items/shared/header.json',
     ].map((file): [string, string, (files: SampleFiles) => void, string] => [file, file, ofFile(file), 'deep › a › 1']),
   ])('is reported with its place and a remedy: %s (ENG-20)', (_what, file, change, place) => {
-    const problem = errors(check(change)).find((one) => one.file === file && one.what.includes('nested deeper'));
+    const problem = errorsIn(checkSample(change)).find(
+      (one) => one.file === file && one.what.includes('nested deeper'),
+    );
     expect(problem).toMatchObject({
       what: 'is nested deeper than 200 levels',
       fix: expect.stringMatching(/^Write the/),
@@ -54,7 +56,7 @@ describe('a document that is nested too deep', () => {
   });
 
   it('is accepted below the limit, so that other checks see it (ENG-20)', () => {
-    const problems = errors(check(withForm(({ rules }) => (rules['again'] = { visible: rule(60) }))));
+    const problems = errorsIn(checkSample(withForm(({ rules }) => (rules['again'] = { visible: rule(60) }))));
     expect(problems.filter(({ what }) => what.includes('nested deeper'))).toEqual([]);
     expect(problems.map(({ what }) => what)).toContain('the rule goes deeper than 16 levels');
   });

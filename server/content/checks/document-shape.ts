@@ -4,7 +4,7 @@ import type { ContentProblem, Place } from '#src/model/studio/content-problem.ts
 import { createAjv } from '../catalogue/catalogue.ts';
 import { DOCUMENT_KINDS, type DocumentKindName } from '../catalogue/document-kinds.ts';
 import type { Draft, Drafts } from '../drafts/drafts.ts';
-import { TOO_DEEP, tooDeepPlace } from '../drafts/nesting.ts';
+import { TOO_DEEP_TEXTS, tooDeepPlace } from '../drafts/nesting.ts';
 import { explainFault, pathOf } from '../catalogue/explain-fault.ts';
 import { isObject, own } from '#src/model/json.ts';
 import { isLanguage } from '#src/model/language.ts';
@@ -44,7 +44,7 @@ export function checkDocumentShape(
     else if (deepPlace) {
       invalidFiles.add(draft.file);
       const where = { ...(page === undefined ? {} : { page }), field: fieldInWords(deepPlace), file: draft.file };
-      problems.push({ ...where, ...TOO_DEEP, severity: 'error' });
+      problems.push({ ...where, ...TOO_DEEP_TEXTS, severity: 'error' });
     } else if (!validate(draft.document)) {
       invalidFiles.add(draft.file);
       problems.push(...problemsOf(validate.errors ?? [], draft, page));

@@ -1,7 +1,7 @@
 import type { EndpointsFile, Override } from '#schemas/types/endpoints.types.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { ENVIRONMENTS, resolveEndpoints, type Environment } from '../../endpoints/resolve-endpoints.ts';
-import { REPLACE_SANDBOX, servicesInSandbox } from '../../endpoints/sandbox-services.ts';
+import { REPLACE_SANDBOX_ADVICE, servicesInSandbox } from '../../endpoints/sandbox-services.ts';
 import type { CheckContext } from './check-context.ts';
 import { suggest } from '#src/lib/text/closest.ts';
 import { explainBaseUrl } from '../catalogue/base-url.ts';
@@ -108,7 +108,7 @@ function sandboxServices(endpoints: EndpointsFile, file: string): ContentProblem
     field: `${name} › baseUrl`,
     file,
     what: 'is an address of the sandbox, which is disabled',
-    fix: REPLACE_SANDBOX,
+    fix: REPLACE_SANDBOX_ADVICE,
     severity: 'note',
   }));
 }

@@ -4,7 +4,7 @@ const MAX_NESTING = 200;
 const MAX_PATH_NAMES = 4;
 
 /** Texts for the report of a document that is nested too deep. */
-export const TOO_DEEP = {
+export const TOO_DEEP_TEXTS = {
   what: `is nested deeper than ${MAX_NESTING} levels`,
   fix: 'Write the parts beside each other, not inside each other.',
 } as const;

@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readDrafts } from './read-drafts.ts';
 import { draftsOf, sampleFiles, SVG, writeContent } from '../test-support/sample-content.ts';
 
@@ -109,17 +109,17 @@ describe('reading the content folder', () => {
   });
 
   it('reports a missing or unreadable folder, and missing settings, words and endpoints', () => {
-    const empty = readDrafts(temporaryFolder());
+    const empty = readDrafts(createTemporaryFolder());
     expect(empty.problems.map(({ file }) => file)).toEqual(['settings.json', 'dictionary.json', 'endpoints.json']);
     expect(readDrafts('/no/such/folder').problems[0]?.what).toContain('no such content folder');
-    const file = path.join(temporaryFolder(), 'content');
+    const file = path.join(createTemporaryFolder(), 'content');
     writeFileSync(file, 'no folder');
     expect(readDrafts(file).problems[0]).toMatchObject({ file, what: 'is a folder that cannot be read' });
   });
 
   it('follows links inside the folder, but never out of it', () => {
-    const folder = temporaryFolder();
-    const outside = temporaryFolder();
+    const folder = createTemporaryFolder();
+    const outside = createTemporaryFolder();
     writeContent(folder, sampleFiles());
     writeFileSync(path.join(outside, 'secret.json'), '{"secret": true}');
     mkdirSync(path.join(folder, 'items/linked'));

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { check, property, type Case } from './test-support/check-sample.ts';
+import { checkSampleForm, withProperty, type Case } from './test-support/check-sample.ts';
 
 describe('checking the texts of a form', () => {
   it('accepts a form with all its texts (ENG-19)', () => {
-    expect(check(() => {})).toEqual([]);
+    expect(checkSampleForm(() => {})).toEqual([]);
   });
 
   it('accepts texts for parts that the control shows (ENG-19)', () => {
-    const problems = check((form) => {
+    const problems = checkSampleForm((form) => {
       form.en.fields['country'].texts = { choose: 'Choose', notAvailable: 'None' };
       form.es.fields['country'].texts = { choose: 'Elige', notAvailable: 'Ninguno' };
     });
@@ -90,7 +90,7 @@ describe('checking the texts of a form', () => {
     [
       'a cause of a control without a message',
       (form, around) => {
-        property('x', { type: 'string', format: 'data-url' })(form);
+        withProperty('x', { type: 'string', format: 'data-url' })(form);
         delete around.messages['fileSize'];
       },
       /fields › x › messages › fileSize \(en\): has no message/,
@@ -127,7 +127,7 @@ describe('checking the texts of a form', () => {
     [
       'a choice without a text',
       (form) => {
-        property('x', { enum: ['a', 'b'] })(form);
+        withProperty('x', { enum: ['a', 'b'] })(form);
         form.en.fields['x'].choices = { a: 'A' };
         form.es.fields['x'].choices = { a: 'A' };
       },
@@ -135,7 +135,7 @@ describe('checking the texts of a form', () => {
     ],
     [
       'a list without a title',
-      property('x', { type: 'array', items: { type: 'object', properties: {} } }),
+      withProperty('x', { type: 'array', items: { type: 'object', properties: {} } }),
       /groups › x › title \(es\): a list has no title/,
     ],
     [
@@ -144,6 +144,6 @@ describe('checking the texts of a form', () => {
       /groups › ~0 › title \(en\): an alternative has no title/,
     ],
   ])('reports %s', (_name, change, expected) => {
-    expect(check(change).join('\n')).toMatch(new RegExp(expected.source, `${expected.flags}m`));
+    expect(checkSampleForm(change).join('\n')).toMatch(new RegExp(expected.source, `${expected.flags}m`));
   });
 });

@@ -1,24 +1,23 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { ControlCheck } from '#src/model/form/add-control-checks.ts';
-import { check, property, rules, type Case } from './test-support/check-sample.ts';
+import { checkSampleForm, withProperty, withRules, type Case } from './test-support/check-sample.ts';
 
 describe('checking a form', () => {
   it('accepts a valid form (ENG-19, ENG-20)', () => {
-    expect(check(() => {})).toEqual([]);
+    expect(checkSampleForm(() => {})).toEqual([]);
   });
 
   it('accepts valid defaults, and lists to which the customer adds entries (ENG-19)', () => {
     const items = { type: 'object', properties: { y: { type: 'string', minLength: 2 } }, required: ['y'] };
-    const problems = check((form) => {
+    const problems = checkSampleForm((form) => {
       const { properties } = form.schema;
       Object.assign(properties.country, { default: 'Peru' });
       Object.assign(properties.code, { default: ' ABC ' });
       Object.assign(properties.again, { default: '' });
-      property('some', { type: 'array', uniqueItems: true, minItems: 2, items: { enum: ['a', 'b'] }, default: ['a'] })(
-        form,
-      );
-      property('list', { type: 'array', minItems: 3, items, default: [{}, { y: '' }, { y: 'ab' }] })(form);
+      const some = { type: 'array', uniqueItems: true, minItems: 2, items: { enum: ['a', 'b'] }, default: ['a'] };
+      withProperty('some', some)(form);
+      withProperty('list', { type: 'array', minItems: 3, items, default: [{}, { y: '' }, { y: 'ab' }] })(form);
       for (const words of [form.en, form.es]) {
         delete words.fields['list'];
         Object.assign(words, {
@@ -34,23 +33,23 @@ describe('checking a form', () => {
     // Faults in the schema.
     [
       'an unknown type',
-      property('x', { type: 'text' }),
+      withProperty('x', { type: 'text' }),
       /schema › properties › x › type: "text" is not an allowed value/,
     ],
     [
       'a misspelt keyword',
-      property('x', { type: 'string', maxLenght: 3 }),
+      withProperty('x', { type: 'string', maxLenght: 3 }),
       /"maxLenght" is not a keyword of a form\. Did you mean "maxLength"\?/,
     ],
-    ['an invalid pattern', property('x', { type: 'string', pattern: '(' }), /schema › properties › x › pattern: /],
+    ['an invalid pattern', withProperty('x', { type: 'string', pattern: '(' }), /schema › properties › x › pattern: /],
     [
       'a pattern that never ends',
-      property('x', { type: 'string', pattern: '^(a+)+$' }),
+      withProperty('x', { type: 'string', pattern: '^(a+)+$' }),
       /schema › properties › x › pattern: /,
     ],
     [
       'an unknown format',
-      property('x', { type: 'string', format: 'emal' }),
+      withProperty('x', { type: 'string', format: 'emal' }),
       /there is no format "emal"\. Did you mean "email"\?/,
     ],
     ...['unevaluatedProperties', 'unevaluatedItems'].map((keyword): Case => [
@@ -60,20 +59,20 @@ describe('checking a form', () => {
     ]),
     [
       'an id of draft-04',
-      property('x', { type: 'string', id: 'x' }),
+      withProperty('x', { type: 'string', id: 'x' }),
       /"id" is not a keyword of a form\. Did you mean "\$id"\?/,
     ],
     [
       'a limit of draft-04',
-      property('x', { type: 'number', minimum: 0, exclusiveMinimum: true }),
+      withProperty('x', { type: 'number', minimum: 0, exclusiveMinimum: true }),
       /exclusiveMinimum: is true \(yes or no\), but must be a number/,
     ],
     [
       'a remote reference',
-      property('x', { $ref: 'https://example.com/x' }),
+      withProperty('x', { $ref: 'https://example.com/x' }),
       /"\$ref" leads to "https:\/\/example\.com\/x", which is outside the form/,
     ],
-    ['a reference to a missing definition', property('x', { $ref: '#/definitions/x' }), /which does not exist/],
+    ['a reference to a missing definition', withProperty('x', { $ref: '#/definitions/x' }), /which does not exist/],
     [
       'an endlessly recursive part',
       (form) => {
@@ -84,45 +83,49 @@ describe('checking a form', () => {
     ],
     [
       'parts that contradict each other',
-      property('x', { allOf: [{ type: 'string' }, { type: 'number' }] }),
+      withProperty('x', { allOf: [{ type: 'string' }, { type: 'number' }] }),
       /contradict each other/,
     ],
-    ['a field name with a dot', property('a.b', { type: 'string' }), /"a\.b" is not a valid field name/],
-    ['a field called context', property('context', { type: 'string' }), /rules use this name for values from the page/],
+    ['a field name with a dot', withProperty('a.b', { type: 'string' }), /"a\.b" is not a valid field name/],
+    [
+      'a field called context',
+      withProperty('context', { type: 'string' }),
+      /rules use this name for values from the page/,
+    ],
     [
       'a required field that does not exist',
       (form) => form.schema['required'].push('contry'),
       /"contry" is required, but there is no such field\. Did you mean "country"\?/,
     ],
-    ['a choice that is listed twice', property('x', { enum: ['a', 'b', 'a'] }), /"a" is listed twice/],
-    ['a field without a type', property('x', { title: 'X' }), /schema › x: has no type/],
+    ['a choice that is listed twice', withProperty('x', { enum: ['a', 'b', 'a'] }), /"a" is listed twice/],
+    ['a field without a type', withProperty('x', { title: 'X' }), /schema › x: has no type/],
     [
       'a field that no control can show',
       (form, around) => {
-        property('x', { type: 'number' })(form);
+        withProperty('x', { type: 'number' })(form);
         Object.assign(around, { controls: around.controls.filter(({ name }) => name !== 'number') });
       },
       /schema › x: no control can show/,
     ],
     [
       'a consent that is selected by default',
-      property('x', { type: 'boolean', default: true }),
+      withProperty('x', { type: 'boolean', default: true }),
       /would be selected before the customer chooses/,
     ],
     [
       'a constant consent that is selected by default',
-      property('x', { type: 'boolean', const: true, default: true }),
+      withProperty('x', { type: 'boolean', const: true, default: true }),
       /would be selected/,
     ],
     // Faults in the defaults.
     [
       'a default of another type',
-      property('x', { type: 'integer', default: 'three' }),
+      withProperty('x', { type: 'integer', default: 'three' }),
       /schema › x › default: is a text, but must be a whole number/,
     ],
     [
       'a default that is not among the choices',
-      property('x', { enum: ['a', 'b'], default: 'c' }),
+      withProperty('x', { enum: ['a', 'b'], default: 'c' }),
       /schema › x › default: "c" is not an allowed value\. Use "a", "b"/,
     ],
     [
@@ -147,24 +150,29 @@ describe('checking a form', () => {
     ],
     [
       'a default outside the limits',
-      property('x', { type: 'number', maximum: 5, default: 7 }),
+      withProperty('x', { type: 'number', maximum: 5, default: 7 }),
       /schema › x › default: 7 is out of bounds\. It must be <= 5/,
     ],
     [
       'a default with an unknown choice',
-      property('x', { type: 'array', uniqueItems: true, items: { enum: ['a', 'b'] }, default: ['a', 'c'] }),
+      withProperty('x', { type: 'array', uniqueItems: true, items: { enum: ['a', 'b'] }, default: ['a', 'c'] }),
       /schema › x › default › 1: "c" is not an allowed value/,
     ],
     [
       'a default of a group with an invalid value',
-      property('x', { type: 'object', properties: { y: { type: 'number' } }, required: ['y'], default: { y: 'one' } }),
+      withProperty('x', {
+        type: 'object',
+        properties: { y: { type: 'number' } },
+        required: ['y'],
+        default: { y: 'one' },
+      }),
       /schema › x › default › y: is a text, but must be a number/,
     ],
     [
       'a default of a list with an invalid entry',
       (form) => {
         const items = { type: 'object', properties: { y: { type: 'string', maxLength: 2 } } };
-        property('x', { type: 'array', minItems: 3, items, default: [{}, { y: 'long' }] })(form);
+        withProperty('x', { type: 'array', minItems: 3, items, default: [{}, { y: 'long' }] })(form);
         for (const words of [form.en, form.es])
           Object.assign(words, { groups: { x: { title: 'x' } }, fields: { ...words.fields, 'x.*.y': { label: 'y' } } });
       },
@@ -172,7 +180,7 @@ describe('checking a form', () => {
     ],
     [
       'a default that matches no alternative',
-      property('x', { anyOf: [{ type: 'number' }, { type: 'boolean' }], default: 'x' }),
+      withProperty('x', { anyOf: [{ type: 'number' }, { type: 'boolean' }], default: 'x' }),
       /schema › x › default: /,
     ],
     [
@@ -181,7 +189,7 @@ describe('checking a form', () => {
         const refuseOdd: ControlCheck = (value) => (value === 'odd' ? { cause: 'odd', params: {} } : undefined);
         const controls = around.controls.map((one) => (one.name === 'text' ? { ...one, check: refuseOdd } : one));
         Object.assign(around, { controls });
-        property('x', { type: 'string', default: 'odd' })(form);
+        withProperty('x', { type: 'string', default: 'odd' })(form);
       },
       /schema › x › default: "odd" is rejected by the control "text" \(odd\)\. Write a value that a customer could submit/,
     ],
@@ -225,22 +233,22 @@ describe('checking a form', () => {
     // Faults in the rules.
     [
       'a rule with an unknown operator',
-      rules('code', { visible: { equals: [1, 1] } }),
+      withRules('code', { visible: { equals: [1, 1] } }),
       /rules › code › visible › equals: there is no operator/,
     ],
     [
       'a rule for an unknown field',
-      rules('cod', { visible: true }),
+      withRules('cod', { visible: true }),
       /rules › cod: there is no field "cod"\. Did you mean "code"\?/,
     ],
     [
       'a rule that reads an unknown field',
-      rules('code', { visible: { var: 'contry' } }),
+      withRules('code', { visible: { var: 'contry' } }),
       /reads "contry", which does not exist\. Did you mean "country"\?/,
     ],
     [
       'a rule that reads a context that is not declared',
-      rules('code', { visible: { var: 'context.role' } }),
+      withRules('code', { visible: { var: 'context.role' } }),
       /reads "context\.role".+Add the name to "context"/,
     ],
     [
@@ -253,12 +261,12 @@ describe('checking a form', () => {
     ],
     [
       'a required field that can never appear',
-      rules('country', { visible: false }),
+      withRules('country', { visible: false }),
       /country is required, but can never appear/,
     ],
     [
       'a required field whose rule is always false',
-      rules('country', { visible: { '===': [1, 2] } }),
+      withRules('country', { visible: { '===': [1, 2] } }),
       /country is required, but can never appear/,
     ],
     [
@@ -278,11 +286,11 @@ describe('checking a form', () => {
     ],
     ['an unknown secret field', (form) => (form.secret = ['pasword']), /secret: there is no field "pasword"/],
   ])('reports %s', (_name, change, expected) => {
-    expect(check(change).join('\n')).toMatch(new RegExp(expected.source, `${expected.flags}m`));
+    expect(checkSampleForm(change).join('\n')).toMatch(new RegExp(expected.source, `${expected.flags}m`));
   });
 
   it('accepts rules that read the context that the form declares (ENG-20)', () => {
-    const problems = check((form) => {
+    const problems = checkSampleForm((form) => {
       form.context = ['role'];
       form.rules['code'] = { visible: { '===': [{ var: 'context.role' }, 'AGENT'] } };
     });

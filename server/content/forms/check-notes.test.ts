@@ -2,23 +2,23 @@
 import { describe, expect, it } from 'vitest';
 import { controls } from '#registry/controls.ts';
 import { loadRjsf } from '#tests/support/forms/compile-rjsf.ts';
-import { check, rules } from './test-support/check-sample.ts';
+import { checkSampleForm, withRules } from './test-support/check-sample.ts';
 
 describe('the check of a form', () => {
   it('notes texts without a language', () => {
-    const problems = check((form) => (form.uiSchema['code'] = { 'ui:title': 'Code' }));
+    const problems = checkSampleForm((form) => (form.uiSchema['code'] = { 'ui:title': 'Code' }));
     expect(problems.join()).toMatch(/^note uiSchema › code › ui:title: are texts without a language/);
   });
 
   it('notes a uiSchema entry for an unknown field, and reports a misspelled field name as an error (ENG-19)', () => {
-    const noted = (name: string) => check((form) => (form.uiSchema[name] = {})).join();
+    const noted = (name: string) => checkSampleForm((form) => (form.uiSchema[name] = {})).join();
     expect(noted('items')).toBe('');
     expect(noted('customerReference')).toMatch(/^note uiSchema › customerReference: there is no field/);
     expect(noted('emal')).toMatch(/^uiSchema › emal: there is no field "emal"\. Did you mean "email"\?/);
   });
 
   it('notes a text option that has no effect, and accepts options that have an effect (ENG-19)', () => {
-    const noted = (ui: object) => check((form) => (form.uiSchema['email'] = ui));
+    const noted = (ui: object) => checkSampleForm((form) => (form.uiSchema['email'] = ui));
     expect(noted({ 'ui:enableMarkdownInHelp': true })).toEqual([
       expect.stringMatching(/^note uiSchema › email › ui:enableMarkdownInHelp: has no effect\. Write/) as string,
     ]);
@@ -41,7 +41,7 @@ describe('the check of a form', () => {
     'refuses the values of the option "%s" that the portal does not support, and accepts the others (ENG-19)',
     (name, refused, accepted) => {
       const problems = (value: unknown, key: object = { [`ui:${name}`]: value }) =>
-        check((form) => (form.uiSchema['email'] = key));
+        checkSampleForm((form) => (form.uiSchema['email'] = key));
       for (const found of [problems(refused), problems(0, { 'ui:options': { [name]: refused } })]) {
         expect(found).toEqual([expect.stringMatching(`^uiSchema › email › .*${name}: .+\\. .+\\.$`) as string]);
       }
@@ -59,7 +59,7 @@ describe('the check of a form', () => {
     ['maks', 'mask'],
   ])('refuses the misspelled name "%s" and suggests "%s" (ENG-19)', (wrong, right) => {
     const text = (masked: object) =>
-      check((form, resources) => {
+      checkSampleForm((form, resources) => {
         Object.assign(resources, { controls: resources.controls.map((one) => ({ ...one, options: ['mask'] })) });
         form.uiSchema['email'] = masked;
       }).join();
@@ -72,7 +72,7 @@ describe('the check of a form', () => {
   it.each(['accept', 'min', 'rows', 'exclusive', 'unavailable'])(
     'refuses the option "%s" of a field that does not read it (ENG-19)',
     (option) => {
-      const problems = check((form) => (form.uiSchema['email'] = { 'ui:options': { [option]: '.jpg' } }));
+      const problems = checkSampleForm((form) => (form.uiSchema['email'] = { 'ui:options': { [option]: '.jpg' } }));
       expect(problems).toEqual([
         expect.stringMatching(`^uiSchema › email › ui:options › ${option}: the control "email" does not read`),
       ]);
@@ -80,7 +80,7 @@ describe('the check of a form', () => {
   );
 
   it('accepts the option "exclusive" of a control that has an error for it (ENG-19)', () => {
-    const problems = check((form, resources) => {
+    const problems = checkSampleForm((form, resources) => {
       const withExclusive = resources.controls.map((one) => ({ ...one, causes: ['exclusive'] }));
       Object.assign(resources, { controls: withExclusive });
       resources.messages['exclusive'] = { en: 'Choose one.', es: 'Elige una.' };
@@ -97,7 +97,7 @@ describe('the check of a form', () => {
     ['an upload', { type: 'object' }, '.jpg', false],
   ])('notes that pictures inside a value hardly fit into a form: %s', async (...row) => {
     const [, schema, accept, isNoted] = row;
-    const problems = check((form, resources) => {
+    const problems = checkSampleForm((form, resources) => {
       Object.assign(resources, { controls });
       const options = accept === undefined ? {} : { 'ui:options': { accept } };
       form.schema['properties'].photo = schema;
@@ -109,7 +109,9 @@ describe('the check of a form', () => {
   });
 
   it('notes a rule with a constant result', () => {
-    expect(check(rules('code', { visible: true })).join()).toMatch(/^note rules › code › visible: is always true/);
+    expect(checkSampleForm(withRules('code', { visible: true })).join()).toMatch(
+      /^note rules › code › visible: is always true/,
+    );
   });
 });
 

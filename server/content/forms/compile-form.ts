@@ -4,7 +4,7 @@ import type { CompiledForm, RulesByField, FormField, FormWords } from '#src/mode
 import { type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { suggest } from '#src/lib/text/closest.ts';
-import { TOO_DEEP, tooDeepPlace } from '../drafts/nesting.ts';
+import { TOO_DEEP_TEXTS, tooDeepPlace } from '../drafts/nesting.ts';
 import { sha256 } from '../../sha256.ts';
 import { checkAttachments } from './checks/check-attachments.ts';
 import { checkControlOptions } from './checks/check-control-options.ts';
@@ -78,7 +78,7 @@ export function analyseForm(id: string, authored: JsonObject, resources: FormRes
   };
   const deepPlace = tooDeepPlace(authored);
   if (deepPlace) {
-    report(deepPlace, TOO_DEEP.what, TOO_DEEP.fix);
+    report(deepPlace, TOO_DEEP_TEXTS.what, TOO_DEEP_TEXTS.fix);
     return { problems, document: {} };
   }
   let document = resolveNames(authored, resources.tokens.en.address);

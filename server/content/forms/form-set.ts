@@ -33,9 +33,9 @@ interface KnownForm extends Pick<FormResult, 'problems'> {
  * Forms that were compiled before, for each list of controls. The key of a form is a hash of everything that it is made
  * from. Compiling takes about 50 ms for each form, and nearly every publish changes none of them.
  */
-const known = new WeakMap<readonly FormControl[], Map<string, KnownForm>>();
-/** Maximum number of forms in `known` for one list of controls. */
-const MAX_KNOWN = 200;
+const formsByControls = new WeakMap<readonly FormControl[], Map<string, KnownForm>>();
+/** Maximum number of forms in `formsByControls` for one list of controls. */
+const MAX_KNOWN_FORMS = 200;
 
 /** A file of a form in a release. */
 export interface FormPart {
@@ -100,7 +100,7 @@ export function createFormSet(
   const partsOf = (id: string): readonly FormPart[] => {
     const form = formOf(id);
     if (!form) return [];
-    form.parts ??= compiledParts(id, form.analysis());
+    form.parts ??= compileParts(id, form.analysis());
     return form.parts;
   };
 
@@ -130,20 +130,23 @@ export function createFormSet(
   };
 }
 
-/** Returns a form that was compiled before, from `known` or else from `memory`; analyzes it if it is in neither. */
+/**
+ * Returns a form that was compiled before, from `formsByControls` or else from `memory`; analyzes it if it is in
+ * neither.
+ */
 function knownForm(
   hash: string,
   controls: readonly FormControl[],
   memory: FormMemory,
   analyse: () => FormAnalysis,
 ): KnownForm {
-  const byHash = known.get(controls) ?? new Map<string, KnownForm>();
-  known.set(controls, byHash);
+  const byHash = formsByControls.get(controls) ?? new Map<string, KnownForm>();
+  formsByControls.set(controls, byHash);
   const form = byHash.get(hash) ?? rememberedForm(hash, memory, analyse) ?? analysedForm(hash, analyse());
   // Moves the form to the end of the map, which is ordered from the least to the most recently used form.
   byHash.delete(hash);
   byHash.set(hash, form);
-  if (byHash.size > MAX_KNOWN) byHash.delete(byHash.keys().next().value!);
+  if (byHash.size > MAX_KNOWN_FORMS) byHash.delete(byHash.keys().next().value!);
   return form;
 }
 
@@ -162,7 +165,7 @@ function rememberedForm(hash: string, memory: FormMemory, analyse: () => FormAna
 }
 
 /** Compiles an analyzed form and returns its files; none if the form has errors. */
-function compiledParts(id: string, { problems, document, plan, words }: FormAnalysis): readonly FormPart[] {
+function compileParts(id: string, { problems, document, plan, words }: FormAnalysis): readonly FormPart[] {
   const isWhole = plan && words && !problems.some(({ severity }) => severity === 'error');
   return isWhole ? formParts(compileAnalysis(id, document, plan, words)) : [];
 }

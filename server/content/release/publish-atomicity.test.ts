@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
 import { isFull } from '#tests/support/property.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { createReleaseMemory } from './memory/release-memory.ts';
 import type { ReleaseView } from './memory/release-view.ts';
@@ -32,7 +32,7 @@ function readServed(release: ReleaseView): { marks: string[]; hash: string } {
 }
 
 async function hashOf(mark: number): Promise<string> {
-  const database = await openDatabase(temporaryFolder());
+  const database = await openDatabase(createTemporaryFolder());
   await createReleaseStore({ database, catalogue: plainCatalogue() }).publish(markedDrafts(mark), { origin: 'editor' });
   const memory = await createReleaseMemory(database);
   memory.close();
@@ -127,7 +127,7 @@ describe.each(testDatabases())('publishing on $name by a process that is killed'
 
 describe('a damaged release (control: it would be noticed)', () => {
   const open = async (): Promise<Database> => {
-    const database = await openDatabase(temporaryFolder());
+    const database = await openDatabase(createTemporaryFolder());
     const store = createReleaseStore({ database, catalogue: plainCatalogue() });
     for (const mark of [1, 2]) await store.publish(markedDrafts(mark), { origin: 'editor' });
     return database;

@@ -34,7 +34,7 @@ export async function setPointer(transaction: Transaction<Tables>, release: numb
 }
 
 /** Reserves and returns a number for a new release. A number is never used twice. */
-export async function nextNumber(transaction: Transaction<Tables>): Promise<number> {
+export async function reserveNumber(transaction: Transaction<Tables>): Promise<number> {
   const { last_number: number } = await transaction
     .updateTable('release_pointer')
     .set((row) => ({ last_number: row('last_number', '+', 1) }))

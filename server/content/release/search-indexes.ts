@@ -10,20 +10,20 @@ import type { IndexSource } from '../search/compare-searches.ts';
 export const SEARCH_PART_LENGTH = 250_000;
 
 /** The most recently used indexes, by the hashes of their parts. */
-const known = new Map<string, IndexFile>();
-/** Maximum number of indexes in `known`. */
-const MAX_KNOWN = 6;
+const cachedIndexes = new Map<string, IndexFile>();
+/** Maximum number of indexes in `cachedIndexes`. */
+const MAX_CACHED_INDEXES = 6;
 
 /** Caches an index for the next comparison with it. */
 export function keepIndex(parts: readonly { readonly hash: string }[], index: IndexFile): void {
   const key = keyOf(parts);
   // Moves the entry to the end of the map: the map is ordered from the least to the most recently used index.
-  known.delete(key);
-  known.set(key, index);
-  if (known.size > MAX_KNOWN) known.delete(known.keys().next().value!);
+  cachedIndexes.delete(key);
+  cachedIndexes.set(key, index);
+  if (cachedIndexes.size > MAX_CACHED_INDEXES) cachedIndexes.delete(cachedIndexes.keys().next().value!);
 }
 
-/** Returns the key of an index in `known`: the hashes of its parts. */
+/** Returns the key of an index in `cachedIndexes`: the hashes of its parts. */
 function keyOf(parts: readonly { readonly hash: string }[]): string {
   return parts.map(({ hash }) => hash).join(' ');
 }
@@ -51,7 +51,7 @@ export async function readSearchIndexes(database: Database, release: number | nu
     .execute();
   const indexes = new Map<string, IndexFile>();
   for (const [variant, parts] of Map.groupBy(rows.toSorted(comparePartNames), (row) => row.variant)) {
-    const index = known.get(keyOf(parts)) ?? (await readIndex(database, parts));
+    const index = cachedIndexes.get(keyOf(parts)) ?? (await readIndex(database, parts));
     if (!index) continue;
     keepIndex(parts, index);
     indexes.set(variant, index);

@@ -76,7 +76,7 @@ async function switchRelease(
 ): Promise<SwitchedRelease> {
   const current = await readCurrent(database);
   for (let attempt = 1; ; attempt += 1) {
-    if (!unchangedRelease(current, compiled, how)) await storeContents(database, compiled);
+    if (!releaseToKeep(current, compiled, how)) await storeContents(database, compiled);
     try {
       return await database.transaction().execute((transaction) => writeInTransaction(transaction, compiled, how));
     } catch (error) {
@@ -98,7 +98,7 @@ async function writeInTransaction(
   await lockPointer(transaction);
   // Reads the current release again after locking, because several processes may publish the same content at once.
   const before = await readCurrent(transaction);
-  const same = unchangedRelease(before, compiled, how);
+  const same = releaseToKeep(before, compiled, how);
   if (same && !isStale(before, how)) await writeMore?.(transaction, same.number);
   if (same) return same;
   const number = await writeRelease(transaction, compiled, origin, note);
@@ -110,7 +110,7 @@ async function writeInTransaction(
  * Returns the current release if no new one is written, because the content is unchanged or because the current release
  * is not the one to be replaced; otherwise undefined.
  */
-function unchangedRelease(
+function releaseToKeep(
   before: CurrentRelease | undefined,
   { sourceHash }: CompiledRelease,
   how: PublishOptions,

@@ -3,7 +3,7 @@ import { realNow } from '#src/lib/clock.ts';
 import type { ReleaseTable, Tables } from '../../database/tables.ts';
 import type { CompiledRelease } from './compile/compile-release.ts';
 import { insertParts } from './insert-parts.ts';
-import { nextNumber, setPointer } from './release-pointer.ts';
+import { reserveNumber, setPointer } from './release-pointer.ts';
 
 /**
  * Stores a release, makes it the current one, and returns its number. The caller holds the lock of the release pointer.
@@ -14,7 +14,7 @@ export async function writeRelease(
   origin: ReleaseTable['origin'],
   note: string,
 ): Promise<number> {
-  const number = await nextNumber(transaction);
+  const number = await reserveNumber(transaction);
   await transaction
     .insertInto('release')
     .values({ number, created: realNow(), origin, note, source_hash, manifest_hash })

@@ -45,14 +45,14 @@ export type PlacedRenderings = ReadonlyMap<string, readonly PlacedRendering[]>;
 export function placePage(route: string, page: Draft, design: Draft | undefined): PlacedRenderings {
   const placeholders = ownObject(page.document, 'placeholders');
   const pageSide: PlacedDocument = { file: page.file, origin: `page ${route}`, slots: undefined };
-  if (!design) return placeAll(placeholders, pageSide, topOf(pageSide));
+  if (!design) return placeAll(placeholders, pageSide, topSurroundings(pageSide));
   const slots = new Map<string, readonly PlacedRendering[]>();
   for (const name of Object.keys(placeholders)) {
     const around = { scope: `${pageSide.origin} slot`, where: '', parent: undefined };
     slots.set(name, placeList(placeholders[name], name, pageSide, around));
   }
   const designSide: PlacedDocument = { file: design.file, origin: `design ${design.file}`, slots };
-  return placeAll(ownObject(design.document, 'placeholders'), designSide, topOf(designSide));
+  return placeAll(ownObject(design.document, 'placeholders'), designSide, topSurroundings(designSide));
 }
 
 /** Places the renderings of a design, with empty slots. */
@@ -61,11 +61,11 @@ export function placeDesign(design: Draft): PlacedRenderings {
 }
 
 /** Yields every rendering of a page; a rendering comes before those inside it. */
-export function* allPlaced(placeholders: PlacedRenderings): Generator<PlacedRendering> {
+export function* allPlacedRenderings(placeholders: PlacedRenderings): Generator<PlacedRendering> {
   for (const list of placeholders.values()) {
     for (const placed of list) {
       yield placed;
-      yield* allPlaced(placed.children);
+      yield* allPlacedRenderings(placed.children);
     }
   }
 }
@@ -108,7 +108,7 @@ interface Surroundings {
 }
 
 /** Returns the surroundings of the top-level placeholders of a document. */
-const topOf = ({ origin }: PlacedDocument): Surroundings => ({ scope: origin, where: '', parent: undefined });
+const topSurroundings = ({ origin }: PlacedDocument): Surroundings => ({ scope: origin, where: '', parent: undefined });
 
 /** Places the renderings of all placeholders of a document or rendering. */
 function placeAll(placeholders: JsonObject, side: PlacedDocument, around: Surroundings): PlacedRenderings {

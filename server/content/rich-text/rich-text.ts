@@ -23,10 +23,10 @@ const MAX_OPEN_TAGS = 1_000;
 /** Maximum number of times that markup is parsed until it stays the same. Real text needs at most two. */
 const MAX_ROUNDS = 4;
 /** Maximum number of characters of markup in the cache. */
-const CACHE_CHARACTERS = 8_000_000;
+const MAX_CACHED_CHARACTERS = 8_000_000;
 
 /** Compiled markup by its source text, the least recently used first. */
-const cache = new Map<string, CompiledHtml>();
+const compiledMarkup = new Map<string, CompiledHtml>();
 /** Number of characters of all source texts in the cache. */
 let cachedCharacters = 0;
 
@@ -43,19 +43,19 @@ export function inspectHtml(html: string): CompiledHtml {
 
 /** Like `inspectHtml`, but always uses the sanitizer, even if the markup is plain. */
 export function inspectAnyHtml(html: string): CompiledHtml {
-  const cachedHtml = cache.get(html);
+  const cachedHtml = compiledMarkup.get(html);
   if (cachedHtml) {
     // Moves the entry to the end of the map: the map is ordered from the least to the most recently used markup.
-    cache.delete(html);
-    cache.set(html, cachedHtml);
+    compiledMarkup.delete(html);
+    compiledMarkup.set(html, cachedHtml);
     return cachedHtml;
   }
   const compiled = compileMarkup(html);
-  cache.set(html, compiled);
+  compiledMarkup.set(html, compiled);
   cachedCharacters += html.length;
-  for (const oldest of cache.keys()) {
-    if (cachedCharacters <= CACHE_CHARACTERS) break;
-    cache.delete(oldest);
+  for (const oldest of compiledMarkup.keys()) {
+    if (cachedCharacters <= MAX_CACHED_CHARACTERS) break;
+    compiledMarkup.delete(oldest);
     cachedCharacters -= oldest.length;
   }
   return compiled;
@@ -69,7 +69,7 @@ function compileMarkup(html: string): CompiledHtml {
   const removedParts = new Map<string, RemovedMarkup>();
   if (html.length > MAX_CHARACTERS)
     return frozenResult([], noteRemoved(removedParts, `a text of more than ${MAX_CHARACTERS} characters`));
-  if (openTags(html) > MAX_OPEN_TAGS)
+  if (countOpenTags(html) > MAX_OPEN_TAGS)
     return frozenResult([], noteRemoved(removedParts, 'markup nested a thousand levels deep'));
   let source = html;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -90,7 +90,7 @@ function compileMarkup(html: string): CompiledHtml {
  * Returns how deeply the tags of a text may be nested: the maximum number of tags that are open at once. Empty tags,
  * and tags that close each other, do not count.
  */
-function openTags(html: string): number {
+function countOpenTags(html: string): number {
   let open = 0;
   let most = 0;
   for (const [, close, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {

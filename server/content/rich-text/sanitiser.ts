@@ -5,16 +5,16 @@ import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '#src/model/layout/element-tree
 import { ADDRESS_ATTRIBUTES, ALLOWED_ADDRESS, readAddress } from '#src/model/rich-text/address.ts';
 
 /** Attributes that an editor may write. The portal sets `rel` itself, so a value of the editor is dropped. */
-const ATTRIBUTES = [...ALLOWED_ATTRIBUTES.keys()].filter((name) => name !== 'rel');
+const EDITOR_ATTRIBUTES = [...ALLOWED_ATTRIBUTES.keys()].filter((name) => name !== 'rel');
 
 /** Settings of DOMPurify: only allowed tags, attributes and addresses remain. */
-const CONFIG = Object.freeze({
+const PURIFIER_CONFIG = Object.freeze({
   ALLOWED_TAGS: Object.freeze([...ALLOWED_TAGS]) as string[],
-  ALLOWED_ATTR: Object.freeze(ATTRIBUTES) as string[],
+  ALLOWED_ATTR: Object.freeze(EDITOR_ATTRIBUTES) as string[],
   // Every address is checked again when the tree is built.
   ALLOWED_URI_REGEXP: ALLOWED_ADDRESS,
   // DOMPurify treats the value of every attribute as an address unless it is listed here.
-  ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => !ADDRESS_ATTRIBUTES.has(name)),
+  ADD_URI_SAFE_ATTR: EDITOR_ATTRIBUTES.filter((name) => !ADDRESS_ATTRIBUTES.has(name)),
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOW_UNKNOWN_PROTOCOLS: false,
@@ -40,7 +40,7 @@ function loadPurifier(): DOMPurify {
   // If the DOM is unsupported, DOMPurify returns its input without sanitizing it.
   if (!newPurifier.isSupported)
     throw new PortalError('rich text: DOMPurify does not work on this jsdom. Pin both as before.');
-  newPurifier.setConfig(CONFIG);
+  newPurifier.setConfig(PURIFIER_CONFIG);
   purifier = newPurifier;
   return newPurifier;
 }

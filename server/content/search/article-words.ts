@@ -26,8 +26,8 @@ export function withDistinctiveWords(
   memory: SearchMemory,
 ): readonly SearchArticle[] {
   const known = memory.get(language);
-  const update = known?.articles.length === articles.length ? updateOf(known, articles) : undefined;
-  const articlesWith = update?.articlesWith ?? articleCounts(articles);
+  const update = known?.articles.length === articles.length ? updateCounts(known, articles) : undefined;
+  const articlesWith = update?.articlesWith ?? countArticles(articles);
   const changed = [...(update?.changedWords ?? [])].map((word) => ` ${word}:`);
   const candidates = articles.map((article, index) => {
     const before = known?.articles[index];
@@ -59,7 +59,7 @@ function alwaysSearchedText({ article }: WholeArticle): string {
 }
 
 /** Returns, for each word, the number of articles that contain it. */
-function articleCounts(articles: readonly WholeArticle[]): Map<string, number> {
+function countArticles(articles: readonly WholeArticle[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const article of articles)
     for (const [word] of countedWords(article.counts)) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -70,7 +70,7 @@ function articleCounts(articles: readonly WholeArticle[]): Map<string, number> {
  * Updates the number of articles that contain each word. Returns the new numbers and the words whose number has
  * changed; undefined if there are too many such words.
  */
-function updateOf(known: KnownWords, articles: readonly WholeArticle[]) {
+function updateCounts(known: KnownWords, articles: readonly WholeArticle[]) {
   const differences = new Map<string, number>();
   for (const [index, { counts }] of articles.entries()) {
     const before = known.articles[index]!.counts;

@@ -12,7 +12,7 @@ const service = (name: string) => ({ name, baseUrl: `/${name}`, version: 'v1.0',
 const block = (uid: string, text: string) => ({ componentName: 'Plain', uid, shared: { text } });
 
 /** Documents of most kinds of content; all of them are in use. Their only rendering is `Plain`. */
-export const WHOLE_FILES: SampleFiles = {
+export const VALID_FILES: SampleFiles = {
   'dictionary.json': {
     greeting: { en: 'Hello', es: 'Hola' },
     'days-count_one': { en: 'One day', es: 'Un día' },
@@ -130,7 +130,7 @@ function pointersIn(value: unknown, at: string): readonly string[] {
 /** Changes a document in place. */
 type Change = (document: never) => unknown;
 /** Returns a function that sets or removes the value at a path such as `schema.required`. */
-const set =
+const setValue =
   (at: string, value: unknown): Change =>
   (document) => {
     const steps = at.split('.');
@@ -145,108 +145,118 @@ const FAULTS: readonly { readonly path: string; readonly changes: Readonly<Recor
   {
     path: 'forms/contact.json',
     changes: {
-      'requires a field that it does not have': set('schema.required', ['name', 'none']),
-      'has an unknown control': set('uiSchema.colour', { 'ui:control': 'no-such-control' }),
-      'has a field without Spanish': set('es.fields.name', undefined),
-      'names an unknown list': set('uiSchema.colour', { 'ui:options': { list: 'no-such-list' } }),
-      'has an invalid pattern': set('schema.properties.name', { type: 'string', pattern: '(' }),
-      'has an unknown timing': set('timing', 'sometimes'),
-      'has words for an unknown field': set('en.fields.none', { label: 'None' }),
+      'requires a field that it does not have': setValue('schema.required', ['name', 'none']),
+      'has an unknown control': setValue('uiSchema.colour', { 'ui:control': 'no-such-control' }),
+      'has a field without Spanish': setValue('es.fields.name', undefined),
+      'names an unknown list': setValue('uiSchema.colour', { 'ui:options': { list: 'no-such-list' } }),
+      'has an invalid pattern': setValue('schema.properties.name', { type: 'string', pattern: '(' }),
+      'has an unknown timing': setValue('timing', 'sometimes'),
+      'has words for an unknown field': setValue('en.fields.none', { label: 'None' }),
     },
   },
   {
     path: 'lists/colours.json',
     changes: {
-      'has a value twice': set('options', [
+      'has a value twice': setValue('options', [
         { value: 'red', en: 'a', es: 'b' },
         { value: 'red', en: 'c', es: 'd' },
       ]),
-      'has no options': set('options', []),
-      'has an option without a value': set('options', [{ en: 'Red', es: 'Rojo' }]),
-      'has an option in one language': set('options', [{ value: 'red', en: 'Red' }]),
+      'has no options': setValue('options', []),
+      'has an option without a value': setValue('options', [{ en: 'Red', es: 'Rojo' }]),
+      'has an option in one language': setValue('options', [{ value: 'red', en: 'Red' }]),
     },
   },
   {
     path: 'messages.json',
     changes: {
-      'has a message without Spanish': set('required', { en: 'Enter it.' }),
-      'has an empty message': set('required', { en: '', es: '' }),
+      'has a message without Spanish': setValue('required', { en: 'Enter it.' }),
+      'has an empty message': setValue('required', { en: '', es: '' }),
     },
   },
   {
     path: 'endpoints.json',
     changes: {
-      'has an operation twice': set('services.0.operations', [
+      'has an operation twice': setValue('services.0.operations', [
         { name: 'getProfile', path: '/profile', method: 'GET' },
         { name: 'getProfile', path: '/other', method: 'GET' },
       ]),
       // oxlint-disable-next-line no-script-url -- this is the mistake
-      'has an address that is a script': set('services.0.baseUrl', 'javascript:alert(1)'),
-      'has an unknown method': set('services.0.operations.0.method', 'FETCH'),
-      'has an invalid path': set('services.0.operations.0.path', 'profile'),
-      'has a service twice': set('services', [service('profile'), service('profile')]),
-      'has an address outside this site': set('services.0.baseUrl', '/../profile'),
-      'has an invalid address': set('services.0.baseUrl', 'profile service'),
-      'has an address with a password': set('services.0.baseUrl', 'https://a:b@example.com'),
-      'has an address with a query': set('services.0.baseUrl', 'https://example.com/?a=b'),
-      'has an address without encryption': set('services.0.baseUrl', 'http://example.com'),
-      'changes an operation that it does not have': set('environments', { dev: { 'profile.none': { path: '/x' } } }),
-      'changes the path of a service': set('environments', { dev: { profile: { path: '/x' } } }),
-      'has a scenario on prod': set('environments', {
+      'has an address that is a script': setValue('services.0.baseUrl', 'javascript:alert(1)'),
+      'has an unknown method': setValue('services.0.operations.0.method', 'FETCH'),
+      'has an invalid path': setValue('services.0.operations.0.path', 'profile'),
+      'has a service twice': setValue('services', [service('profile'), service('profile')]),
+      'has an address outside this site': setValue('services.0.baseUrl', '/../profile'),
+      'has an invalid address': setValue('services.0.baseUrl', 'profile service'),
+      'has an address with a password': setValue('services.0.baseUrl', 'https://a:b@example.com'),
+      'has an address with a query': setValue('services.0.baseUrl', 'https://example.com/?a=b'),
+      'has an address without encryption': setValue('services.0.baseUrl', 'http://example.com'),
+      'changes an operation that it does not have': setValue('environments', {
+        dev: { 'profile.none': { path: '/x' } },
+      }),
+      'changes the path of a service': setValue('environments', { dev: { profile: { path: '/x' } } }),
+      'has a scenario on prod': setValue('environments', {
         prod: { 'profile.getProfile': { mock: true, scenarioName: 'x' } },
       }),
-      'has a scenario without a name': set('environments', { dev: { 'profile.getProfile': { mock: true } } }),
+      'has a scenario without a name': setValue('environments', { dev: { 'profile.getProfile': { mock: true } } }),
     },
   },
   {
     path: 'dictionary.json',
     changes: {
-      'has a phrase without Spanish': set('greeting', { en: 'Hello' }),
-      'has a number of things without its other form': set('days-count_other', undefined),
-      'has other placeholders in Spanish': set('greeting', { en: 'Hello {name}', es: 'Hola' }),
+      'has a phrase without Spanish': setValue('greeting', { en: 'Hello' }),
+      'has a number of things without its other form': setValue('days-count_other', undefined),
+      'has other placeholders in Spanish': setValue('greeting', { en: 'Hello {name}', es: 'Hola' }),
     },
   },
   {
     path: 'settings.json',
     changes: {
-      'has no product': set('product', undefined),
-      'has a provider without a name': set('provider', { en: '' }),
+      'has no product': setValue('product', undefined),
+      'has a provider without a name': setValue('provider', { en: '' }),
     },
   },
   {
     path: 'pages/help.json',
     changes: {
-      'has an unknown design': set('design', 'none'),
-      'has a slot that the design does not have': set('placeholders', { none: [] }),
-      'has an unknown rendering': set('placeholders.content.0.componentName', 'NoSuchRendering'),
-      'has a block twice': set('placeholders.content', [block('h', 'a'), block('h', 'b')]),
-      'shows an item that does not exist': set('placeholders.content.0', {
+      'has an unknown design': setValue('design', 'none'),
+      'has a slot that the design does not have': setValue('placeholders', { none: [] }),
+      'has an unknown rendering': setValue('placeholders.content.0.componentName', 'NoSuchRendering'),
+      'has a block twice': setValue('placeholders.content', [block('h', 'a'), block('h', 'b')]),
+      'shows an item that does not exist': setValue('placeholders.content.0', {
         componentName: 'Plain',
         dataSource: '/none',
       }),
-      'has an unknown language': set('fr', { title: 'Aide' }),
-      'has content for audiences': set('experiences', {}),
-      'shows a picture that does not exist': set('placeholders.content.0.shared', {
+      'has an unknown language': setValue('fr', { title: 'Aide' }),
+      'has content for audiences': setValue('experiences', {}),
+      'shows a picture that does not exist': setValue('placeholders.content.0.shared', {
         picture: { src: '/media/none.svg', alt: '' },
       }),
-      'shows a picture that is a page': set('placeholders.content.0.shared', { picture: { src: '/support', alt: '' } }),
+      'shows a picture that is a page': setValue('placeholders.content.0.shared', {
+        picture: { src: '/support', alt: '' },
+      }),
     },
   },
-  { path: 'pages/index.json', changes: { 'has an unknown placeholder': set('placeholders.none', [block('x', 'x')]) } },
-  { path: 'items/shared/note.json', changes: { 'has an unknown template': set('template', 'NoSuchRendering') } },
-  { path: 'designs/public.json', changes: { 'has a slot twice': set('placeholders.jss-main.1', { slot: 'content' }) } },
+  {
+    path: 'pages/index.json',
+    changes: { 'has an unknown placeholder': setValue('placeholders.none', [block('x', 'x')]) },
+  },
+  { path: 'items/shared/note.json', changes: { 'has an unknown template': setValue('template', 'NoSuchRendering') } },
+  {
+    path: 'designs/public.json',
+    changes: { 'has a slot twice': setValue('placeholders.jss-main.1', { slot: 'content' }) },
+  },
 ];
 
 /** The text of a valid page. */
-const page = textOf({ design: 'public', ...words('Other'), placeholders: { content: [] } });
+const pageText = textOf({ design: 'public', ...words('Other'), placeholders: { content: [] } });
 /** The text of a valid form. */
-const form = textOf(WHOLE_FILES['forms/contact.json']);
+const formText = textOf(VALID_FILES['forms/contact.json']);
 
 /** Files that must not be added to the content. */
 const NEW_FILES: readonly BrokenFile[] = [
-  { what: 'has a name that is no address', path: 'pages/über.json', content: page },
-  { what: 'has the address of another page', path: 'pages/help/index.json', content: page },
-  { what: 'has a name that is no id', path: 'forms/Other_Form.json', content: form },
+  { what: 'has a name that is no address', path: 'pages/über.json', content: pageText },
+  { what: 'has the address of another page', path: 'pages/help/index.json', content: pageText },
+  { what: 'has a name that is no id', path: 'forms/Other_Form.json', content: formText },
 ];
 
 /** Files that must not be removed, because other files use them. */

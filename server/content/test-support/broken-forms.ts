@@ -40,7 +40,7 @@ const group = (properties: object) => ({ type: 'object', properties });
 /** Schema of a file field. */
 const FILE = { type: 'object' };
 /** Returns a form whose field `x` is a file field with these options. */
-const file = (options: object): JsonObject => withField(FILE, { 'ui:control': 'file', 'ui:options': options });
+const withFile = (options: object): JsonObject => withField(FILE, { 'ui:control': 'file', 'ui:options': options });
 /** Returns pages with these fields. */
 const pages = (...all: (readonly string[])[]) => all.map((fields, index) => ({ id: `page-${index}`, fields }));
 /** Definitions with about 2^19 parts after their references are written out. */
@@ -67,8 +67,8 @@ for (let level = 0; level < 300; level += 1) deepSchema = group({ a: deepSchema 
 export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
   // Mistakes in controls and their options:
   'has an unknown widget': withField(TEXT, { 'ui:widget': 'no-such-widget' }),
-  'has an invalid file size': file({ maxBytes: 'big' }),
-  'has invalid file types': file({ accept: 'pictures, please' }),
+  'has an invalid file size': withFile({ maxBytes: 'big' }),
+  'has invalid file types': withFile({ accept: 'pictures, please' }),
   'has an option of another control': withField(TEXT, { 'ui:options': { rows: 4 } }),
   'has choices that cannot be chosen, which are no list': withOptions(
     { type: 'string', enum: ['a'] },
@@ -84,7 +84,7 @@ export const BROKEN_FORMS: Readonly<Record<string, JsonObject>> = {
   'shows a text inline': withOptions(group({ a: TEXT }), { inline: true }),
   'gives a group the focus': withOptions(group({ a: TEXT }), { autofocus: true }),
   'gives a group a type of input': withOptions(group({ a: TEXT }), { inputType: 'text' }),
-  'shows files': file({ filePreview: true }),
+  'shows files': withFile({ filePreview: true }),
   'changes names that are taken': withOptions(group({ a: TEXT }), { duplicateKeySuffixSeparator: '-' }),
   'gives a text a range of years': withOptions(TEXT, { yearsRange: [1980, 2030] }),
   'gives a group a range of years': withOptions(group({ a: TEXT }), { yearsRange: [1980, 2030] }),

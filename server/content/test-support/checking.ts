@@ -6,16 +6,16 @@ import { draftsOf, sampleCatalogue, sampleFiles, type SampleFiles } from './samp
 /** The catalogue of the renderings of the sample content. */
 export const catalogue = sampleCatalogue();
 /** Options of the checks: the routes of the application. */
-export const options = { applicationRoutes: ['/account', '/offer/:group', '/devices/*'] };
+export const checkOptions = { applicationRoutes: ['/account', '/offer/:group', '/devices/*'] };
 /** Changes the sample content and returns its problems. */
-export const check = (change: (files: SampleFiles) => void): readonly ContentProblem[] => {
+export const checkSample = (change: (files: SampleFiles) => void): readonly ContentProblem[] => {
   const files = sampleFiles();
   change(files);
-  return checkRelease(draftsOf(files), catalogue, options).problems;
+  return checkRelease(draftsOf(files), catalogue, checkOptions).problems;
 };
 /** Adds a page with these blocks to the sample content and returns its problems. */
 export const checkPage = (...blocks: unknown[]): readonly ContentProblem[] =>
-  check((files) => {
+  checkSample((files) => {
     files['pages/test.json'] = {
       design: 'public',
       en: { title: 'T' },
@@ -33,9 +33,10 @@ export const hero = (more: object = {}): object => ({
 /** Returns a block of the rendering `Article` with this rich text. */
 export const article = (body: unknown): object => ({ componentName: 'Article', shared: { title: 'T', body } });
 /** Returns a block with a link to this address. */
-export const link = (href: string): object => hero({ shared: { link: { href, text: 'x' } } });
+export const linkBlock = (href: string): object => hero({ shared: { link: { href, text: 'x' } } });
 /** Returns the problems that are errors. */
-export const errors = (problems: readonly ContentProblem[]) => problems.filter(({ severity }) => severity === 'error');
+export const errorsIn = (problems: readonly ContentProblem[]) =>
+  problems.filter(({ severity }) => severity === 'error');
 /** The place of a problem in the block `Hero` of the page that `checkPage` adds. */
 export const AT_HERO = {
   page: '/test',

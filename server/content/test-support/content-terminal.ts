@@ -1,4 +1,4 @@
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase } from '../../database/database.ts';
 import { runContentCommand } from '../../changes/command/content-commands.ts';
 import type { SampleFiles } from './sample-content.ts';
@@ -17,8 +17,8 @@ export interface ContentTerminal {
 }
 
 /** Creates the terminal; its content folder is empty. */
-export function contentTerminal(dataDir = temporaryFolder()): ContentTerminal {
-  const folder = temporaryFolder();
+export function createContentTerminal(dataDir = createTemporaryFolder()): ContentTerminal {
+  const folder = createTemporaryFolder();
   let opened = 0;
   const run: ContentTerminal['run'] = async (line, note) => {
     const [command = '', ...operands] = line.split(' ').filter(Boolean);

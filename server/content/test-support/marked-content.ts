@@ -9,25 +9,25 @@ import { sha256 } from '../../sha256.ts';
 import { SVG } from './sample-content.ts';
 
 /** Number of pages in the content. */
-const PAGES = 12;
+const PAGE_COUNT = 12;
 
 /** Returns the schema of a content field of a kind. */
-const kind = (name: string) => ({ $ref: `content-field.json#/definitions/${name}` });
+const fieldOfKind = (name: string) => ({ $ref: `content-field.json#/definitions/${name}` });
 /** Schema of the fields of the rendering `Plain`. */
-const fields = { type: 'object', properties: { text: kind('text'), picture: kind('image') } };
+const fieldsSchema = { type: 'object', properties: { text: fieldOfKind('text'), picture: fieldOfKind('image') } };
 /** Schemas of the renderings, by name. */
-const schemas = new Map([['plain', JSON.stringify({ title: 'Plain', properties: { fields } })]]);
+const schemas = new Map([['plain', JSON.stringify({ title: 'Plain', properties: { fields: fieldsSchema } })]]);
 
 /**
  * Returns a catalogue with one rendering, which has a text and a picture. It needs no HTML parser, so a process starts
  * quickly.
  */
 export function plainCatalogue(): Catalogue {
-  plain ??= createCatalogue(schemas);
-  return plain;
+  cachedCatalogue ??= createCatalogue(schemas);
+  return cachedCatalogue;
 }
 /** The catalogue; undefined until it is first needed. */
-let plain: Catalogue | undefined;
+let cachedCatalogue: Catalogue | undefined;
 
 /** Returns drafts with this mark in every page, dictionary and media file. */
 export function markedDrafts(mark: number): Drafts {
@@ -36,7 +36,7 @@ export function markedDrafts(mark: number): Drafts {
   const draft = (file: string, document: unknown): Draft => ({ file, document });
   const both = (value: object) => ({ en: value, es: value });
   const pages = new Map(
-    Array.from({ length: PAGES }, (_, index) => {
+    Array.from({ length: PAGE_COUNT }, (_, index) => {
       const block = { componentName: 'Plain', shared: { text, picture: { src: '/media/mark.svg', alt: '' } } };
       const document = { ...both({ title: text }), placeholders: { 'jss-main': [block] } };
       return [`/page-${index}`, draft(`pages/page-${index}.json`, document)] as const;

@@ -32,12 +32,12 @@ const CONTACT = {
   es: { fields: { name: { label: 'Nombre' }, choice: { label: 'Opción' } } },
 };
 /** Returns the same words in both languages. */
-const both = (words: string) => ({ en: words, es: words });
+const inBothLanguages = (words: string) => ({ en: words, es: words });
 /** Returns a list with one choice. */
-const choices = (value: string) => ({ description: 'x', display: 'hyphens', options: [{ value }] });
+const listWithChoice = (value: string) => ({ description: 'x', display: 'hyphens', options: [{ value }] });
 
 /** Schema of a rendering that shows a form. */
-const FORM_BLOCK = {
+const FORM_BLOCK_SCHEMA = {
   title: 'Form',
   type: 'object',
   properties: {
@@ -52,7 +52,7 @@ const FORM_BLOCK = {
 /** Returns the catalogue of the sample content with an additional rendering that shows a form. */
 export function changesCatalogue(): Catalogue {
   catalogue ??= createCatalogue(
-    new Map([...sampleSchemas(), ['src/renderings/sample/Form.schema.json', JSON.stringify(FORM_BLOCK)]]),
+    new Map([...sampleSchemas(), ['src/renderings/sample/Form.schema.json', JSON.stringify(FORM_BLOCK_SCHEMA)]]),
   );
   return catalogue;
 }
@@ -87,8 +87,8 @@ export function startFiles(): Files {
     placeholders: { content: [{ componentName: 'Form', ...block }] },
   });
   const more = {
-    'messages.json': { required: both('Enter {label}.'), enum: both('Choose {label}.') },
-    'lists/choices.json': choices('one'),
+    'messages.json': { required: inBothLanguages('Enter {label}.'), enum: inBothLanguages('Choose {label}.') },
+    'lists/choices.json': listWithChoice('one'),
     'forms/contact.json': CONTACT,
     'forms/plain.json': FORM,
     'items/forms/plain.json': { template: 'Form', shared: { form: 'plain' } },
@@ -104,7 +104,7 @@ export function startFiles(): Files {
 }
 
 /** A random word. */
-const word = fc.constantFrom('Wi-Fi', 'remote', 'picture', 'sound', 'One', 'Two', 'cable', 'reset');
+const randomWord = fc.constantFrom('Wi-Fi', 'remote', 'picture', 'sound', 'One', 'Two', 'cable', 'reset');
 /** Returns the paths of the files that start with a prefix. */
 const pathsWithPrefix = (prefix: string) => (files: Files) =>
   [...files.keys()].filter((name) => name.startsWith(prefix));
@@ -126,7 +126,7 @@ const LINKS = [
  * Returns a change of one document. Its path starts with `prefix`; `index` selects one of several such documents, and
  * `edit` returns its new content.
  */
-function editing(prefix: string, index: number, edit: (document: Record<string, never>) => unknown): MakeChange {
+function documentChange(prefix: string, index: number, edit: (document: Record<string, never>) => unknown): MakeChange {
   return (files) => {
     const name = nth(pathsWithPrefix(prefix)(files), index);
     if (name === undefined) return new Map();
@@ -136,7 +136,7 @@ function editing(prefix: string, index: number, edit: (document: Record<string, 
 }
 
 /** A random change that replaces a text anywhere in a document, like an editor who changes one field. */
-const textChange = fc.tuple(fc.nat(), fc.nat(), word).map(([file, place, to]): MakeChange => (files) => {
+const textChange = fc.tuple(fc.nat(), fc.nat(), randomWord).map(([file, place, to]): MakeChange => (files) => {
   const name = nth([...pathsWithPrefix('pages/')(files), ...pathsWithPrefix('items/')(files)], file)!;
   const texts = [...files.get(name)!.matchAll(/"(?:heading|text|title|body)": "([^"]*)"/g)];
   const found = nth(texts, place);
@@ -153,8 +153,8 @@ const linkChange = fc.tuple(fc.nat(), fc.constantFrom(...LINKS)).map(([file, to]
 });
 
 /** A random change that adds a page with an article. */
-const newPage = fc
-  .tuple(fc.constantFrom('new', 'support/new', 'support/{product}-x'), word, fc.constantFrom(...LINKS))
+const pageAddition = fc
+  .tuple(fc.constantFrom('new', 'support/new', 'support/{product}-x'), randomWord, fc.constantFrom(...LINKS))
   .map(
     ([name, title, href]): MakeChange =>
       () =>
@@ -191,7 +191,7 @@ const removal = fc
 
 /** A random change of an item: of its fields, a language, its template, or the item that it extends. */
 const itemChange = fc.tuple(fc.nat(), fc.nat(5)).map(([index, kind]) =>
-  editing('items/', index, (item) => {
+  documentChange('items/', index, (item) => {
     if (kind === 0) return { ...item, extends: '/articles/base' };
     if (kind === 1) return { ...item, shared: { ...(item['shared'] as object | undefined), rank: index % 9 } };
     if (kind === 2) return { ...item, es: undefined };
@@ -203,8 +203,8 @@ const itemChange = fc.tuple(fc.nat(), fc.nat(5)).map(([index, kind]) =>
 /** A random change of the design of a page, or of a parameter in a design. */
 const designChange = fc.tuple(fc.nat(), fc.boolean()).map(([index, isSwitch]) =>
   isSwitch
-    ? editing('pages/', index, (page) => ({ ...page, design: index % 2 ? 'public' : 'other' }))
-    : editing('designs/', index, (design) => {
+    ? documentChange('pages/', index, (page) => ({ ...page, design: index % 2 ? 'public' : 'other' }))
+    : documentChange('designs/', index, (design) => {
         const copy = structuredClone(design) as never as { placeholders: Record<string, { params?: object }[]> };
         copy.placeholders['jss-main']![0]!.params = { FieldNames: index % 2 ? 'Default' : 'Version2' };
         return copy;
@@ -213,17 +213,20 @@ const designChange = fc.tuple(fc.nat(), fc.boolean()).map(([index, isSwitch]) =>
 
 /** A random change of the settings, the dictionary, a list, the messages, a form, a media file or the searches. */
 const otherChange = fc
-  .tuple(fc.constantFrom(0, 1, 2, 3, 4, 5, 6), word, fc.nat(3))
+  .tuple(fc.constantFrom(0, 1, 2, 3, 4, 5, 6), randomWord, fc.nat(3))
   .map(([kind, to, index]): MakeChange => {
     const put =
       (path: string, value: unknown): MakeChange =>
       () =>
         new Map([[path, fileText(value)]]);
-    if (kind === 0) return editing('settings', 0, (settings) => ({ ...settings, provider: to }));
-    if (kind === 1) return editing('dictionary', 0, (words) => ({ ...words, welcome: both(to) }));
-    if (kind === 2) return put(`lists/${index ? 'choices' : 'more'}.json`, choices(to));
+    if (kind === 0) return documentChange('settings', 0, (settings) => ({ ...settings, provider: to }));
+    if (kind === 1) return documentChange('dictionary', 0, (words) => ({ ...words, welcome: inBothLanguages(to) }));
+    if (kind === 2) return put(`lists/${index ? 'choices' : 'more'}.json`, listWithChoice(to));
     if (kind === 3)
-      return put('messages.json', { required: both(to), ...(index ? { enum: both('Choose {label}.') } : {}) });
+      return put('messages.json', {
+        required: inBothLanguages(to),
+        ...(index ? { enum: inBothLanguages('Choose {label}.') } : {}),
+      });
     if (kind === 4) return put('forms/contact.json', { ...(index % 2 ? CONTACT : FORM), description: to });
     if (kind === 5)
       return put('media/logo.svg', `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${index + 1} 9"/>`);
@@ -234,7 +237,7 @@ const otherChange = fc
   });
 
 /** A random change that replaces a page by an invalid text. */
-const invalidPage = fc.tuple(fc.nat(), fc.constantFrom('{', '{"en": 7}', '{"a": 1, "a": 2}')).map(
+const pageBreakage = fc.tuple(fc.nat(), fc.constantFrom('{', '{"en": 7}', '{"a": 1, "a": 2}')).map(
   ([index, broken]): MakeChange =>
     (files) =>
       new Map([[nth(pathsWithPrefix('pages/')(files), index)!, broken]]),
@@ -246,12 +249,12 @@ export const randomChange: fc.Arbitrary<MakeChange> = fc
     fc.oneof(
       { weight: 6, arbitrary: textChange },
       { weight: 3, arbitrary: linkChange },
-      { weight: 3, arbitrary: newPage },
+      { weight: 3, arbitrary: pageAddition },
       { weight: 1, arbitrary: removal },
       { weight: 3, arbitrary: itemChange },
       { weight: 2, arbitrary: designChange },
       { weight: 3, arbitrary: otherChange },
-      { weight: 1, arbitrary: invalidPage },
+      { weight: 1, arbitrary: pageBreakage },
     ),
     { minLength: 1, maxLength: 3 },
   )
@@ -259,7 +262,7 @@ export const randomChange: fc.Arbitrary<MakeChange> = fc
 
 /** Changes that a test makes first, so that with every seed at least two changes are published and one is refused. */
 export const FIXED_CHANGES: readonly MakeChange[] = [
-  editing('dictionary', 0, (words) => ({ ...words, welcome: both('First') })),
+  documentChange('dictionary', 0, (words) => ({ ...words, welcome: inBothLanguages('First') })),
   () => new Map([['pages/three.json', '{']]),
-  editing('dictionary', 0, (words) => ({ ...words, welcome: both('Second') })),
+  documentChange('dictionary', 0, (words) => ({ ...words, welcome: inBothLanguages('Second') })),
 ];

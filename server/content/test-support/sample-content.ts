@@ -1,7 +1,7 @@
 /** A small, valid content folder and the schemas of its renderings, for tests of content. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createCatalogue, type Catalogue } from '../catalogue/catalogue.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { readDrafts } from '../drafts/read-drafts.ts';
@@ -219,7 +219,7 @@ export function writeContent(folder: string, files: SampleFiles): void {
 
 /** Writes the files into a temporary folder and returns the drafts that are read from it. */
 export function draftsOf(files: SampleFiles): Drafts {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   writeContent(folder, files);
   return readDrafts(folder);
 }

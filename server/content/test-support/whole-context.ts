@@ -4,7 +4,7 @@
  */
 import { blockFields, blocksOf, itemFields, validPage } from '../checks/check-blocks.ts';
 import type { CheckContext } from '../checks/check-context.ts';
-import { allPlaced, placeDesign } from '../resolve/place-renderings.ts';
+import { allPlacedRenderings, placeDesign } from '../resolve/place-renderings.ts';
 
 /** Returns the context with all its pages, blocks and fields. */
 export function wholeContext(context: CheckContext): CheckContext {
@@ -13,7 +13,7 @@ export function wholeContext(context: CheckContext): CheckContext {
   const blocks = [
     ...pages.flatMap(({ route, draft, placed }) =>
       blocksOf(
-        [...allPlaced(placed)].filter(({ file }) => file === draft.file),
+        [...allPlacedRenderings(placed)].filter(({ file }) => file === draft.file),
         [route],
         drafts,
         catalogue,
@@ -21,7 +21,13 @@ export function wholeContext(context: CheckContext): CheckContext {
       ),
     ),
     ...[...drafts.designs].flatMap(([name, design]) =>
-      blocksOf([...allPlaced(placeDesign(design))], [...context.pagesOfDesign(name)], drafts, catalogue, tokens),
+      blocksOf(
+        [...allPlacedRenderings(placeDesign(design))],
+        [...context.pagesOfDesign(name)],
+        drafts,
+        catalogue,
+        tokens,
+      ),
     ),
   ];
   const items = [...drafts.items.values()].filter(({ file }) => isValidFile(file));

@@ -24,7 +24,7 @@ export interface TokenLimits {
 }
 
 /** Matches a token. Its parts are the time of issue (base 36), the attempt and the signature. */
-const TOKEN = /^([a-z\d]{1,12})\.([\w-]{22})\.([\w-]{43})$/;
+const TOKEN_PATTERN = /^([a-z\d]{1,12})\.([\w-]{22})\.([\w-]{43})$/;
 
 /** Creates the issuer of form tokens. `key` is a secret key that all servers share. */
 export function createFormTokens(key: string, { minMs, maxMs }: TokenLimits, now: () => number = realNow): FormTokens {
@@ -39,7 +39,7 @@ export function createFormTokens(key: string, { minMs, maxMs }: TokenLimits, now
       return `${time}.${attempt}.${sign(purpose, time, attempt)}`;
     },
     check(token: string, purpose: string): TokenVerdict {
-      const [, time = '', attempt = '', signature = ''] = TOKEN.exec(token) ?? [];
+      const [, time = '', attempt = '', signature = ''] = TOKEN_PATTERN.exec(token) ?? [];
       const expected = Buffer.from(sign(purpose, time, attempt));
       const received = Buffer.from(signature);
       if (received.length !== expected.length || !timingSafeEqual(received, expected)) {

@@ -1,7 +1,7 @@
 import { isObject, own } from '#src/model/json.ts';
 
 /** Matches the id of a form. */
-const FORM_ID = /^[a-z\d]+(?:-[a-z\d]+)*$/;
+const FORM_ID_PATTERN = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /** Ids of the forms in each layout. They are cached, because a layout is rendered many times. */
 const idsByLayout = new WeakMap<object, readonly string[]>();
@@ -25,6 +25,6 @@ function collectFormIds(value: unknown, found: Set<string>): void {
   if (!isObject(value)) return;
   const field = own(value, 'form');
   const id = isObject(field) ? own(field, 'value') : undefined;
-  if (typeof id === 'string' && FORM_ID.test(id)) found.add(id);
+  if (typeof id === 'string' && FORM_ID_PATTERN.test(id)) found.add(id);
   for (const [name, member] of Object.entries(value)) if (name !== 'tree') collectFormIds(member, found);
 }

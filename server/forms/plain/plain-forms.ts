@@ -9,7 +9,7 @@ import type { PlainFormSettings } from '../../config/gateways/gateways.ts';
 import { gatewayRefusal, GatewayRefusal, gatewayRefusalCodeOf } from '../../http/gateway-refusals.ts';
 import type { RateCounts } from '../../http/rate-counts.ts';
 import type { Log } from '../../log.ts';
-import { sha256Base64 } from '../../sha256.ts';
+import { sha256Base64Url } from '../../sha256.ts';
 import type { FormModuleChecker } from '../form-checker.ts';
 import type { FormSource } from '../form-routes.ts';
 import { createFormTokens, type TokenVerdict } from './form-token.ts';
@@ -145,7 +145,7 @@ export function createPlainFormService(options: PlainFormOptions): PlainFormServ
  */
 function attemptKey(verdict: TokenVerdict, values: JsonObject): string {
   const attempt = verdict.ok ? verdict.attempt : '';
-  return sha256Base64(JSON.stringify([attempt, values]));
+  return sha256Base64Url(JSON.stringify([attempt, values]));
 }
 
 /** Returns the purpose of a token: it is valid for one form at one origin only. */

@@ -22,7 +22,7 @@ export interface BotCheck {
 }
 
 /** Matches a solution: a challenge and a counter that the browser has found, as `challenge:counter`. */
-const SOLUTION = /^([\w-]{22}):(\d{1,12})$/;
+const SOLUTION_PATTERN = /^([\w-]{22}):(\d{1,12})$/;
 
 /** A check that accepts every request, for portals behind a service that checks for bots. */
 const NO_CHECK: BotCheck = Object.freeze({
@@ -51,7 +51,7 @@ export function createBotCheck(
       return { challenge, difficulty, expiresIn: validSeconds };
     },
     async accept(origin, solution) {
-      const id = SOLUTION.exec(solution)?.[1];
+      const id = SOLUTION_PATTERN.exec(solution)?.[1];
       if (id === undefined || leadingZeroBits(solution) < difficulty) return false;
       const { numDeletedRows } = await database
         .deleteFrom('bot_challenge')

@@ -1,10 +1,10 @@
 import { realNow } from '#src/lib/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { FirmwareTermsTable } from '../../database/tables.ts';
-import { sha256Base64 } from '../../sha256.ts';
+import { sha256Base64Url } from '../../sha256.ts';
 
 /** How long records are kept, in milliseconds: a year, because they show which edition of the terms was accepted. */
-const KEPT_MS = 365 * 24 * 3_600_000;
+const RECORD_LIFETIME_MS = 365 * 24 * 3_600_000;
 
 /** The visitor and the software that a record is about. */
 export interface TermsSubject {
@@ -52,7 +52,7 @@ export function createFirmwareTerms(database: Database, now: () => number = real
     async removeOld() {
       await database
         .deleteFrom('firmware_terms')
-        .where('created', '<', now() - KEPT_MS)
+        .where('created', '<', now() - RECORD_LIFETIME_MS)
         .execute();
     },
   } satisfies FirmwareTerms);
@@ -60,5 +60,5 @@ export function createFirmwareTerms(database: Database, now: () => number = real
 
 /** Returns the id of a record: a hash of the visitor and the software. */
 function idOf({ authorization, code, make }: TermsSubject): string {
-  return sha256Base64(JSON.stringify([authorization, code, make]));
+  return sha256Base64Url(JSON.stringify([authorization, code, make]));
 }

@@ -109,8 +109,8 @@ it('accepts only requests of the portal’s pages with a known client, a known r
 it('responds with the provider’s refusal of a code, and with a gateway error if the provider refuses the client (AUTH-32)', async () => {
   const refused = await post({ ...FORM, code: 'guess' });
   expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'invalid_grant' }]);
-  const { Raw } = await import('#tests/support/identity/fake-provider.ts');
-  provider.behave({ tokens: () => new Raw('{"error":"invalid_client","secret":"s:cret"}', 401) });
+  const { RawResponse } = await import('#tests/support/identity/fake-provider.ts');
+  provider.behave({ tokens: () => new RawResponse('{"error":"invalid_client","secret":"s:cret"}', 401) });
   const failed = await post({ ...FORM, code: await codeFor(FORM.redirect_uri) });
   expect(failed.statusCode).toBe(502);
   expect(failed.body).not.toContain('s:cret');

@@ -13,10 +13,10 @@ export interface ExchangeOptions {
 }
 
 /** Path of the route to which the browser sends an authorization code, so that the portal's server exchanges it. */
-const PATH = '/auth/token';
+const EXCHANGE_PATH = '/auth/token';
 
 /** How long the provider's token endpoint is cached, in milliseconds. */
-const ENDPOINT_MS = 3_600_000;
+const ENDPOINT_CACHE_MS = 3_600_000;
 
 /**
  * Adds the route that exchanges a code of the identity provider with the client's secret, which no browser receives. It
@@ -27,7 +27,7 @@ export async function exchangeRoutes(scope: FastifyInstance, options: ExchangeOp
   const endpoint = createEndpointFinder(options);
   await scope.register(formbody, { bodyLimit: 16_384 });
   scope.post(
-    PATH,
+    EXCHANGE_PATH,
     { config: { rateLimit: { max: options.settings.perMinute, timeWindow: '1 minute' } } },
     async (request, reply) => {
       const { clientId, form } = formOf(request, options.settings);
@@ -95,7 +95,7 @@ function createEndpointFinder({ settings: { authority }, callOutside }: Exchange
       new URL(endpoint).protocol !== new URL(authority).protocol
     )
       throw new GatewayRefusal('GTW-502', 'the identity provider names no token endpoint');
-    cachedEndpoint = { url: endpoint, until: realNow() + ENDPOINT_MS };
+    cachedEndpoint = { url: endpoint, until: realNow() + ENDPOINT_CACHE_MS };
     return endpoint;
   };
 }

@@ -9,7 +9,7 @@ export type SignUpRecord = Readonly<Record<(typeof SIGN_UP_FIELDS)[number], stri
 /** Pattern of a short text on one line, written by an editor. */
 const LABEL_PATTERN = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
 /** Pattern of a date and time: `2026-11-21 17:30:00.000`. */
-const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{1,3}$/;
+const DATE_TIME_PATTERN = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{1,3}$/;
 
 /**
  * Reads the body of a sign-up. Throws a GatewayRefusal if it is invalid; only an empty or invalid email address is
@@ -28,7 +28,7 @@ export function readSignUp(body: unknown): SignUpRecord {
   const { EMAIL_ADDRESS_: email, PROSPECT, CUSTOMERTYPE, ACQUISITION_DATE } = record;
   if (typeof email !== 'string' || !isText(PROSPECT, LABEL_PATTERN) || !isText(CUSTOMERTYPE, LABEL_PATTERN))
     throw invalidBodyError();
-  if (!isText(ACQUISITION_DATE, DATE_TIME)) throw invalidBodyError();
+  if (!isText(ACQUISITION_DATE, DATE_TIME_PATTERN)) throw invalidBodyError();
   const cause = email.trim() === '' ? 'required' : isEmailAddress(email.trim()) ? undefined : 'format';
   if (cause)
     throw new GatewayRefusal('FORM-422', 'the address is invalid', { faults: [{ path: 'email', cause, params: {} }] });

@@ -2,7 +2,7 @@ import type { Fault } from '#src/model/form/form-module.ts';
 import { isObject, type Json } from '#src/model/json.ts';
 import type { TicketSettings } from '../../config/gateways/tickets.ts';
 import { checkFile } from './check-file.ts';
-import { isKind, SAMPLE_BYTES } from './file-kind.ts';
+import { matchesExtension, SAMPLE_BYTES } from './file-kind.ts';
 
 /** The settings that limit and scan files. */
 type FileSettings = Pick<TicketSettings, 'scan' | 'maxBytes' | 'maxPixels'>;
@@ -28,7 +28,7 @@ export async function checkInlineFiles(document: FormDocument, settings: FileSet
       const [, head, data] = DATA_URL.exec(value) ?? [];
       if (head === undefined || data === undefined) return value;
       const bytes = Buffer.from(data, 'base64');
-      const file = await checkFile(await pictureKind(bytes), bytes, settings);
+      const file = await checkFile(await pictureExtension(bytes), bytes, settings);
       if ('bytes' in file) return head + Buffer.from(file.bytes).toString('base64');
       faults.push({ path, cause: file.fault, params: {} });
       return value;
@@ -50,8 +50,8 @@ export async function checkInlineFiles(document: FormDocument, settings: FileSet
 }
 
 /** Returns the extension of a picture by its first bytes; '' for other files. */
-async function pictureKind(bytes: Uint8Array): Promise<string> {
+async function pictureExtension(bytes: Uint8Array): Promise<string> {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
-  for (const extension of PICTURE_EXTENSIONS) if (await isKind(extension, sample)) return extension;
+  for (const extension of PICTURE_EXTENSIONS) if (await matchesExtension(extension, sample)) return extension;
   return '';
 }

@@ -3,13 +3,13 @@ import { pause } from '#src/lib/runs/pause.ts';
 import type { Database } from '../../database/database.ts';
 import type { TicketOutcomeTable } from '../../database/tables.ts';
 import { GatewayRefusal, LostResponse } from '../../http/gateway-refusals.ts';
-import { sha256Base64 } from '../../sha256.ts';
+import { sha256Base64Url } from '../../sha256.ts';
 
 /**
  * How long outcomes of ticket requests are kept, in milliseconds: a day. After that, a form that was not confirmed may
  * be sent again.
  */
-const KEPT_MS = 24 * 3_600_000;
+const OUTCOME_LIFETIME_MS = 24 * 3_600_000;
 /** Milliseconds between two queries for the outcome of another request. */
 const POLL_MS = 100;
 
@@ -69,7 +69,7 @@ export function createTicketOutcomes(database: Database, waitMs: number, now: ()
 
   return Object.freeze({
     async once({ key, content }, create) {
-      const [id, request_hash] = [sha256Base64(key), sha256Base64(JSON.stringify(content))];
+      const [id, request_hash] = [sha256Base64Url(key), sha256Base64Url(JSON.stringify(content))];
       const isFirst = await database
         .insertInto('ticket_outcome')
         .values({ id, request_hash, state: 'requested', ticket_id: null, created: now() })
@@ -81,7 +81,7 @@ export function createTicketOutcomes(database: Database, waitMs: number, now: ()
     async removeOld() {
       await database
         .deleteFrom('ticket_outcome')
-        .where('created', '<', now() - KEPT_MS)
+        .where('created', '<', now() - OUTCOME_LIFETIME_MS)
         .execute();
     },
   } satisfies TicketOutcomes);

@@ -29,7 +29,7 @@ export function createTicketSystem(
 
   const fetchToken = async (request: FastifyRequest, { headers }: TicketCall): Promise<string> => {
     // Without a secret, the visitor's token is the credential. (spec: HELP-25)
-    const authorization = secret === '' ? headerOf(request, 'authorization') : basic(`${user}:${secret}`);
+    const authorization = secret === '' ? headerOf(request, 'authorization') : basicAuthorization(`${user}:${secret}`);
     const { status, body } = await callOutside(request, {
       url: tokenUrl,
       headers: { 'x-sourceid': headers?.['x-sourceid'], trackingid: headers?.['trackingid'], authorization },
@@ -55,7 +55,9 @@ export function createTicketSystem(
 
   const callOnce = async (request: FastifyRequest, call: TicketCall): Promise<OutsideResponse> => {
     const values: Readonly<Record<string, string>> = { user, secret, token: await tokenFor(request, call) };
-    const authorization = basic(credentials.replaceAll(/\{(user|secret|token)\}/g, (_, name: string) => values[name]!));
+    const authorization = basicAuthorization(
+      credentials.replaceAll(/\{(user|secret|token)\}/g, (_, name: string) => values[name]!),
+    );
     return callOutside(request, { ...call, headers: { ...call.headers, authorization } });
   };
 
@@ -70,6 +72,6 @@ export function createTicketSystem(
 }
 
 /** Returns the value of a header with Basic authentication. Credentials without a colon are already encoded. */
-function basic(credentials: string): string {
+function basicAuthorization(credentials: string): string {
   return `Basic ${credentials.includes(':') ? Buffer.from(credentials).toString('base64') : credentials}`;
 }

@@ -11,7 +11,7 @@ import { checkVisitor } from '../bot-check/check-visitor.ts';
 import type { BotCheck } from '../bot-check/bot-check.ts';
 import { createByteBudget, type ByteBudget } from './byte-budget.ts';
 import { checkFile, type FileFault } from './check-file.ts';
-import { isKind } from './file-kind.ts';
+import { matchesExtension } from './file-kind.ts';
 import type { TicketSystem } from './ticket-system.ts';
 import { visitorHeaders, type Source } from '../visitor.ts';
 import { bodyChunks, discardBody, readBody, readSample } from './upload-stream.ts';
@@ -101,7 +101,7 @@ async function takeFile(
 ): Promise<object> {
   const chunks = bodyChunks(request.raw);
   const sample = await readSample(chunks);
-  if (!(await isKind(target.extension, sample))) throw fileRefusal(target, 'fileType');
+  if (!(await matchesExtension(target.extension, sample))) throw fileRefusal(target, 'fileType');
   const whole = await readBody({ sample, chunks, maxBytes, tooLarge });
   const file = await checkFile(target.extension, whole, settings.tickets);
   if ('fault' in file) throw fileRefusal(target, file.fault);

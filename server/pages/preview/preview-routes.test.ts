@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Boot } from '#src/model/host/boot.ts';
 import { LOCAL_HOSTS } from '#src/model/host/hosts.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createChanges, type Changes } from '../../changes/changes.ts';
 import { compilePage, compilePhrases } from '../../changes/preview/compile-page.ts';
 import { loadConfig } from '../../config/config.ts';
@@ -34,7 +34,7 @@ describe('previews', () => {
 
   beforeAll(async () => {
     const catalogue = sampleCatalogue();
-    const config = loadConfig({ DATA_DIR: temporaryFolder() });
+    const config = loadConfig({ DATA_DIR: createTemporaryFolder() });
     database = await openDatabase(config.dataDir);
     const releases = createReleaseStore({ database, catalogue });
     changes = createChanges({ database, releases });

@@ -30,7 +30,7 @@ interface PreviewRequest {
 }
 
 /** The first part of the path of a preview; the path of the page follows it. */
-const BASE = '/preview/:token';
+const PREVIEW_PATH = '/preview/:token';
 
 /**
  * Adds the routes of previews: pages of the portal that are rendered from a change or a release. Only the studio may
@@ -45,27 +45,27 @@ export function previewRoutes(app: FastifyInstance, options: PreviewOptions): vo
         'referrer-policy': 'same-origin',
       });
     });
-    scope.get<PreviewRequest>(`${BASE}/api/release`, async (request, reply) => {
+    scope.get<PreviewRequest>(`${PREVIEW_PATH}/api/release`, async (request, reply) => {
       const target = await targetOf(request, options);
-      return target ? { release: await previewVersion(options.database, target) } : sendGone(reply);
+      return target ? { release: await previewVersion(options.database, target) } : sendPreviewEnded(reply);
     });
-    scope.get<PreviewRequest>(`${BASE}/sitecore/api/layout/render/jss`, async (request, reply) => {
+    scope.get<PreviewRequest>(`${PREVIEW_PATH}/sitecore/api/layout/render/jss`, async (request, reply) => {
       const source = await sourceOf(request, options);
-      if (!source) return sendGone(reply);
+      if (!source) return sendPreviewEnded(reply);
       const { item = '/', language } = readLayoutParameters(request.query);
       const { status, layout } = await source.page(normalisePath(item), isLanguage(language) ? language : 'en');
       return reply.code(status).send(layout);
     });
     scope.get<{ Params: { token: string; language: string } }>(
-      `${BASE}/sitecore/api/jss/dictionary/:site/:language`,
+      `${PREVIEW_PATH}/sitecore/api/jss/dictionary/:site/:language`,
       async (request, reply) => {
         const source = await sourceOf(request, options);
         const dictionary = await source?.dictionary(request.params.language);
-        return dictionary ? { phrases: dictionary.phrases } : sendGone(reply);
+        return dictionary ? { phrases: dictionary.phrases } : sendPreviewEnded(reply);
       },
     );
-    scope.get<PreviewRequest>(BASE, (request, reply) => sendPreview(request, reply, options));
-    scope.get<PreviewRequest>(`${BASE}/*`, (request, reply) => sendPreview(request, reply, options));
+    scope.get<PreviewRequest>(PREVIEW_PATH, (request, reply) => sendPreview(request, reply, options));
+    scope.get<PreviewRequest>(`${PREVIEW_PATH}/*`, (request, reply) => sendPreview(request, reply, options));
   });
 }
 
@@ -80,7 +80,7 @@ async function sourceOf(request: { readonly params: { readonly token: string } }
 }
 
 /** Responds with the error for a link that has ended. */
-function sendGone(reply: FastifyReply): FastifyReply {
+function sendPreviewEnded(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ error: 'This preview has ended. Ask for another link.' });
 }
 
@@ -98,15 +98,15 @@ async function sendPreview(
   }
   const source = createPreviewSource(target, await previewVersion(options.database, target), options);
   const base = `/preview/${request.params.token}`;
-  const wanted = { url: pageUrl(request.url.slice(base.length)), host: hostIn(request) };
+  const wanted = { url: pageUrl(request.url.slice(base.length)), host: previewHost(request) };
   const page = await bootOf(request, wanted, { ...options, source });
-  const boot = bootOfPreview(page, { base, studio, ...settingsIn(request.query) });
+  const boot = previewBootData(page, { base, studio, ...previewSettings(request.query) });
   const plain = await options.plainForms?.open(request, boot.layout, boot.language);
   return sendPage(request, reply, { wanted, boot, plain, status: boot.status }, options);
 }
 
 /** Returns the boot data of a page for a preview: with the time of the preview, and without tracking. */
-function bootOfPreview(boot: Boot, preview: PreviewBoot): Boot {
+function previewBootData(boot: Boot, preview: PreviewBoot): Boot {
   return { ...boot, now: preview.time ?? boot.now, trackingUrl: '', preview };
 }
 
@@ -120,14 +120,14 @@ function pageUrl(url: string): string {
 }
 
 /** Returns the host of the request, with the language of the preview if the query has one. */
-function hostIn(request: FastifyRequest<PreviewRequest>): Host {
+function previewHost(request: FastifyRequest<PreviewRequest>): Host {
   const host = hostOf(request);
   const { lang } = request.query;
   return isLanguage(lang) ? { ...host, language: lang satisfies Language } : host;
 }
 
 /** Reads the color scheme and the time of a preview from the query. */
-function settingsIn({ scheme, date }: Record<string, unknown>): Pick<PreviewBoot, 'scheme' | 'time'> {
+function previewSettings({ scheme, date }: Record<string, unknown>): Pick<PreviewBoot, 'scheme' | 'time'> {
   const time = typeof date === 'string' ? Date.parse(date) : Number.NaN;
   return {
     ...(scheme === 'light' || scheme === 'dark' ? { scheme } : {}),

@@ -18,7 +18,7 @@ const getValidator = (): ValidateFunction<Customer> => (validator ??= createAjv(
  * Returns the time from which the dates in the file of a scenario's customer are counted, in milliseconds since 1970:
  * `days` days before the time of the scenario.
  */
-export function dayOfCustomer(clock: ScenarioClock, days = 0): number {
+export function todayForCustomer(clock: ScenarioClock, days = 0): number {
   return timeOf(clock, realNow()) - days * DAY_MS;
 }
 

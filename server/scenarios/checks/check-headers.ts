@@ -1,9 +1,9 @@
 import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 
 /** Matches the name of a header, which is a token as defined in RFC 9110. */
-const NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
+const HEADER_NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
 /** Matches the values of headers that Node.js accepts. */
-const VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
+const HEADER_VALUE = /^[\t\u0020-\u007e\u0080-\u00ff]*$/;
 /** Headers of the connection. The server writes them itself, so a scenario cannot set them. */
 const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
   'connection',
@@ -18,11 +18,11 @@ const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
 export function checkHeaders(headers: Readonly<Record<string, string>>, where: string): ScenarioProblem[] {
   return Object.entries(headers).flatMap(([name, value]) => {
     const place = `${where} › headers › ${name}`;
-    if (!NAME.test(name))
+    if (!HEADER_NAME.test(name))
       return [{ where: place, what: 'is not the name of a header', fix: 'Write it like "retry-after".' }];
     if (CONNECTION_HEADERS.has(name.toLowerCase()))
       return [{ where: place, what: 'is written by the server itself', fix: 'Remove this header.' }];
-    return VALUE.test(value)
+    return HEADER_VALUE.test(value)
       ? []
       : [
           {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { own, ownObject } from '#src/model/json.ts';
 
 /** Folder of the contracts with the outside systems. */
-const CONTRACTS = path.resolve(import.meta.dirname, '../../../schemas/outside');
+const CONTRACTS_FOLDER = path.resolve(import.meta.dirname, '../../../schemas/outside');
 
 /** Returns the operations in the contracts with the outside systems, by name. Their definitions are unchanged. */
-export function readContracts(folder: string = CONTRACTS): ReadonlyMap<string, unknown> {
+export function readContracts(folder: string = CONTRACTS_FOLDER): ReadonlyMap<string, unknown> {
   const files = globSync('**/*.json', { cwd: folder }).toSorted();
   return new Map(
     files.flatMap((file) =>

@@ -15,7 +15,7 @@ export interface DerivedScenario {
 /** The page that shows the rendering: its path, the file of its document, and the JSON pointer of its blocks. */
 const PAGE = { path: '/business', file: 'pages/business.json', blocks: '/placeholders/content' };
 /** The sample customer of an example whose rendering calls operations for signed-in customers. */
-const CUSTOMER = 'rich';
+const SAMPLE_CUSTOMER = 'rich';
 
 /** Returns each example of each rendering as a scenario, in the order of the areas: `account`, `devices` … */
 export function deriveScenarios(catalogue: Pick<Catalogue, 'names' | 'get'>): readonly DerivedScenario[] {
@@ -34,7 +34,7 @@ export function deriveScenarios(catalogue: Pick<Catalogue, 'names' | 'get'>): re
         document: {
           title: `${rendering}: ${example}`,
           page: PAGE.path,
-          ...(operations.some(needsCustomer) ? { customer: CUSTOMER } : {}),
+          ...(operations.some(needsCustomer) ? { customer: SAMPLE_CUSTOMER } : {}),
           content: { [PAGE.file]: [{ at: PAGE.blocks, to: [{ componentName: rendering, params, shared: fields }] }] },
         },
       })),

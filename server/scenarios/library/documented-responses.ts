@@ -9,15 +9,15 @@ export interface DocumentedResponse {
 }
 
 /** Failures that can happen to any operation and are in no contract. */
-export const UNDOCUMENTED: readonly DocumentedResponse[] = [
+export const UNDOCUMENTED_RESPONSES: readonly DocumentedResponse[] = [
   { name: 'No response yet', answer: { fault: 'silence' } },
   { name: 'No connection', answer: { fault: 'reset' } },
   { name: 'Broken JSON', answer: { fault: 'malformed' } },
 ];
 
 /**
- * Returns the failures of each operation, by the operation's name: those in its contract, and UNDOCUMENTED. An
- * operation that reads also has a response without data.
+ * Returns the failures of each operation, by the operation's name: those in its contract, and UNDOCUMENTED_RESPONSES.
+ * An operation that reads also has a response without data.
  */
 export function readDocumentedResponses(folder?: string): ReadonlyMap<string, readonly DocumentedResponse[]> {
   return new Map([...readContracts(folder)].map(([name, operation]) => [name, responsesOf(operation)]));
@@ -37,7 +37,7 @@ function responsesOf(operation: unknown): readonly DocumentedResponse[] {
         ? { name: `Refused with status ${status}`, answer: { status, answer: { success: false } } }
         : { name: `Status ${status}`, answer: { status } },
     ),
-    ...UNDOCUMENTED,
+    ...UNDOCUMENTED_RESPONSES,
   ];
 }
 

@@ -2,11 +2,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createScenarioPictures } from './scenario-pictures.ts';
 
 it('the gallery has the accepted picture of a scenario in its own language, nearest width and color scheme', async () => {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   for (const name of ['home', 'account'])
     for (const view of ['en-1280-light', 'es-360-dark']) {
       mkdirSync(path.join(folder, name), { recursive: true });

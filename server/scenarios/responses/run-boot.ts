@@ -20,11 +20,11 @@ export function bootOf(
   const preview = run.preview && editor ? { base: '', ...editor } : undefined;
   const lookup = run.document.services && readEndpoints(request);
   const late = lookup ? lateOperations(run.document, lookup) : [];
-  return { scenario: { ...bootOfRun(run), late, ...editor }, ...(preview ? { preview, trackingUrl: '' } : {}) };
+  return { scenario: { ...scenarioBootOf(run), late, ...editor }, ...(preview ? { preview, trackingUrl: '' } : {}) };
 }
 
 /** Returns the data about the scenario itself. The caller adds the delayed operations. */
-function bootOfRun({ name, id, clock, document }: ScenarioRun): Omit<ScenarioBoot, 'late'> {
+function scenarioBootOf({ name, id, clock, document }: ScenarioRun): Omit<ScenarioBoot, 'late'> {
   const { title, page, width, scheme, signIn, press, fill, steps, customer } = document;
   const parts = { page, ...JSON.parse(JSON.stringify({ title, width, scheme, signIn, press, fill, steps })) };
   return { name, run: id, clock, document: parts, hasCustomer: customer !== undefined };

@@ -10,17 +10,19 @@ import { playResponse, type PlayedResponse } from './play-response.ts';
 /**
  * Functions that return how the portal's own systems respond in a scenario, by the path at which browsers reach them.
  */
-const SYSTEMS: ReadonlyMap<string, (request: FastifyRequest, document: Scenario) => PlayedResponse | undefined> =
-  new Map([
-    ['/api/endpoints', (_request, { lookup }) => lookup],
-    ['/sitecore/api/layout/render/jss', layoutResponse],
-  ]);
+const RESPONSES_BY_PATH: ReadonlyMap<
+  string,
+  (request: FastifyRequest, document: Scenario) => PlayedResponse | undefined
+> = new Map([
+  ['/api/endpoints', (_request, { lookup }) => lookup],
+  ['/sitecore/api/layout/render/jss', layoutResponse],
+]);
 
 /** Makes the endpoint lookup and the layout service respond to each browser as defined in its scenario. */
 export function addSystemHooks(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     const document = runOf(request)?.document;
-    const response = document && SYSTEMS.get(request.routeOptions.url ?? '')?.(request, document);
+    const response = document && RESPONSES_BY_PATH.get(request.routeOptions.url ?? '')?.(request, document);
     if (response && (await playResponse(request, reply, response))) return reply;
     return undefined;
   });

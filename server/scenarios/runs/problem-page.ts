@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
-import { GALLERY } from '#src/model/host/host-paths.ts';
+import { GALLERY_PATH } from '#src/model/host/host-paths.ts';
 import { SCENARIO_PARAMETER } from '#src/model/scenario/scenario.ts';
 import { studioOriginOf, type StudioSettings } from '../../config/features/studio.ts';
 import { noticePage, type NoticePage } from '../../http/notice-page.ts';
@@ -10,7 +10,7 @@ import type { ScenarioError } from '../checks/scenario-error.ts';
 const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem}html{color-scheme:light dark}li{overflow-wrap:anywhere}a{color:inherit}';
 /** Address that ends the visit of a scenario and leads to the gallery. */
-const LEAVE_ADDRESS = `${GALLERY}?${SCENARIO_PARAMETER}=`;
+const LEAVE_ADDRESS = `${GALLERY_PATH}?${SCENARIO_PARAMETER}=`;
 
 /** Sends the reasons why a scenario cannot be shown: as a page if a browser opens a page, otherwise as JSON. */
 export function sendScenarioProblem(

@@ -1,7 +1,7 @@
 import { PortalError } from '#src/lib/portal-error.ts';
 import { withValueAt } from '../../changes/merge/pointer.ts';
 import type { Log } from '../../log.ts';
-import { dayOfCustomer } from '../checks/check-customer-file.ts';
+import { todayForCustomer } from '../checks/check-customer-file.ts';
 import { ScenarioError } from '../checks/scenario-error.ts';
 import { readCustomers } from '../scenario-context.ts';
 import type { ScenarioRun } from './scenario-run.ts';
@@ -39,5 +39,5 @@ function customerOf({ id, document: { customer, account = [], days }, clock }: S
     if (!changed) throw new ScenarioError([`account › ${at}: leads to nothing. Correct the pointer.`]);
     file = changed.document;
   }
-  return { id, file, today: dayOfCustomer(clock, days) };
+  return { id, file, today: todayForCustomer(clock, days) };
 }

@@ -28,7 +28,7 @@ export interface RunPreview {
 /** The run of each request that belongs to a scenario. */
 const runs = new WeakMap<FastifyRequest, ScenarioRun>();
 /** Stores the run whose request is being handled. */
-const running = new AsyncLocalStorage<ScenarioRun>();
+const runStorage = new AsyncLocalStorage<ScenarioRun>();
 
 /** Returns the scenario of a request; undefined for usual requests, and always on a production host. */
 export function runOf(request: FastifyRequest): ScenarioRun | undefined {
@@ -37,7 +37,7 @@ export function runOf(request: FastifyRequest): ScenarioRun | undefined {
 
 /** Returns the scenario of the request that is handled now; undefined for usual requests. */
 export function currentRun(): ScenarioRun | undefined {
-  return running.getStore();
+  return runStorage.getStore();
 }
 
 /** Returns the value of the scenario's cookie; undefined if the request has none, and always on a production host. */
@@ -60,7 +60,7 @@ export function addRunHooks(app: FastifyInstance, find: (cookie: string) => Prom
   });
   app.addHook('preHandler', (request, _reply, done) => {
     const run = runOf(request);
-    if (run) running.run(run, done);
+    if (run) runStorage.run(run, done);
     else done();
   });
   app.addHook('onSend', async (request, reply) => {

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase, type Database } from '../../database/database.ts';
 import { createScenarioLibrary } from '../library/scenario-library.ts';
 import { removeScenario, saveScenario } from '../saved-scenarios.ts';
@@ -10,12 +10,12 @@ import { createScenarioStore } from './scenario-store.ts';
 
 const DAY = 86_400_000;
 const QUINN = { subject: 'S-quinn', role: 'qa', name: 'Quinn' };
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 let database: Database;
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'shipped.json'), '{"page":"/","title":"Shipped"}');
-  database = await openDatabase(temporaryFolder());
+  database = await openDatabase(createTemporaryFolder());
 });
 afterAll(() => database.destroy());
 

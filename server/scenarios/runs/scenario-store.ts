@@ -31,9 +31,9 @@ export interface ScenarioStore {
 }
 
 /** Prefix of the names of pasted documents. */
-const BY_HAND = 'by-hand-';
+const PASTED_PREFIX = 'by-hand-';
 /** Matches the value of the cookie: name of the document, id of the run, and the token of a preview if there is one. */
-const COOKIE = /^([a-z\d-]{1,80})\.([a-zA-Z\d]{8,40})(?:\.([\w-]{20,100}))?$/;
+const COOKIE_VALUE = /^([a-z\d-]{1,80})\.([a-zA-Z\d]{8,40})(?:\.([\w-]{20,100}))?$/;
 
 /** Options of a scenario store. */
 export interface ScenarioStoreOptions {
@@ -54,9 +54,9 @@ export function createScenarioStore(
   const runs = new Map<string, ScenarioRun>();
 
   const document = async (name: string): Promise<Scenario | undefined> => {
-    if (!name.startsWith(BY_HAND))
+    if (!name.startsWith(PASTED_PREFIX))
       return (await findSavedScenario(database, name)) ?? readScenario(folder, name) ?? findDerived(name);
-    const hash = name.slice(BY_HAND.length);
+    const hash = name.slice(PASTED_PREFIX.length);
     const row = await database
       .selectFrom('scenario_document')
       .select('body')
@@ -87,11 +87,11 @@ export function createScenarioStore(
         .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created: realNow() }))
         .execute();
       await removeBeyondLimits(database, limits);
-      return BY_HAND + hash;
+      return PASTED_PREFIX + hash;
     },
     start: (name: string, preview?: RunPreview) => open(name, randomId().replaceAll('-', '').slice(0, 20), preview),
     async find(cookie: string) {
-      const [, name, id, token] = COOKIE.exec(cookie) ?? [];
+      const [, name, id, token] = COOKIE_VALUE.exec(cookie) ?? [];
       if (name === undefined || id === undefined) return undefined;
       return runs.get(cookie) ?? open(name, id, token === undefined ? undefined : { token });
     },
@@ -123,7 +123,7 @@ async function removeBeyondLimits(database: Database, limits: typeof LIMITS): Pr
 
 /** Whether the value of a scenario's cookie names a visit with a preview. */
 export function isPreviewCookie(cookie: string): boolean {
-  return COOKIE.exec(cookie)?.[3] !== undefined;
+  return COOKIE_VALUE.exec(cookie)?.[3] !== undefined;
 }
 
 /** Returns the value of the cookie of a visit. */

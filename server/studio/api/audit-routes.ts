@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { StudioServices } from '../studio-services.ts';
 
 /** Schema of the query for rows of the audit. */
-const PAGE = {
+const ROWS_QUERY_SCHEMA = {
   type: 'object',
   properties: {
     before: { type: 'integer', minimum: 1, description: 'Only rows before this one.' },
@@ -22,7 +22,7 @@ const PAGE = {
 } as const;
 
 /** The query for rows of the audit. */
-interface PageQuery {
+interface RowsQuery {
   readonly before?: number;
   readonly limit?: number;
   readonly subject?: string;
@@ -37,11 +37,11 @@ interface PageQuery {
  */
 export function auditRoutes(scope: FastifyInstance, { database }: Pick<StudioServices, 'database'>): void {
   const administer = { config: { permission: 'administer' as const } };
-  scope.get<{ Querystring: PageQuery }>(
+  scope.get<{ Querystring: RowsQuery }>(
     '/audit',
     {
       ...administer,
-      schema: { querystring: PAGE, summary: 'Who did what, newest first, with the titles of changes.' },
+      schema: { querystring: ROWS_QUERY_SCHEMA, summary: 'Who did what, newest first, with the titles of changes.' },
     },
     async ({ query: { from, to, ...page } }) => {
       const rows = await readAudit(database, { ...page, from: timeOf(from), to: timeOf(to) });

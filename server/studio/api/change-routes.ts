@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Change, ChangeState } from '#src/model/studio/change.ts';
 import { memberOfRequest } from '../who/protect.ts';
-import { CHANGE_ID, NEW_CHANGE_ID, SEEN_VERSION, TITLE } from './schemas.ts';
+import { CHANGE_ID, NEW_CHANGE_ID, SEEN_VERSION, TITLE_SCHEMA } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
 /** All states of a change. */
-const STATES: readonly ChangeState[] = ['open', 'in review', 'scheduled', 'published', 'closed'];
+const CHANGE_STATES: readonly ChangeState[] = ['open', 'in review', 'scheduled', 'published', 'closed'];
 /** Schema of the query for a list of changes. */
-const LIST = {
+const LIST_QUERY_SCHEMA = {
   type: 'object',
   properties: {
-    state: { type: 'array', items: { enum: STATES }, description: 'Only changes in one of these states.' },
+    state: { type: 'array', items: { enum: CHANGE_STATES }, description: 'Only changes in one of these states.' },
   },
 } as const;
 
@@ -25,12 +25,12 @@ export function changeRoutes(scope: FastifyInstance, { changes }: Pick<StudioSer
   const one = { ...edit, schema: { params: CHANGE_ID } };
   scope.get<{ Querystring: { state?: ChangeState[] } }>(
     '/changes',
-    { ...edit, schema: { querystring: LIST, summary: 'The changes, newest first.' } },
+    { ...edit, schema: { querystring: LIST_QUERY_SCHEMA, summary: 'The changes, newest first.' } },
     async ({ query }) => ({ changes: await changes.list(query.state) }),
   );
   scope.post<{ Body: { title: string } }>(
     '/changes',
-    { ...edit, schema: { body: TITLE, summary: 'Creates a change over what is published now.' } },
+    { ...edit, schema: { body: TITLE_SCHEMA, summary: 'Creates a change over what is published now.' } },
     async (request, reply) => {
       const change = await changes.create(actorOf(memberOfRequest(request)), request.body.title);
       return reply.code(201).send(change);
@@ -42,7 +42,7 @@ export function changeRoutes(scope: FastifyInstance, { changes }: Pick<StudioSer
       ...edit,
       schema: {
         params: NEW_CHANGE_ID,
-        body: TITLE,
+        body: TITLE_SCHEMA,
         summary: 'Creates a change with an id that the client makes. A repeated request returns the change as it is.',
       },
     },
@@ -59,7 +59,7 @@ export function changeRoutes(scope: FastifyInstance, { changes }: Pick<StudioSer
   });
   scope.patch<WithId & { Body: { title: string } }>(
     '/changes/:id',
-    { ...edit, schema: { params: CHANGE_ID, body: TITLE } },
+    { ...edit, schema: { params: CHANGE_ID, body: TITLE_SCHEMA } },
     (request) => changes.rename(actorOf(memberOfRequest(request)), request.params.id, request.body.title),
   );
   scope.get<WithId>('/changes/:id/edits', one, async ({ params: { id } }) => {

@@ -6,11 +6,11 @@ import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import { memberOfRequest, StudioRefusal } from '../who/protect.ts';
 import { differencesOf } from './differences.ts';
 import { sendConflicts } from './refusals.ts';
-import { CHANGE_ID, DOCUMENT, EDIT } from './schemas.ts';
+import { CHANGE_ID, DOCUMENT_SCHEMA, EDIT_SCHEMA } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
 /** The document with the addresses of services. Editing it needs a separate permission. */
-const SERVICES = 'endpoints.json';
+const SERVICES_DOCUMENT = 'endpoints.json';
 
 /** The body of a request that edits a document. */
 interface EditBody {
@@ -30,7 +30,11 @@ export function documentRoutes(
     '/changes/:id/document',
     {
       ...edit,
-      schema: { params: CHANGE_ID, querystring: DOCUMENT, summary: 'A document as the change has it, and its base.' },
+      schema: {
+        params: CHANGE_ID,
+        querystring: DOCUMENT_SCHEMA,
+        summary: 'A document as the change has it, and its base.',
+      },
     },
     async ({ params: { id }, query: { path } }) => {
       const { text, baseText, ...document } = await changes.document(id, path);
@@ -39,7 +43,7 @@ export function documentRoutes(
   );
   scope.get<{ Querystring: { path: string } }>(
     '/document',
-    { ...edit, schema: { querystring: DOCUMENT, summary: 'A document as it is published.' } },
+    { ...edit, schema: { querystring: DOCUMENT_SCHEMA, summary: 'A document as it is published.' } },
     async ({ query: { path } }) => {
       const hash = await currentHash(database, path);
       const value = isMediaPath(path) ? undefined : withEditableBlocks(await readText(database, hash));
@@ -69,7 +73,7 @@ export function documentRoutes(
       bodyLimit: 4_194_304,
       schema: {
         params: CHANGE_ID,
-        body: EDIT,
+        body: EDIT_SCHEMA,
         summary: 'Edits a document. Status 409 with conflicts if it is refused.',
       },
     },
@@ -90,7 +94,7 @@ export function documentRoutes(
  */
 export function checkServicePermission(request: FastifyRequest, path: string): void {
   const { permissions } = memberOfRequest(request);
-  if (path !== SERVICES || permissions.includes('propose-services')) return;
+  if (path !== SERVICES_DOCUMENT || permissions.includes('propose-services')) return;
   throw new StudioRefusal(403, 'Your role does not permit changes of services. Ask QA or an administrator.');
 }
 

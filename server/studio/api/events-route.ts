@@ -13,13 +13,13 @@ const HEARTBEAT_MS = 20_000;
 const MAX_RESUME_MS = 60_000;
 
 /** Maximum duration of a stream. The client then connects again. */
-const STREAM_MS = 900_000;
+const MAX_STREAM_MS = 900_000;
 
 /**
  * Adds the stream of events: saves, new states of changes, releases and all other rows of the audit, of all editors and
  * all servers, about a second after they are stored. `Last-Event-ID` continues a stream that ended less than a minute
  * ago. An event `presence` lists the editors and the documents that they have open; it is sent whenever this list
- * changes. The stream ends if the member signs out or loses the permission, and after `STREAM_MS`.
+ * changes. The stream ends if the member signs out or loses the permission, and after `MAX_STREAM_MS`.
  */
 export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioServices, 'database'>): void {
   const streams = new Set<FastifyReply>();
@@ -55,7 +55,7 @@ export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioSer
       last = rows.at(-1)?.id ?? last;
     };
     const pollTimer = setInterval(() => void poll(), POLL_MS);
-    const endTimer = setTimeout(() => reply.raw.end(), STREAM_MS);
+    const endTimer = setTimeout(() => reply.raw.end(), MAX_STREAM_MS);
     const heartbeatTimer = setInterval(() => void reply.raw.write(': still here\n\n'), HEARTBEAT_MS);
     request.raw.on('close', () => {
       clearInterval(pollTimer);

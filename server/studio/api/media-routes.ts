@@ -12,7 +12,7 @@ import { actorOf, type StudioServices } from '../studio-services.ts';
 const MAX_BYTES = 5_000_000;
 
 /** Schema of the query of a request that stores, removes or restores a file. */
-const FILE = {
+const FILE_QUERY_SCHEMA = {
   type: 'object',
   required: ['path'],
   additionalProperties: false,
@@ -32,11 +32,11 @@ const FILE = {
 } as const;
 
 /** Schema of the query of a request that shows a file. */
-const SHOWN_FILE = {
+const SHOWN_FILE_QUERY_SCHEMA = {
   type: 'object',
   required: ['path'],
   properties: {
-    path: FILE.properties.path,
+    path: FILE_QUERY_SCHEMA.properties.path,
     change: { type: 'string', maxLength: 64, description: 'As this change has it. Default: what is published.' },
     version: { type: 'string', maxLength: 64, description: 'Changes nothing; makes browsers load a replaced file.' },
   },
@@ -58,7 +58,10 @@ export function mediaFileRoutes(
 ): void {
   scope.get<{ Querystring: { path: string; change?: string } }>(
     '/media',
-    { config: { permission: 'edit' }, schema: { querystring: SHOWN_FILE, summary: 'The bytes of a media file.' } },
+    {
+      config: { permission: 'edit' },
+      schema: { querystring: SHOWN_FILE_QUERY_SCHEMA, summary: 'The bytes of a media file.' },
+    },
     async ({ query: { path: file, change } }, reply) => {
       const hash =
         change === undefined ? await currentHash(database, file) : (await changes.document(change, file)).hash;
@@ -70,7 +73,10 @@ export function mediaFileRoutes(
   scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_, body, done) =>
     done(null, body),
   );
-  const options = { config: { permission: 'edit' as const }, schema: { params: CHANGE_ID, querystring: FILE } };
+  const options = {
+    config: { permission: 'edit' as const },
+    schema: { params: CHANGE_ID, querystring: FILE_QUERY_SCHEMA },
+  };
   const replace = async (request: FastifyRequest<FileRequest>, reply: FastifyReply, to: Uint8Array | null) => {
     const { path: file, was = null } = request.query;
     const actor = actorOf(memberOfRequest(request));

@@ -10,7 +10,7 @@ import { actorOf } from '../studio-services.ts';
 const MAX_DAYS = 365;
 
 /** Schema of the request that creates a token. */
-const NEW_TOKEN = {
+const NEW_TOKEN_SCHEMA = {
   type: 'object',
   required: ['name', 'role', 'days'],
   additionalProperties: false,
@@ -57,12 +57,16 @@ export function peopleRoutes(scope: FastifyInstance, { tokens, sessions }: Peopl
   );
   const administer = { config: { permission: 'administer' as const } };
   scope.get('/tokens', administer, async () => ({ tokens: await tokens.list() }));
-  scope.post<{ Body: NewToken }>('/tokens', { ...administer, schema: { body: NEW_TOKEN } }, async (request, reply) => {
-    const { name, role, days } = request.body;
-    const actor = actorOf(memberOfRequest(request));
-    const token = await tokens.create(actor, { name, role, expires: realNow() + days * DAY_MS });
-    return reply.code(201).send(token);
-  });
+  scope.post<{ Body: NewToken }>(
+    '/tokens',
+    { ...administer, schema: { body: NEW_TOKEN_SCHEMA } },
+    async (request, reply) => {
+      const { name, role, days } = request.body;
+      const actor = actorOf(memberOfRequest(request));
+      const token = await tokens.create(actor, { name, role, expires: realNow() + days * DAY_MS });
+      return reply.code(201).send(token);
+    },
+  );
   scope.delete<{ Params: { id: string } }>('/tokens/:id', administer, async (request, reply) => {
     const actor = actorOf(memberOfRequest(request));
     if (!(await tokens.revoke(actor, request.params.id))) throw new StudioRefusal(404, 'There is no such token.');

@@ -6,7 +6,7 @@ import type { StudioPresenceTable } from '../../database/studio-tables.ts';
  * An editor is removed from the list after this time without a request. Clients send the open document every ten
  * seconds.
  */
-const PRESENT_MS = 30_000;
+const PRESENCE_MS = 30_000;
 
 /** Stores the document that an editor has open in a change, and removes editors without a recent request. */
 export async function savePresence(database: Database, place: Omit<StudioPresenceTable, 'at'>): Promise<void> {
@@ -19,7 +19,7 @@ export async function savePresence(database: Database, place: Omit<StudioPresenc
     .execute();
   await database
     .deleteFrom('studio_presence')
-    .where('at', '<=', at - PRESENT_MS)
+    .where('at', '<=', at - PRESENCE_MS)
     .execute();
 }
 
@@ -27,7 +27,7 @@ export async function savePresence(database: Database, place: Omit<StudioPresenc
 export function readPresence(database: Database): Promise<StudioPresenceTable[]> {
   const present = database.selectFrom('studio_presence').selectAll();
   return present
-    .where('at', '>', realNow() - PRESENT_MS)
+    .where('at', '>', realNow() - PRESENCE_MS)
     .orderBy('change')
     .orderBy('subject')
     .execute();

@@ -11,7 +11,7 @@ import { CHANGE_ID, RESOLUTIONS, SEEN_VERSION, VERSION } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
 /** Schema of the request that schedules a change. */
-const DUE = {
+const DUE_SCHEMA = {
   type: 'object',
   required: ['due'],
   additionalProperties: false,
@@ -21,13 +21,13 @@ const DUE = {
   },
 } as const;
 /** Schema of the request that returns to an earlier release. */
-const ROLLBACK = {
+const ROLLBACK_SCHEMA = {
   type: ['object', 'null'],
   additionalProperties: false,
   properties: { release: { type: 'integer', minimum: 1, description: 'Default: the release before the current one.' } },
 } as const;
 /** Schema of the query that compares two releases. */
-const TWO_RELEASES = {
+const TWO_RELEASES_SCHEMA = {
   type: 'object',
   required: ['before', 'after'],
   properties: { before: { type: 'integer', minimum: 1 }, after: { type: 'integer', minimum: 1 } },
@@ -70,7 +70,7 @@ export function releaseRoutes(scope: FastifyInstance, services: StudioServices):
   );
   scope.post<WithId & { Body: { due: string; version?: number } }>(
     '/changes/:id/schedule',
-    { ...publish, schema: { params: CHANGE_ID, body: DUE } },
+    { ...publish, schema: { params: CHANGE_ID, body: DUE_SCHEMA } },
     async (request, reply) => {
       const due = Date.parse(request.body.due);
       const scheduled = await changes.schedule(
@@ -92,7 +92,7 @@ export function releaseRoutes(scope: FastifyInstance, services: StudioServices):
     '/releases/differences',
     {
       config: { permission: 'edit' },
-      schema: { querystring: TWO_RELEASES, summary: 'What differs between two releases.' },
+      schema: { querystring: TWO_RELEASES_SCHEMA, summary: 'What differs between two releases.' },
     },
     async ({ query: { before, after } }) => {
       const [old, made] = await Promise.all([before, after].map((one) => releases.sourcesOf(one))).catch(refuseRelease);
@@ -101,7 +101,7 @@ export function releaseRoutes(scope: FastifyInstance, services: StudioServices):
   );
   scope.post<{ Body: { release?: number } | null }>(
     '/releases/rollback',
-    { config: { permission: 'publish' }, schema: { body: ROLLBACK } },
+    { config: { permission: 'publish' }, schema: { body: ROLLBACK_SCHEMA } },
     async (request, reply) => {
       const actor = actorOf(memberOfRequest(request));
       const release = await changes.rollback(actor, request.body?.release).catch(refuseRelease);

@@ -24,7 +24,7 @@ export const NEW_CHANGE_ID = {
 } as const;
 
 /** Schema of a body with the title of a change. */
-export const TITLE = {
+export const TITLE_SCHEMA = {
   type: 'object',
   required: ['title'],
   additionalProperties: false,
@@ -32,7 +32,7 @@ export const TITLE = {
 } as const;
 
 /** Schema of a path in the content folder: `pages/support/index.json`. */
-const PATH = {
+const PATH_SCHEMA = {
   type: 'string',
   minLength: 1,
   maxLength: 500,
@@ -40,20 +40,20 @@ const PATH = {
 } as const;
 
 /** Schema of a query with the path of a document. */
-export const DOCUMENT = {
+export const DOCUMENT_SCHEMA = {
   type: 'object',
   required: ['path'],
   additionalProperties: false,
-  properties: { path: PATH },
+  properties: { path: PATH_SCHEMA },
 } as const;
 
 /** Schema of the body of an edit of a document. */
-export const EDIT = {
+export const EDIT_SCHEMA = {
   type: 'object',
   required: ['path', 'operations'],
   additionalProperties: false,
   properties: {
-    path: PATH,
+    path: PATH_SCHEMA,
     id: {
       type: 'string',
       minLength: 8,
@@ -103,7 +103,7 @@ export const RESOLUTIONS = {
         required: ['path', 'at', 'kind'],
         additionalProperties: false,
         properties: {
-          path: PATH,
+          path: PATH_SCHEMA,
           at: { type: 'string' },
           kind: { type: 'string' },
           base: {},

@@ -8,16 +8,21 @@ import { CHANGE_ID } from './schemas.ts';
 import { actorOf, type StudioServices } from '../studio-services.ts';
 
 /** Schema of the path of a document. */
-const PATH = { type: 'string', minLength: 1, maxLength: 500, description: 'Path of a document in the content folder.' };
+const PATH_SCHEMA = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 500,
+  description: 'Path of a document in the content folder.',
+};
 /** Schema of the request that adds a comment. */
-const COMMENT = {
+const COMMENT_SCHEMA = {
   type: 'object',
   required: ['text'],
   additionalProperties: false,
-  properties: { text: { type: 'string', pattern: '\\S', maxLength: 4000 }, path: PATH },
+  properties: { text: { type: 'string', pattern: '\\S', maxLength: 4000 }, path: PATH_SCHEMA },
 } as const;
 /** Schema of the request that reports which document an editor has open. */
-const PLACE = { type: 'object', additionalProperties: false, properties: { path: PATH } } as const;
+const PLACE_SCHEMA = { type: 'object', additionalProperties: false, properties: { path: PATH_SCHEMA } } as const;
 
 /** A request whose path contains the id of a change. */
 interface WithId {
@@ -34,7 +39,7 @@ export function talkRoutes(scope: FastifyInstance, { database, changes }: Studio
   });
   scope.post<WithId & { Body: { text: string; path?: string } }>(
     '/changes/:id/comments',
-    { ...edit, schema: { params: CHANGE_ID, body: COMMENT } },
+    { ...edit, schema: { params: CHANGE_ID, body: COMMENT_SCHEMA } },
     async (request, reply) => {
       const { id: change } = await changes.get(request.params.id);
       const member = memberOfRequest(request);
@@ -59,7 +64,7 @@ export function talkRoutes(scope: FastifyInstance, { database, changes }: Studio
     '/changes/:id/presence',
     {
       ...edit,
-      schema: { params: CHANGE_ID, body: PLACE, summary: 'Says where the caller is, and returns who is here.' },
+      schema: { params: CHANGE_ID, body: PLACE_SCHEMA, summary: 'Says where the caller is, and returns who is here.' },
     },
     async (request, reply) => {
       const { id: change } = await changes.get(request.params.id);

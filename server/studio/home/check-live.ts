@@ -15,7 +15,7 @@ const WAIT_MS = 1500;
 const SUBJECT = 'live release';
 
 /** The result while the check is still running. */
-const CHECKING: LiveCheck = { state: 'checking', problems: [] };
+const PENDING_CHECK: LiveCheck = { state: 'checking', problems: [] };
 
 /**
  * Returns a function that checks the live release once, in the publishing thread, with the code of this server: a new
@@ -37,7 +37,7 @@ export function createLiveCheck(check: StudioServices['check'], waitMs = WAIT_MS
   return async (release: number): Promise<LiveCheck> => {
     const result = last?.release === release ? last.result : begin(release);
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<LiveCheck>((resolve) => (timer = setTimeout(resolve, waitMs, CHECKING)));
+    const late = new Promise<LiveCheck>((resolve) => (timer = setTimeout(resolve, waitMs, PENDING_CHECK)));
     return Promise.race([result, late]).finally(() => clearTimeout(timer));
   };
 }

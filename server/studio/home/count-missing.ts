@@ -13,10 +13,10 @@ export interface StoredDocument {
 export type FindMissing = (documents: readonly StoredDocument[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 
 /** Number of documents that are read at once. Between two batches, the server handles the requests of customers. */
-const BATCH = 50;
+const BATCH_SIZE = 50;
 
 /** Maximum number of cached results. When there are more, the cache is emptied. */
-const MAX_KNOWN = 50_000;
+const MAX_CACHED_RESULTS = 50_000;
 
 /**
  * Returns a function that finds texts without Spanish. Each version of a document is read once; its result is cached by
@@ -26,10 +26,10 @@ export function createFindMissing(database: Database, catalogue: Catalogue): Fin
   const known = new Map<string, readonly string[]>();
   const keyOf = ({ path, hash }: StoredDocument): string => `${hash} ${path}`;
   return async (documents) => {
-    if (known.size > MAX_KNOWN) known.clear();
+    if (known.size > MAX_CACHED_RESULTS) known.clear();
     const unknown = documents.filter((document) => !known.has(keyOf(document)));
-    for (let start = 0; start < unknown.length; start += BATCH) {
-      const batch = unknown.slice(start, start + BATCH);
+    for (let start = 0; start < unknown.length; start += BATCH_SIZE) {
+      const batch = unknown.slice(start, start + BATCH_SIZE);
       const texts = await readTexts(database, batch);
       for (const document of batch) {
         const parsed = parseJson(texts.get(document.hash) ?? '');

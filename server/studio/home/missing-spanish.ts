@@ -5,7 +5,7 @@ import { documentKindOf } from '../../content/catalogue/document-kinds.ts';
 import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
 
 /** Kinds of fields without words. */
-const WORDLESS: ReadonlySet<string | undefined> = new Set(['number', 'checkbox', 'date', 'form', 'file']);
+const WORDLESS_KINDS: ReadonlySet<string | undefined> = new Set(['number', 'checkbox', 'date', 'form', 'file']);
 
 /**
  * Returns the JSON pointers of the English texts of a document for which the same object has neither a Spanish text nor
@@ -67,7 +67,8 @@ function missingInEntries(entries: unknown, at: string): string[] {
 
 /** Whether a value needs a translation. A picture without alternative text is decoration and needs none. */
 function hasWords(value: unknown, kind: string | undefined): boolean {
-  if (WORDLESS.has(kind) || isEmpty(value) || typeof value === 'boolean' || typeof value === 'number') return false;
+  if (WORDLESS_KINDS.has(kind) || isEmpty(value) || typeof value === 'boolean' || typeof value === 'number')
+    return false;
   return kind === 'image' ? !isEmpty(own(value, 'alt')) : true;
 }
 

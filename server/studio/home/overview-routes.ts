@@ -9,13 +9,13 @@ import { createLiveCheck } from './check-live.ts';
 import { createFindMissing, type FindMissing, type StoredDocument } from './count-missing.ts';
 
 /** States of unfinished changes. */
-const UNFINISHED: readonly ChangeState[] = ['open', 'in review', 'scheduled'];
+const UNFINISHED_STATES: readonly ChangeState[] = ['open', 'in review', 'scheduled'];
 
 /** Maximum number of problems in a response. The response also contains the total number of problems. */
 const MAX_PROBLEMS = 100;
 
 /** Schema of the query for texts without Spanish. */
-const MISSING = {
+const MISSING_QUERY_SCHEMA = {
   type: 'object',
   properties: {
     change: { type: 'string', maxLength: 64, description: 'With the documents of this change.' },
@@ -32,7 +32,7 @@ export function overviewRoutes(scope: FastifyInstance, services: StudioServices)
   const readOverview = async (subject: string): Promise<object> => {
     const [{ release }, all, mine] = await Promise.all([
       readPointer(database),
-      changes.list(UNFINISHED),
+      changes.list(UNFINISHED_STATES),
       changesEditedBy(database, subject),
     ]);
     const shown = await withCounts(database, all);
@@ -57,7 +57,10 @@ export function overviewRoutes(scope: FastifyInstance, services: StudioServices)
     '/missing-spanish',
     {
       config,
-      schema: { querystring: MISSING, summary: 'English texts without Spanish: their JSON pointers, by path.' },
+      schema: {
+        querystring: MISSING_QUERY_SCHEMA,
+        summary: 'English texts without Spanish: their JSON pointers, by path.',
+      },
     },
     async ({ query: { change, path } }) => {
       const { release } = await readPointer(database);
@@ -100,7 +103,7 @@ async function changesEditedBy(database: Database, subject: string): Promise<Rea
     .select('change_edit.change')
     .distinct()
     .where('change_edit.author', '=', subject)
-    .where('change.state', 'in', UNFINISHED)
+    .where('change.state', 'in', UNFINISHED_STATES)
     .execute();
   return new Set(rows.map(({ change }) => change));
 }

@@ -27,7 +27,7 @@ interface StudioPagesOptions {
 }
 
 /** Addresses below which there are no pages of the app. */
-const NO_PAGE = /^\/studio\/(?:api|assets)\//;
+const NON_PAGE_ADDRESS = /^\/studio\/(?:api|assets)\//;
 
 /** Adds the pages of the studio: one app at every address, for signed-in staff only. */
 export async function studioPages(scope: FastifyInstance, { app, sessions }: StudioPagesOptions): Promise<void> {
@@ -44,7 +44,7 @@ export async function studioPages(scope: FastifyInstance, { app, sessions }: Stu
   }
   scope.get('/studio', (_request, reply) => reply.redirect('/studio/', 301));
   scope.get('/studio/*', async (request, reply) => {
-    if (NO_PAGE.test(request.url)) return reply.code(404).send({ error: 'There is nothing at this address.' });
+    if (NON_PAGE_ADDRESS.test(request.url)) return reply.code(404).send({ error: 'There is nothing at this address.' });
     const session = readCookie(request, 'session');
     const member = session === undefined ? undefined : await sessions.find(session);
     if (!member) return reply.redirect(`/studio/sign-in?to=${encodeURIComponent(request.url)}`, 303);

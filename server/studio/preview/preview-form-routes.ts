@@ -12,7 +12,7 @@ interface FormBody {
 const CHANGE = { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the change; default: published.' };
 
 /** Schema of the request that compiles a form. */
-const FORM = {
+const FORM_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   required: ['form'],
@@ -38,7 +38,10 @@ export function previewFormRoutes(scope: FastifyInstance, { preview }: Pick<Stud
     {
       config: { permission: 'edit' },
       bodyLimit: 4_194_304,
-      schema: { body: FORM, summary: 'A form as a change shows it: its module, its words, and what is wrong with it.' },
+      schema: {
+        body: FORM_SCHEMA,
+        summary: 'A form as a change shows it: its module, its words, and what is wrong with it.',
+      },
     },
     ({ body }) => preview.content.compileForm(body),
   );

@@ -15,7 +15,7 @@ const CHANGE = { type: 'string', minLength: 1, maxLength: 64, description: 'Id o
 const RELEASE = { type: 'integer', minimum: 1, description: 'Number of the release that is shown.' } as const;
 
 /** Schema of the request that creates a link. */
-const NEW_LINK = {
+const NEW_LINK_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -31,7 +31,7 @@ const NEW_LINK = {
   oneOf: [{ required: ['change'] }, { required: ['release'] }],
 } as const;
 /** Schema of the query for a list of links. */
-const LIST = { type: 'object', properties: { change: CHANGE, release: RELEASE } } as const;
+const LIST_QUERY_SCHEMA = { type: 'object', properties: { change: CHANGE, release: RELEASE } } as const;
 /** Schema of a path with the id of a link. */
 const LINK_ID = {
   type: 'object',
@@ -50,14 +50,23 @@ export function previewLinkRoutes(scope: FastifyInstance, { database }: Pick<Stu
   const config = { permission: 'edit' as const };
   scope.get<{ Querystring: Target }>(
     '/preview-links',
-    { config, schema: { querystring: LIST, summary: 'The links that still work, newest first; never their tokens.' } },
+    {
+      config,
+      schema: {
+        querystring: LIST_QUERY_SCHEMA,
+        summary: 'The links that still work, newest first; never their tokens.',
+      },
+    },
     async ({ query }) => ({ links: await listPreviewLinks(database, targetOf(query)) }),
   );
   scope.post<{ Body: Target & Pick<PreviewLink, 'kind'> & { days: number } }>(
     '/preview-links',
     {
       config,
-      schema: { body: NEW_LINK, summary: 'Creates a link to a change or a release. Only this answer has its token.' },
+      schema: {
+        body: NEW_LINK_SCHEMA,
+        summary: 'Creates a link to a change or a release. Only this answer has its token.',
+      },
     },
     async (request, reply) => {
       const { days, kind, ...body } = request.body;

@@ -16,7 +16,7 @@ interface PageBody {
 }
 
 /** Schema of the request that compiles a page. */
-const PAGE = {
+const PAGE_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   required: ['page', 'language'],
@@ -54,7 +54,7 @@ export function previewPageRoutes(
     {
       config: { permission: 'edit' },
       bodyLimit: 4_194_304,
-      schema: { body: PAGE, summary: 'A page as a change or release shows it, and where its texts come from.' },
+      schema: { body: PAGE_SCHEMA, summary: 'A page as a change or release shows it, and where its texts come from.' },
     },
     async ({ body: { change, release, page, language, scenario, unsaved = {} } }) => {
       const ofState = scenario === undefined ? {} : await textsOfState({ scenario, change, unsaved }, previewScenarios);

@@ -8,13 +8,13 @@ import { actorOf, type StudioServices } from '../studio-services.ts';
 import { memberOfRequest } from '../who/protect.ts';
 
 /** Schema of a path with the name of a scenario. */
-const NAME = {
+const NAME_SCHEMA = {
   type: 'object',
   required: ['id'],
   properties: { id: { type: 'string', maxLength: 80, description: 'Name of the scenario: devices-down' } },
 } as const;
 /** Schema of the query with the saved version that the editor knows. */
-const KNOWN = {
+const KNOWN_SCHEMA = {
   type: 'object',
   properties: {
     known: {
@@ -29,9 +29,9 @@ const KNOWN = {
  * Schema of a scenario. It accepts any object, because `scenarios.check` reports better messages, with a solution for
  * each problem.
  */
-const DOCUMENT = { type: 'object', description: 'A scenario: schemas/scenarios/scenario.schema.json' } as const;
+const DOCUMENT_SCHEMA = { type: 'object', description: 'A scenario: schemas/scenarios/scenario.schema.json' } as const;
 /** Maximum size of a document in bytes. A document may contain a captured layout. */
-const MAX_DOCUMENT = 2_000_000;
+const MAX_DOCUMENT_BYTES = 2_000_000;
 
 /** A request whose path contains the name of a scenario. */
 interface WithName {
@@ -48,7 +48,7 @@ export function scenarioRoutes(
 ): void {
   if (!scenarios) return;
   const read = { config: { permission: 'any' as const } };
-  const write = { config: { permission: 'scenarios' as const }, bodyLimit: MAX_DOCUMENT };
+  const write = { config: { permission: 'scenarios' as const }, bodyLimit: MAX_DOCUMENT_BYTES };
   scope.get(
     '/scenarios',
     { ...read, schema: { summary: 'All scenarios, with what their parts may be.' } },
@@ -58,19 +58,22 @@ export function scenarioRoutes(
       scenarios: await scenarios.list(),
     }),
   );
-  scope.get<WithName>('/scenarios/:id', { ...read, schema: { params: NAME } }, async ({ params: { id } }) => {
+  scope.get<WithName>('/scenarios/:id', { ...read, schema: { params: NAME_SCHEMA } }, async ({ params: { id } }) => {
     const document = await scenarios.document(id);
     if (!document) throw new ChangeError('missing', `There is no scenario "${id}".`);
     return { document, updated: await readSavedTime(database, id) };
   });
   scope.post<{ Body: object }>(
     '/scenarios/check',
-    { ...write, schema: { body: DOCUMENT, summary: 'What is wrong with a scenario. Nothing is stored.' } },
+    { ...write, schema: { body: DOCUMENT_SCHEMA, summary: 'What is wrong with a scenario. Nothing is stored.' } },
     async ({ body }) => ({ problems: await scenarios.check(body) }),
   );
   scope.post<{ Body: Scenario }>(
     '/scenarios/keep',
-    { ...write, schema: { body: DOCUMENT, summary: 'Keeps a scenario for a day, to look at it. Returns its name.' } },
+    {
+      ...write,
+      schema: { body: DOCUMENT_SCHEMA, summary: 'Keeps a scenario for a day, to look at it. Returns its name.' },
+    },
     async ({ body }, reply) => {
       const problems = await scenarios.check(body);
       return problems.length > 0 ? sendProblems(reply, problems) : { name: await scenarios.keep(body) };
@@ -81,9 +84,9 @@ export function scenarioRoutes(
     {
       ...write,
       schema: {
-        params: NAME,
-        querystring: KNOWN,
-        body: DOCUMENT,
+        params: NAME_SCHEMA,
+        querystring: KNOWN_SCHEMA,
+        body: DOCUMENT_SCHEMA,
         summary: 'Saves a scenario for everybody. Status 409 if its name has a version that is not known.',
       },
     },
@@ -102,7 +105,7 @@ export function scenarioRoutes(
       return result.kind === 'taken' ? refuseName(reply, name, result.by) : { name, updated: result.updated };
     },
   );
-  scope.delete<WithName>('/scenarios/:id', { ...write, schema: { params: NAME } }, async (request, reply) => {
+  scope.delete<WithName>('/scenarios/:id', { ...write, schema: { params: NAME_SCHEMA } }, async (request, reply) => {
     await removeScenario(database, actorOf(memberOfRequest(request)), request.params.id);
     return reply.code(204).send();
   });

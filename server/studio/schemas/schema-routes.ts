@@ -60,7 +60,7 @@ function describeRendering(type: RenderingType | undefined): object[] {
       schema,
       fields: kindsOf(fields, required),
       placeholders: Object.fromEntries(type.placeholders.map((place) => [place, describePlaceholder(type, place)])),
-      examples: startExamples(type),
+      examples: startingExamples(type),
     },
   ];
 }
@@ -94,7 +94,7 @@ function describePlaceholder({ schema, placeholderRules }: RenderingType, place:
 }
 
 /** Returns the examples with which an editor can start: those with valid fields and params, except those for tests. */
-function startExamples(type: RenderingType): readonly RenderingExample[] {
+function startingExamples(type: RenderingType): readonly RenderingExample[] {
   return examplesOf(type).filter(
     ({ name, fields, params }) =>
       type.checkFields(fields).length === 0 && type.checkParams(params).length === 0 && !TEST_EXAMPLE.test(name),

@@ -36,7 +36,7 @@ export class StudioRefusal extends Error {
 }
 
 /** Methods of requests that change nothing. */
-const READS = new Set(['GET', 'HEAD']);
+const READ_METHODS = new Set(['GET', 'HEAD']);
 
 /**
  * Protects all routes of a scope: each must have a `permission`, or the server does not start. A caller has the cookie
@@ -90,7 +90,7 @@ async function callerOf(
     if (script) return script;
     throw new StudioRefusal(401, 'This token is unknown, revoked or expired. Ask an administrator for another one.');
   }
-  if (!READS.has(request.method) && request.headers.origin !== studioOrigin(request, settings))
+  if (!READ_METHODS.has(request.method) && request.headers.origin !== studioOrigin(request, settings))
     throw new StudioRefusal(403, 'This request does not come from the studio. Open the studio and try again.');
   const session = readCookie(request, 'session');
   const member = session === undefined ? undefined : await sessions.find(session, { isUse });

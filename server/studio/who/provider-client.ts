@@ -6,7 +6,7 @@ import type { StudioSettings } from '../../config/features/studio.ts';
 import type { CallOutside } from '../../gateways/outside.ts';
 
 /** How long the provider's metadata is cached, in milliseconds. */
-const METADATA_MS = 3_600_000;
+const METADATA_CACHE_MS = 3_600_000;
 
 /** Returns the studio as a client of the identity provider, for a request of a browser. */
 export type ProviderClient = (request: FastifyRequest) => Promise<oidc.Configuration>;
@@ -32,7 +32,7 @@ export function createProviderClient(settings: StudioSettings, callOutside: Call
       ...(isUnencrypted(issuer) ? { execute: [oidc.allowInsecureRequests] } : {}),
     });
     known.clear();
-    known.set(issuer.href, { metadata: client.serverMetadata(), ends: realNow() + METADATA_MS });
+    known.set(issuer.href, { metadata: client.serverMetadata(), ends: realNow() + METADATA_CACHE_MS });
     return clientOf(client.serverMetadata(), settings, send);
   };
 }

@@ -23,7 +23,7 @@ export interface SignInOptions {
 /** Path to which the identity provider sends the browser back. */
 const RETURN_PATH = '/studio/sign-in/return';
 /** The first page of the studio. */
-const HOME = '/studio/';
+const HOME_PATH = '/studio/';
 /** Matches paths of the studio, with or without a query, that browsers cannot interpret as another host. */
 const STUDIO_PATH = /^\/studio\/(?!sign-)[\w./~%-]*(?:\?[\w.~%&=+,/-]*)?$/;
 
@@ -48,7 +48,7 @@ async function beginSignIn(
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
     verifier: oidc.randomPKCECodeVerifier(),
-    to: typeof to === 'string' && STUDIO_PATH.test(to) ? to : HOME,
+    to: typeof to === 'string' && STUDIO_PATH.test(to) ? to : HOME_PATH,
   };
   const client = await providerOf(request, options);
   const url = oidc.buildAuthorizationUrl(client, {

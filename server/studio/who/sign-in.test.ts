@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCustomerFiles } from '#sandbox/account/read-customer-files.ts';
 import { createHttpBrowser } from '#tests/support/server/http-browser.ts';
-import { codeRequest, redirectCheck, submitSignIn } from '#tests/support/account/sign-in.ts';
+import { createCodeRequest, redirectCheck, submitSignIn } from '#tests/support/account/sign-in.ts';
 import { sendSignIn, signInToStudio, startStudio, type StudioServer } from '#tests/support/studio/studio-server.ts';
 
 let studio: StudioServer;
@@ -79,7 +79,7 @@ it('customers cannot sign in to the studio, and staff cannot sign in to the port
   const form = await browser.visit(`${studio.origin}/studio/sign-in`);
   expect((await sendSignIn(browser, form, studio.origin, username, password)).status).toBe(401);
 
-  const request = codeRequest(studio.portal);
+  const request = createCodeRequest(studio.portal);
   const visitor = createHttpBrowser();
   const page = await visitor.visit(request.url, {}, redirectCheck(request));
   const submit = (email: string, word: string) =>

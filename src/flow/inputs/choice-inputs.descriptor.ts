@@ -1,6 +1,6 @@
 import type { Json } from '#src/model/json.ts';
 import { defineFlowInput, SELECT_ALL, type FlowFacts } from '../flow-input.ts';
-import { hasType, MATCH, rankIf } from './match.ts';
+import { hasType, MATCH_RANKS, rankIf } from './match.ts';
 
 const isCheckbox = hasType('checkbox');
 
@@ -8,14 +8,14 @@ export const checkboxInput = defineFlowInput({
   name: 'checkbox',
   control: 'checkbox',
   type: 'boolean',
-  match: rankIf(MATCH.type, (facts) => isCheckbox(facts) && !facts.several),
+  match: rankIf(MATCH_RANKS.type, (facts) => isCheckbox(facts) && !facts.several),
 });
 
 export const checkboxGroupInput = defineFlowInput({
   name: 'checkbox-group',
   control: 'checkbox-group',
   type: 'array',
-  match: rankIf(MATCH.list, (facts) => facts.several && (isCheckbox(facts) || facts.tag === 'select')),
+  match: rankIf(MATCH_RANKS.list, (facts) => facts.several && (isCheckbox(facts) || facts.tag === 'select')),
   hints: [SELECT_ALL],
   // Checkboxes have no group headings, so the label of an optgroup is repeated for each of its options.
   choices: ({ choices }) =>
@@ -29,7 +29,7 @@ export const radioInput = defineFlowInput({
   name: 'radio',
   control: 'radio',
   type: 'string',
-  match: rankIf(MATCH.type, hasType('radio')),
+  match: rankIf(MATCH_RANKS.type, hasType('radio')),
   options: disabledChoiceOption,
   post: removeDisabledChoices,
 });
@@ -38,7 +38,7 @@ export const selectInput = defineFlowInput({
   name: 'select',
   control: 'select',
   type: 'string',
-  match: rankIf(MATCH.type, ({ tag, several }) => tag === 'select' && !several),
+  match: rankIf(MATCH_RANKS.type, ({ tag, several }) => tag === 'select' && !several),
   options: (facts) => ({
     ...disabledChoiceOption(facts),
     ...groupOption(facts),

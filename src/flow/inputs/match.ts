@@ -2,7 +2,7 @@ import { NO_MATCH } from '#src/model/best-match.ts';
 import type { FlowFacts, FlowInputDescriptor } from '../flow-input.ts';
 
 /** Ranks for how well a flow input fits a control; the highest rank wins. */
-export const MATCH = {
+export const MATCH_RANKS = {
   /** The engine names the flow input in `data-flow-input`. */
   hint: 10,
   /** Several values under one name. */
@@ -21,7 +21,7 @@ type Test = (facts: FlowFacts) => boolean;
 
 /** Returns a `match` that gives `rank` to the controls that pass the test. */
 export function rankIf(rank: number, test: Test): FlowInputDescriptor['match'] {
-  return (facts) => (test(facts) ? rank : MATCH.none);
+  return (facts) => (test(facts) ? rank : MATCH_RANKS.none);
 }
 
 /** Returns a test for the `type` of an input. */

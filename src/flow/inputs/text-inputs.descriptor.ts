@@ -1,6 +1,6 @@
 import { defineFlowInput, type FlowFacts, type FlowInputDescriptor } from '../flow-input.ts';
 import { trimAddresses } from '../plan/sanitise-value.ts';
-import { hasHint, hasType, isSingleLine, MATCH, rankIf } from './match.ts';
+import { hasHint, hasType, isSingleLine, MATCH_RANKS, rankIf } from './match.ts';
 
 /** Properties of a flow input, except its name, type and hints. */
 type InputOptions = Partial<Omit<FlowInputDescriptor, 'name' | 'type' | 'hints'>>;
@@ -11,7 +11,7 @@ function inputByHint(name: string, more: InputOptions = {}): FlowInputDescriptor
     name,
     control: name,
     type: 'string',
-    match: rankIf(MATCH.hint, hasHint(name)),
+    match: rankIf(MATCH_RANKS.hint, hasHint(name)),
     hints: [name],
     ...more,
   });
@@ -28,7 +28,7 @@ function inputByType(
     name,
     control: name,
     type: 'string',
-    match: rankIf(MATCH.type, (facts) => isType(facts) || (hint && isHinted(facts))),
+    match: rankIf(MATCH_RANKS.type, (facts) => isType(facts) || (hint && isHinted(facts))),
     ...(hint ? { hints: [name] } : {}),
     ...more,
   });
@@ -55,7 +55,7 @@ export const multilineInput = defineFlowInput({
   name: 'multiline',
   control: 'multiline',
   type: 'string',
-  match: rankIf(MATCH.type, ({ tag }) => tag === 'textarea'),
+  match: rankIf(MATCH_RANKS.type, ({ tag }) => tag === 'textarea'),
 });
 
 /** A person's name. */
@@ -65,7 +65,7 @@ export const nameInput = inputByHint('name');
 const ONE_TIME_CODE = 'one-time-code';
 export const oneTimeCodeInput = inputByHint(ONE_TIME_CODE, {
   match: rankIf(
-    MATCH.hint,
+    MATCH_RANKS.hint,
     (facts) => isSingleLine(facts) && [facts.hint, facts.attributes['autocomplete']].includes(ONE_TIME_CODE),
   ),
 });
@@ -81,7 +81,7 @@ export const suggestionsInput = defineFlowInput({
   name: 'suggestions',
   control: 'typeahead',
   type: 'string',
-  match: rankIf(MATCH.suggestions, (facts) => isPlainText(facts) && facts.suggestions.length > 0),
+  match: rankIf(MATCH_RANKS.suggestions, (facts) => isPlainText(facts) && facts.suggestions.length > 0),
   choices: ({ suggestions }) => suggestions,
   options: () => ({ free: true }),
 });
@@ -90,7 +90,7 @@ export const textInput = defineFlowInput({
   name: 'text',
   control: 'text',
   type: 'string',
-  match: rankIf(MATCH.text, isPlainText),
+  match: rankIf(MATCH_RANKS.text, isPlainText),
   options: ({ type }) => (type === 'search' ? { type } : {}),
 });
 

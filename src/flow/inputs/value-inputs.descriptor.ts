@@ -1,26 +1,26 @@
 import { defineFlowInput } from '../flow-input.ts';
 import { boundOptions } from './bound-options.ts';
-import { hasType, MATCH, rankIf } from './match.ts';
+import { hasType, MATCH_RANKS, rankIf } from './match.ts';
 
 export const colorInput = defineFlowInput({
   name: 'color',
   control: 'color',
   type: 'string',
-  match: rankIf(MATCH.type, hasType('color')),
+  match: rankIf(MATCH_RANKS.type, hasType('color')),
 });
 
 export const numberInput = defineFlowInput({
   name: 'number',
   control: 'number',
   type: 'number',
-  match: rankIf(MATCH.type, hasType('number')),
+  match: rankIf(MATCH_RANKS.type, hasType('number')),
 });
 
 export const rangeInput = defineFlowInput({
   name: 'range',
   control: 'range',
   type: 'number',
-  match: rankIf(MATCH.type, hasType('range')),
+  match: rankIf(MATCH_RANKS.type, hasType('range')),
   // The browser's slider accepts only values on its steps, so the control receives the attributes unchanged.
   options: boundOptions,
 });

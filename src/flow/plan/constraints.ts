@@ -4,7 +4,7 @@ import type { FlowFacts } from '../flow-input.ts';
 import { isOnStep, limitsOf, readCount, type Limits } from './html-values.ts';
 
 /** Maximum number of characters of a pattern. Longer patterns are ignored, because they can take long to match. */
-const MAX_PATTERN = 500;
+const MAX_PATTERN_LENGTH = 500;
 
 /** Types to which `minlength`, `maxlength` and `pattern` apply. */
 const TEXT_TYPES = new Set(['text', 'search', 'url', 'tel', 'email', 'password']);
@@ -139,7 +139,7 @@ function validatorOf(list: readonly Constraint[]): Validator {
 
 /** Returns the pattern, which must match the whole value as in browsers; undefined if it is invalid or too long. */
 function patternOf(source: string): RegExp | undefined {
-  if (source.length > MAX_PATTERN) return undefined;
+  if (source.length > MAX_PATTERN_LENGTH) return undefined;
   try {
     RegExp(source, 'v');
     return new RegExp(`^(?:${source})$`, 'v');

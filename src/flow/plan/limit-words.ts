@@ -6,7 +6,7 @@ import type { FlowFacts } from '../flow-input.ts';
 import { limitsOf, type Limits } from './html-values.ts';
 
 /** Format of a time of day with seconds. */
-const WITH_SECONDS: Intl.DateTimeFormatOptions = { ...TIME_OF_DAY, second: '2-digit' };
+const TIME_WITH_SECONDS: Intl.DateTimeFormatOptions = { ...TIME_OF_DAY, second: '2-digit' };
 /** Number of example values in a message. */
 const EXAMPLE_COUNT = 3;
 
@@ -14,7 +14,7 @@ const EXAMPLE_COUNT = 3;
 function valueText(type: string, value: number, language: string): string {
   const locale = own(LOCALES, language) ?? language;
   if (type === 'number' || type === 'range') return new Intl.NumberFormat(locale).format(value);
-  const clock = value % 60_000 === 0 ? TIME_OF_DAY : WITH_SECONDS;
+  const clock = value % 60_000 === 0 ? TIME_OF_DAY : TIME_WITH_SECONDS;
   const [time, options] =
     type === 'month'
       ? [Date.UTC(1970, value), LONG_MONTH]

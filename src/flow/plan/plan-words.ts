@@ -9,7 +9,7 @@ import { limitTexts } from './limit-words.ts';
  * causes follow the name, it shows only the messages for these causes. The engine may name its fields differently from
  * the form.
  */
-export const WORDS_OF = 'data-words-of';
+export const WORDS_OF_ATTRIBUTE = 'data-words-of';
 
 /** Messages by cause. */
 type Messages = Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ export interface WordSources {
 /** Returns a function that returns the texts of a field, for example its label, hint and messages. */
 export function createFieldWords({ language, form, general }: WordSources) {
   const messages = { ...general?.messages, ...form?.messages };
-  const kinds = kindMessages(messages);
+  const kinds = messagesByControl(messages);
   return (field: FoundField, control: string, choices: readonly FlowChoice[]): FieldWords => {
     const { facts, label, hint } = field;
     const formWords = own(form?.fields, facts.name);
@@ -58,10 +58,13 @@ export function createFieldWords({ language, form, general }: WordSources) {
   };
 }
 
-/** Returns the texts of the page's form for a field: by its name, otherwise by the name in its attribute `WORDS_OF`. */
+/**
+ * Returns the texts of the page's form for a field: by its name, otherwise by the name in its attribute
+ * `WORDS_OF_ATTRIBUTE`.
+ */
 function fallbackWords(general: FormWords | undefined, { name, attributes }: FlowFacts): FieldWords | undefined {
   const namedWords = own(general?.fields, name);
-  const [other = '', ...causes] = (attributes[WORDS_OF] ?? '').split(' ');
+  const [other = '', ...causes] = (attributes[WORDS_OF_ATTRIBUTE] ?? '').split(' ');
   const fieldWords = namedWords ?? own(general?.fields, other);
   if (namedWords || !fieldWords || causes.length === 0) return fieldWords;
   const messages = Object.entries(fieldWords.messages ?? {}).filter(([cause]) => causes.includes(cause));
@@ -71,7 +74,7 @@ function fallbackWords(general: FormWords | undefined, { name, attributes }: Flo
 /**
  * Returns the messages of each control: `email.format` is the message of the control `email` for the cause `format`.
  */
-function kindMessages(messages: Messages): ReadonlyMap<string, Messages> {
+function messagesByControl(messages: Messages): ReadonlyMap<string, Messages> {
   const kinds = new Map<string, Record<string, string>>();
   for (const [name, message] of Object.entries(messages)) {
     const [kind = '', cause] = name.split('.');

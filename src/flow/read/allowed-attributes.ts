@@ -1,6 +1,6 @@
 import { isLocalPath, safeHref } from '#src/lib/paths/safe-href.ts';
 import { ALLOWED_ATTRIBUTES } from '#src/model/layout/element-tree.ts';
-import { ID } from './clean-html.ts';
+import { ID_ATTRIBUTE } from './clean-html.ts';
 
 /** Allowed roles. Dialogs and landmarks of the whole page, such as `main`, are not allowed for an engine. */
 const ROLES = new Set('alert status group region note list listitem heading presentation none'.split(' '));
@@ -13,7 +13,7 @@ const NAMED_TAGS = new Set(
 /** Allowed values of `aria-live`. */
 const LIVE_VALUES = new Set(['off', 'polite', 'assertive']);
 /** Numeric attributes of progress bars and meters. */
-const MEASURES: Readonly<Record<string, readonly string[]>> = {
+const MEASURE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   progress: ['value', 'max'],
   meter: ['value', 'min', 'max', 'low', 'high', 'optimum'],
 };
@@ -25,14 +25,14 @@ const MEASURES: Readonly<Record<string, readonly string[]>> = {
 export function allowedAttributes(element: Element, shownTag: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const { name, value } of element.attributes) {
-    if (name === ID || name === 'target' || name === 'rel') continue;
+    if (name === ID_ATTRIBUTE || name === 'target' || name === 'rel') continue;
     if (name === 'href') {
       const href = safeHref(value);
       if (href) attributes['href'] = href;
     } else if (name === 'src') {
       if (isLocalPath(value)) attributes['src'] = value;
     } else if (ALLOWED_ATTRIBUTES.has(name)) attributes[name] = value;
-    else if (MEASURES[shownTag]?.includes(name) && Number.isFinite(Number(value))) attributes[name] = value;
+    else if (MEASURE_ATTRIBUTES[shownTag]?.includes(name) && Number.isFinite(Number(value))) attributes[name] = value;
   }
   return { ...attributes, ...ariaAttributes(element, shownTag) };
 }

@@ -1,7 +1,14 @@
 import { Element as TreeElement, Text as TreeText } from 'html-react-parser';
 import { ALLOWED_TAGS } from '#src/model/layout/element-tree.ts';
 import type { Problem } from '#src/model/layout.ts';
-import { ACTION, FIELD, GROUP, type FlowNode, type FlowStep, type StepAction } from '../flow-step.ts';
+import {
+  ACTION_ATTRIBUTE,
+  FIELD_ATTRIBUTE,
+  GROUP_ATTRIBUTE,
+  type FlowNode,
+  type FlowStep,
+  type StepAction,
+} from '../flow-step.ts';
 import { labelOf, labelsById, textOf, trimSpaces, type LabelsById } from './control-words.ts';
 import type { FoundControls, FoundField } from './found-controls.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
@@ -12,7 +19,7 @@ const PAGE_TAGS = new Set(
   'h1 section article header footer fieldset legend hr details summary output progress meter'.split(' '),
 );
 /** Elements that show a value and can have a label. */
-const MEASURES = new Set(['OUTPUT', 'PROGRESS', 'METER']);
+const MEASURE_TAGS = new Set(['OUTPUT', 'PROGRESS', 'METER']);
 /** Container elements → the element that is rendered instead. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   form: 'div',
@@ -80,7 +87,7 @@ function groupNodes(context: TreeContext, element: Element, depth: number): Flow
   if (depth > MAX_CONTENT_DEPTH) return [];
   const nodes = elementNodes(context, element, depth);
   const group = context.groups.get(element);
-  return group === undefined ? nodes : [new TreeElement('div', { [GROUP]: group }, nodes)];
+  return group === undefined ? nodes : [new TreeElement('div', { [GROUP_ATTRIBUTE]: group }, nodes)];
 }
 
 /** Returns the nodes for an element: a field, a button, its content, or none if a field shows it already. */
@@ -88,7 +95,7 @@ function elementNodes(context: TreeContext, element: Element, depth: number): Fl
   const field = context.anchors.get(element);
   if (field) {
     const links = field.links.map((link) => new TreeElement('p', {}, elementNodes(context, link, depth)));
-    return [new TreeElement('div', { [FIELD]: field.path }, links)];
+    return [new TreeElement('div', { [FIELD_ATTRIBUTE]: field.path }, links)];
   }
   if (context.found.consumed.has(element)) return [];
   if (isAction(element)) return [actionNode(context, element, depth)];
@@ -104,7 +111,7 @@ function actionNode(context: TreeContext, element: Element, depth: number): Flow
     element.tagName === 'INPUT'
       ? [new TreeText(element.getAttribute('value') ?? '')]
       : childNodes(context, element, depth + 1);
-  return new TreeElement('button', { [ACTION]: String(index) }, label);
+  return new TreeElement('button', { [ACTION_ATTRIBUTE]: String(index) }, label);
 }
 
 /**
@@ -123,7 +130,7 @@ function contentNodes(context: TreeContext, element: Element, depth: number): Fl
   if (!isAllowed) reportTag(context, tag);
   if (!isAllowed || depth > MAX_DEPTH) return content;
   const attributes = allowedAttributes(element, shownTag);
-  const label = MEASURES.has(element.tagName) && !attributes['aria-label'] && labelOf(element, context.labels);
+  const label = MEASURE_TAGS.has(element.tagName) && !attributes['aria-label'] && labelOf(element, context.labels);
   if (label) attributes['aria-label'] = textOf(label);
   if (shownTag === 'img' && !attributes['src']) return [];
   // A field contains block elements, which a paragraph must not contain.
@@ -145,7 +152,7 @@ const isElement = (node: FlowNode): node is TreeElement => node instanceof TreeE
 
 /** Whether a node is a field or contains one. */
 function containsField(node: FlowNode): boolean {
-  return isElement(node) && (FIELD in node.attribs || (node.children as FlowNode[]).some(containsField));
+  return isElement(node) && (FIELD_ATTRIBUTE in node.attribs || (node.children as FlowNode[]).some(containsField));
 }
 
 /** Returns the text in a node. */

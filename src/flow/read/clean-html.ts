@@ -1,9 +1,9 @@
 import DOMPurify, { type Config } from 'dompurify';
 
 /** Attribute that holds the original `name`: DOMPurify removes names such as `action` or `title`. */
-export const NAME = 'data-flow-name';
+export const NAME_ATTRIBUTE = 'data-flow-name';
 /** Attribute that holds the original `id`. */
-export const ID = 'data-flow-id';
+export const ID_ATTRIBUTE = 'data-flow-id';
 
 /** A removed tag or attribute as a report names it, for example `<object>`. */
 export type RemovedPart = string;
@@ -38,13 +38,14 @@ const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trust
 
 /**
  * Returns the engine's HTML as clean nodes of a separate document, where no scripts run and nothing is loaded. Names
- * and ids are stored in the attributes `NAME` and `ID`. Also returns the removed parts, for a report to editors.
+ * and ids are stored in the attributes `NAME_ATTRIBUTE` and `ID_ATTRIBUTE`. Also returns the removed parts, for a
+ * report to editors.
  */
 export function cleanHtml(html: string): { readonly root: ParentNode; readonly removed: readonly RemovedPart[] } {
   const parsed = parse(html);
   for (const element of parsed.querySelectorAll('[name], [id]')) {
-    moveAttribute(element, 'name', NAME);
-    moveAttribute(element, 'id', ID);
+    moveAttribute(element, 'name', NAME_ATTRIBUTE);
+    moveAttribute(element, 'id', ID_ATTRIBUTE);
   }
   const root = DOMPurify.sanitize(parsed, {
     RETURN_DOM_FRAGMENT: true,

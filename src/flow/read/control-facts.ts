@@ -1,4 +1,4 @@
-import { ID } from './clean-html.ts';
+import { ID_ATTRIBUTE } from './clean-html.ts';
 import { labelText, textOf, type LabelsById } from './control-words.ts';
 import { SELECT_ALL, type FlowChoice, type FlowFacts } from '../flow-input.ts';
 
@@ -17,7 +17,7 @@ const READ_ONLY_TYPES = new Set(
   'text search tel url email password date month week time datetime-local number'.split(' '),
 );
 /** Types for which `required` has no effect: they always have a value or are not shown. */
-const NEVER_EMPTY = new Set(['range', 'color', 'hidden']);
+const NEVER_EMPTY_TYPES = new Set(['range', 'color', 'hidden']);
 
 /** Returns the type of an input, '' for any other element. An unknown type is `text`. */
 export function typeOf(element: Element): string {
@@ -85,7 +85,7 @@ export function factsOf(elements: readonly Element[], name: string, around: Docu
     choices: [...choices, ...options].filter(({ value }) => value !== ''),
     ...(empty ? { empty: empty.label } : {}),
     suggestions: suggestionsOf(byId.get(attributes['list'] ?? '')),
-    required: !NEVER_EMPTY.has(type) && elements.some((element) => element.hasAttribute('required')),
+    required: !NEVER_EMPTY_TYPES.has(type) && elements.some((element) => element.hasAttribute('required')),
     disabled: elements.every(isDisabled),
     readOnly: (first.tagName === 'TEXTAREA' || READ_ONLY_TYPES.has(type)) && first.hasAttribute('readonly'),
   };
@@ -118,8 +118,8 @@ function suggestionsOf(list: Element | undefined): FlowChoice[] {
 /** Returns the elements by their original id. If several have the same id, the first one is returned. */
 export function elementsById(root: ParentNode): ReadonlyMap<string, Element> {
   const byId = new Map<string, Element>();
-  for (const element of root.querySelectorAll(`[${ID}]`)) {
-    const id = element.getAttribute(ID)!;
+  for (const element of root.querySelectorAll(`[${ID_ATTRIBUTE}]`)) {
+    const id = element.getAttribute(ID_ATTRIBUTE)!;
     if (!byId.has(id)) byId.set(id, element);
   }
   return byId;

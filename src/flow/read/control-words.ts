@@ -1,7 +1,7 @@
-import { ID } from './clean-html.ts';
+import { ID_ATTRIBUTE } from './clean-html.ts';
 
 /** Selects the elements whose text does not belong to a label. */
-const CONTROLS = 'input, select, textarea, button, progress, meter, output';
+const OWN_TEXT_SELECTOR = 'input, select, textarea, button, progress, meter, output';
 /** Elements of plain text that a group may contain besides its controls. */
 const TEXT_TAGS = new Set('P SMALL SPAN DIV EM STRONG B I BR U MARK SUB SUP WBR'.split(' '));
 
@@ -15,7 +15,7 @@ export function labelsById(root: ParentNode): LabelsById {
 
 /** Returns the label of an element: one that refers to it, otherwise one around it. */
 export function labelOf(element: Element, labels: LabelsById): Element | undefined {
-  return labels.get(element.getAttribute(ID) ?? '') ?? element.closest('label') ?? undefined;
+  return labels.get(element.getAttribute(ID_ATTRIBUTE) ?? '') ?? element.closest('label') ?? undefined;
 }
 
 /** Returns the text of the label of a checkbox or radio button, otherwise its `aria-label` or value. */
@@ -26,9 +26,9 @@ export function labelText(element: Element, labels: LabelsById): string {
 
 /** Returns the text of an element, without the text of controls in it. */
 export function textOf(element: Element): string {
-  if (!element.querySelector(CONTROLS)) return trimSpaces(element.textContent);
+  if (!element.querySelector(OWN_TEXT_SELECTOR)) return trimSpaces(element.textContent);
   const copy = element.cloneNode(true) as Element;
-  for (const control of copy.querySelectorAll(CONTROLS)) control.remove();
+  for (const control of copy.querySelectorAll(OWN_TEXT_SELECTOR)) control.remove();
   return trimSpaces(copy.textContent);
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '#src/model/layout.ts';
-import { ID, NAME } from './clean-html.ts';
+import { ID_ATTRIBUTE, NAME_ATTRIBUTE } from './clean-html.ts';
 import {
   elementsById,
   factsOf,
@@ -49,7 +49,7 @@ export function findControls(
   const paths = new Set<string>();
   for (const elements of controlsByName(root)) {
     const first = elements[0]!;
-    const name = first.getAttribute(NAME) ?? '';
+    const name = first.getAttribute(NAME_ATTRIBUTE) ?? '';
     const type = typeOf(first);
     if (type === 'hidden') {
       taken.consumed.add(first);
@@ -101,7 +101,7 @@ function controlsByName(root: ParentNode): Element[][] {
     // A control in a datalist is fallback content for browsers without datalist.
     if (element.closest('datalist')) continue;
     const type = typeOf(element);
-    const name = element.getAttribute(NAME);
+    const name = element.getAttribute(NAME_ATTRIBUTE);
     const key = (type === 'radio' || type === 'checkbox') && name ? `${type} ${name}` : undefined;
     const group = key === undefined ? undefined : groups.get(key);
     if (group) {
@@ -146,7 +146,7 @@ function fieldWords(
   const hints = referencedElements(first, 'aria-describedby', byId);
   for (const element of hints) consumed.add(element);
   for (const element of elements) {
-    for (const label of [labels.get(element.getAttribute(ID) ?? ''), element.closest('label')]) {
+    for (const label of [labels.get(element.getAttribute(ID_ATTRIBUTE) ?? ''), element.closest('label')]) {
       if (label) consumed.add(label);
     }
   }

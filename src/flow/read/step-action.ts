@@ -1,5 +1,5 @@
 import type { StepAction } from '../flow-step.ts';
-import { NAME } from './clean-html.ts';
+import { NAME_ATTRIBUTE } from './clean-html.ts';
 
 /** The name that the engine expects for a button whose HTML has no name. (spec: PC-18) */
 const DEFAULT_NAME = 'actionButton';
@@ -15,7 +15,7 @@ export function isAction(element: Element): boolean {
 /** Returns the name and value that a button or link sends, and whether it is disabled or skips the validation. */
 export function readAction(element: Element, disabled: boolean): StepAction {
   return {
-    name: element.getAttribute(NAME) || DEFAULT_NAME,
+    name: element.getAttribute(NAME_ATTRIBUTE) || DEFAULT_NAME,
     value: element.getAttribute('data-action') ?? element.getAttribute('value') ?? element.textContent.trim(),
     disabled,
     skipsValidation: element.hasAttribute('formnovalidate') || element.tagName === 'A',

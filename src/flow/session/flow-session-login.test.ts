@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFlowMemory } from './flow-memory.ts';
 import type { FlowLogin } from './session-types.ts';
-import { response, error, NEXT, setUp, shownStepId } from './test-support/session-parts.ts';
+import { response, error, NEXT_ACTION, setUp, shownStepId } from './test-support/session-parts.ts';
 
 describe('a login during a process', () => {
   const CURRENT = { irrRequestType: 'ACCESS', customerSubType: 'CURRENT' };
@@ -9,7 +9,7 @@ describe('a login during a process', () => {
   it('starts after the message is stored, and the message is sent automatically afterwards (PC-29, PC-33, PC-34, PC-35)', async () => {
     const { session, send, obtain, memory, tab } = setUp();
     await session.begin();
-    await session.act(NEXT, CURRENT, false);
+    await session.act(NEXT_ACTION, CURRENT, false);
     expect(obtain).toHaveBeenCalledExactlyOnceWith('begin');
     expect(send).not.toHaveBeenCalled();
     expect(memory.parked()).toMatchObject({ page: 'request', values: { ...CURRENT, actionButton: 'next' } });
@@ -26,7 +26,7 @@ describe('a login during a process', () => {
   it('that has expired is refreshed before a waiting message is sent (PC-30)', async () => {
     const { session, tab } = setUp();
     await session.begin();
-    await session.act(NEXT, CURRENT, false);
+    await session.act(NEXT_ACTION, CURRENT, false);
     let token: string | undefined;
     const obtain = vi.fn<FlowLogin['obtain']>(async () => {
       token = 'renewed';
@@ -42,7 +42,7 @@ describe('a login during a process', () => {
     const { session, tab } = setUp();
     await session.begin();
     session.save({ customerSubType: 'CURRENT' });
-    await session.act(NEXT, CURRENT, false);
+    await session.act(NEXT_ACTION, CURRENT, false);
     const back = setUp({ tab });
     back.send.mockResolvedValueOnce(response('first.1'));
     await back.session.begin();
@@ -58,7 +58,7 @@ describe('a login during a process', () => {
     const { session, obtain } = setUp();
     await session.begin();
     obtain.mockResolvedValueOnce('failed');
-    await session.act(NEXT, CURRENT, false);
+    await session.act(NEXT_ACTION, CURRENT, false);
     expect(session.view()).toMatchObject({ status: 'ready', failure: 'sign-in' });
     await session.retry();
     expect(obtain).toHaveBeenCalledTimes(2);
@@ -69,7 +69,7 @@ describe('a login during a process', () => {
   it('stores a message without its one-time code (SEC-25)', async () => {
     const { session, tab, memory } = setUp();
     await session.begin();
-    await session.act(NEXT, { ...CURRENT, code: '123456' }, true);
+    await session.act(NEXT_ACTION, { ...CURRENT, code: '123456' }, true);
     expect(memory.parked()).toBeDefined();
     expect(tab.getItem('marquee.flowMessage')).not.toContain('123456');
   });
@@ -77,7 +77,7 @@ describe('a login during a process', () => {
   it('belongs to one page only (PC-34)', async () => {
     const { session, tab } = setUp();
     await session.begin();
-    await session.act(NEXT, CURRENT, false);
+    await session.act(NEXT_ACTION, CURRENT, false);
     const other = setUp({ tab, page: 'dashboard', token: () => 'login' });
     await other.session.begin();
     expect(other.send).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ describe('a login during a process', () => {
     const { session, send, obtain } = setUp({ page: 'dashboard' });
     await session.begin();
     send.mockResolvedValueOnce(response('first.1', { errors: [error('login_required')] }));
-    await session.act(NEXT, {}, false);
+    await session.act(NEXT_ACTION, {}, false);
     expect(session.view().needsLogin).toBe(true);
     await session.signIn();
     expect(obtain).toHaveBeenCalledExactlyOnceWith('begin');

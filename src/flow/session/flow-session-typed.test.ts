@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { response, error, failure, NEXT, setUp, shownStepId } from './test-support/session-parts.ts';
+import { response, error, failure, NEXT_ACTION, setUp, shownStepId } from './test-support/session-parts.ts';
 
 const BACK = { name: 'actionButton', value: 'back' };
 const enteredValues = ({ view }: ReturnType<typeof setUp>['session']) => view().step?.enteredValues;
@@ -9,7 +9,7 @@ describe('entered values', () => {
     const { session, send, tab } = setUp();
     await session.begin();
     session.save({ who: 'NEVER' });
-    await session.act(NEXT, {}, false);
+    await session.act(NEXT_ACTION, {}, false);
     session.save({ name: 'Ana' });
     send.mockResolvedValueOnce(response('first.3'));
     await session.act(BACK, {}, false);
@@ -20,7 +20,7 @@ describe('entered values', () => {
     await again.session.begin();
     expect(enteredValues(again.session)).toEqual({ who: 'NEVER' });
     again.send.mockResolvedValueOnce(response('second.4'));
-    await again.session.act(NEXT, {}, false);
+    await again.session.act(NEXT_ACTION, {}, false);
     expect(enteredValues(again.session)).toEqual({ name: 'Ana' });
   });
 
@@ -49,10 +49,10 @@ describe('entered values', () => {
     await session.begin();
     session.save({ question: 'When?' });
     send.mockResolvedValueOnce(response('request.2'));
-    await session.act(NEXT, {}, false);
+    await session.act(NEXT_ACTION, {}, false);
     expect(enteredValues(session)).toEqual({});
     send.mockRejectedValueOnce(failure(410));
-    await session.act(NEXT, {}, false);
+    await session.act(NEXT_ACTION, {}, false);
     expect(enteredValues(session)).toEqual({});
   });
 
@@ -60,10 +60,10 @@ describe('entered values', () => {
     const { session, send, tab } = setUp();
     await session.begin();
     session.save({ who: 'NEVER' });
-    await session.act(NEXT, {}, false);
+    await session.act(NEXT_ACTION, {}, false);
     session.save({ name: 'Ana' });
     send.mockResolvedValueOnce(response('third.3'));
-    await session.act(NEXT, {}, false);
+    await session.act(NEXT_ACTION, {}, false);
     session.save({ more: 'text' });
 
     const again = setUp({ tab });
@@ -71,10 +71,10 @@ describe('entered values', () => {
     await again.session.begin();
     expect(again.session.view().startedOver).toBe(true);
     expect(enteredValues(again.session)).toEqual({ who: 'NEVER' });
-    await again.session.act(NEXT, {}, false);
+    await again.session.act(NEXT_ACTION, {}, false);
     expect(enteredValues(again.session)).toEqual({ name: 'Ana' });
     again.send.mockResolvedValueOnce(response('third.3'));
-    await again.session.act(NEXT, {}, false);
+    await again.session.act(NEXT_ACTION, {}, false);
     expect(enteredValues(again.session)).toEqual({ more: 'text' });
   });
 
@@ -83,7 +83,7 @@ describe('entered values', () => {
     await session.begin();
     session.save({ name: 'Ana' });
     send.mockResolvedValueOnce(response('third.7', { errors: [error('step_is_not_current')] }));
-    await session.act(NEXT, {}, false);
+    await session.act(NEXT_ACTION, {}, false);
     expect(shownStepId(session)).toBe('third.7');
     send.mockResolvedValueOnce(response('first.8'));
     await session.act(BACK, {}, false);
@@ -101,7 +101,7 @@ describe('entered values', () => {
     expect(next.start).toHaveBeenCalledOnce();
     expect(enteredValues(next.session)).toEqual({ reason: 'Something was left out.' });
     next.send.mockResolvedValueOnce(response('done.2'));
-    await next.session.act(NEXT, {}, false);
+    await next.session.act(NEXT_ACTION, {}, false);
     expect(JSON.stringify(next.memory.saved())).not.toContain('left out');
 
     const other = setUp({ page: 'escalation', crn: 'IRR-2', isFresh: true, tab: first.tab });
@@ -113,13 +113,13 @@ describe('entered values', () => {
     const { session, send } = setUp();
     await session.begin();
     send.mockRejectedValueOnce(failure(500));
-    await session.act(NEXT, { name: 'Ana' }, false);
+    await session.act(NEXT_ACTION, { name: 'Ana' }, false);
     expect(session.view().failure).toBe('call');
     session.discardFailure();
     expect(session.view().failure).toBeUndefined();
     await session.retry();
     expect(send).toHaveBeenCalledOnce();
-    await session.act(NEXT, { name: 'Anna' }, false);
+    await session.act(NEXT_ACTION, { name: 'Anna' }, false);
     expect(send.mock.calls[1]![0].values).toMatchObject({ name: 'Anna' });
   });
 
@@ -127,7 +127,7 @@ describe('entered values', () => {
     const { session, send } = setUp({ tab: { getItem: () => null } as unknown as Storage });
     await session.begin();
     session.save({ who: 'NEVER' });
-    await session.act(NEXT, {}, false);
+    await session.act(NEXT_ACTION, {}, false);
     send.mockResolvedValueOnce(response('first.3'));
     await session.act(BACK, {}, false);
     expect(enteredValues(session)).toEqual({ who: 'NEVER' });

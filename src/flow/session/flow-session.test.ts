@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FlowResponse } from '#src/operations/flow.ts';
-import { response, error, failure, NEXT, setUp, shownStepId } from './test-support/session-parts.ts';
+import { response, error, failure, NEXT_ACTION, setUp, shownStepId } from './test-support/session-parts.ts';
 
 describe('a page of the Privacy Center', () => {
   it('requests a token first, then starts its process with the reference number of the address (PC-03, PC-10, PC-11, PC-13, PC-15)', async () => {
@@ -18,7 +18,7 @@ describe('a page of the Privacy Center', () => {
   it('sends the entered values with session, step and key of the form (PC-14, PC-17)', async () => {
     const { session, send } = setUp();
     await session.begin();
-    await session.act(NEXT, { color: 'red' }, false);
+    await session.act(NEXT_ACTION, { color: 'red' }, false);
     expect(send.mock.calls[0]![0]).toEqual({
       sessionId: 's',
       stepId: 'first.1',
@@ -33,7 +33,7 @@ describe('a page of the Privacy Center', () => {
   it('sends a double click once (PC-14)', async () => {
     const { session, send } = setUp();
     await session.begin();
-    await Promise.all([session.act(NEXT, {}, false), session.act(NEXT, {}, false)]);
+    await Promise.all([session.act(NEXT_ACTION, {}, false), session.act(NEXT_ACTION, {}, false)]);
     expect(send).toHaveBeenCalledOnce();
   });
 
@@ -43,7 +43,7 @@ describe('a page of the Privacy Center', () => {
       const { session, send } = setUp();
       await session.begin();
       send.mockRejectedValueOnce(failure(status));
-      await session.act(NEXT, { a: '1' }, false);
+      await session.act(NEXT_ACTION, { a: '1' }, false);
       expect(session.view()).toMatchObject({ status: 'ready', failure: 'call', busy: false });
       expect(shownStepId(session)).toBe('first.1');
       await session.retry();
@@ -57,7 +57,7 @@ describe('a page of the Privacy Center', () => {
     const { session, send } = setUp();
     await session.begin();
     send.mockRejectedValue(failure(500));
-    for (const a of ['1', '1', '2']) await session.act(NEXT, { a }, false);
+    for (const a of ['1', '1', '2']) await session.act(NEXT_ACTION, { a }, false);
     const [first, again, other] = send.mock.calls.map(([, key]) => key);
     expect(again).toBe(first);
     expect(other).not.toBe(first);
@@ -78,7 +78,7 @@ describe('a page of the Privacy Center', () => {
       const { session, send, get } = setUp();
       await session.begin();
       send.mockRejectedValueOnce(failure(status));
-      await session.act(NEXT, {}, false);
+      await session.act(NEXT_ACTION, {}, false);
       expect(get).toHaveBeenCalledTimes(2);
       expect(send.mock.calls.map(([{ flowToken }]) => flowToken)).toEqual(['t1', 't2']);
       expect(shownStepId(session)).toBe('second.2');
@@ -89,7 +89,7 @@ describe('a page of the Privacy Center', () => {
     const { session, send } = setUp();
     await session.begin();
     send.mockRejectedValue(failure(403));
-    await session.act(NEXT, {}, false);
+    await session.act(NEXT_ACTION, {}, false);
     expect(send).toHaveBeenCalledTimes(2);
     expect(session.view().failure).toBe('call');
   });
@@ -101,7 +101,7 @@ describe('a page of the Privacy Center', () => {
       await session.begin();
       session.save({ name: 'Ana' });
       send.mockRejectedValueOnce(failure(status));
-      await session.act(NEXT, { name: 'Ana' }, false);
+      await session.act(NEXT_ACTION, { name: 'Ana' }, false);
       expect(start).toHaveBeenCalledTimes(2);
       expect(session.view()).toMatchObject({ startedOver: true, step: { enteredValues: { name: 'Ana' } } });
     },
@@ -116,7 +116,7 @@ describe('a response without HTML', () => {
     await session.begin();
     for (const found of [error(`x ${CODE} y`), { ...error('invalid'), path: 'email' }]) {
       send.mockResolvedValueOnce(response('first.1', { html: '', errors: [found] }));
-      await session.act(NEXT, {}, false);
+      await session.act(NEXT_ACTION, {}, false);
       expect(session.view()).toMatchObject({ step: { content: 'first.1' }, errors: [found], failure: undefined });
     }
   });
@@ -125,7 +125,7 @@ describe('a response without HTML', () => {
     const { session, send } = setUp();
     await session.begin();
     send.mockResolvedValueOnce(response('first.1', { html: '', errors: [error('some_error')] }));
-    await session.act(NEXT, {}, false);
+    await session.act(NEXT_ACTION, {}, false);
     expect(session.view()).toMatchObject({ step: { content: 'first.1' }, failure: 'call' });
   });
 
@@ -141,7 +141,7 @@ describe('a reloaded page', () => {
   it('requests the current step and shows the values that were entered there (PC-12)', async () => {
     const { session, tab, send } = setUp();
     await session.begin();
-    await session.act(NEXT, { customerSubType: 'NEVER' }, false);
+    await session.act(NEXT_ACTION, { customerSubType: 'NEVER' }, false);
     session.save({ name: 'Ana' });
     const next = setUp({ tab });
     next.send.mockResolvedValueOnce(response('second.2'));
@@ -180,7 +180,7 @@ describe('errors of the engine', () => {
     await session.begin();
     const errors = [error('x consumer_contact_verification_code_does_not_match y')];
     send.mockResolvedValueOnce(response('first.1', { html: 'other', errors }));
-    await session.act(NEXT, {}, true);
+    await session.act(NEXT_ACTION, {}, true);
     expect(session.view()).toMatchObject({ errors, step: { content: 'first.1', response: { html: 'first.1' } } });
   });
 
@@ -188,7 +188,7 @@ describe('errors of the engine', () => {
     const { session, send } = setUp();
     await session.begin();
     send.mockResolvedValueOnce(response('first.1', { html: 'other', errors: [error('something')] }));
-    await session.act(NEXT, {}, false);
+    await session.act(NEXT_ACTION, {}, false);
     expect(session.view().step?.content).toBe('other');
   });
 
@@ -197,7 +197,7 @@ describe('errors of the engine', () => {
     const { session, send } = setUp({ read });
     await session.begin();
     read.mockRejectedValueOnce(new Error('no words'));
-    await session.act(NEXT, {}, false);
+    await session.act(NEXT_ACTION, {}, false);
     expect(session.view().failure).toBe('call');
     await session.retry();
     expect(new Set(send.mock.calls.map(([, key]) => key)).size).toBe(1);

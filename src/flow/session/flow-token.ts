@@ -3,7 +3,7 @@ import { shareWhileRunning } from '#src/lib/runs/load-once.ts';
 import type { FlowToken } from '#src/operations/flow.ts';
 
 /** A token is replaced this long before it expires, in milliseconds. */
-const RESERVE_MS = 20_000;
+const EXPIRY_MARGIN_MS = 20_000;
 
 /** Provides new tokens of the flow engine. */
 export interface FlowTokenSource {
@@ -28,7 +28,8 @@ export function createFlowTokens({ get, now = realNow }: FlowTokenSource): FlowT
     return token;
   });
   return Object.freeze({
-    current: async () => (currentToken && currentToken.expiresAt - now() > RESERVE_MS ? currentToken.token : request()),
+    current: async () =>
+      currentToken && currentToken.expiresAt - now() > EXPIRY_MARGIN_MS ? currentToken.token : request(),
     replace: async (rejected: string) =>
       currentToken && currentToken.token !== rejected ? currentToken.token : request(),
   });

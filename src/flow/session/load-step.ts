@@ -14,7 +14,7 @@ import { cleanHtml } from '../read/clean-html.ts';
 import { formNameOf, readStep } from '../read-step.ts';
 
 /** Selects the element of a page's template whose content the step replaces. (spec: PC-09) */
-const STEP_MARK = '[data-flow-step]';
+const STEP_SELECTOR = '[data-flow-step]';
 
 /** A step with the controls that show its fields. */
 export interface LoadedStep {
@@ -106,7 +106,7 @@ function placeInTemplate(
   const step = cleanHtml(html);
   if (template === '') return step;
   const page = cleanHtml(template);
-  const place = page.root.querySelector(STEP_MARK);
+  const place = page.root.querySelector(STEP_SELECTOR);
   if (!place) {
     report({
       where: 'flow template',

@@ -4,7 +4,7 @@ import type { FormField } from '#src/model/form/form-module.ts';
  * Returns the `name` of an input. In a flow step, it is the name that the flow engine sent; in a form without
  * JavaScript, it is the path of the field. Other inputs have no name. (spec: ENG-21)
  */
-export function engineName({ options }: FormField): string | undefined {
+export function inputName({ options }: FormField): string | undefined {
   const { name } = options;
   return typeof name === 'string' ? name : undefined;
 }

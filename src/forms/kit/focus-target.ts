@@ -1,12 +1,12 @@
 /** Selects elements that take the focus. */
-const INPUTS = 'input, select, textarea, button';
+const INPUT_SELECTOR = 'input, select, textarea, button';
 
 /** Returns the label of a field and the element that takes the focus: its input, or the first one of a group. */
 export function focusTarget(id: string): { readonly label: HTMLElement; readonly target: HTMLElement } | undefined {
   const element = document.getElementById(id) ?? document.getElementById(`${id}-label`);
   if (!element) return undefined;
-  const target = element.matches(`${INPUTS}, [tabindex]`)
+  const target = element.matches(`${INPUT_SELECTOR}, [tabindex]`)
     ? element
-    : (element.closest('fieldset')?.querySelector<HTMLElement>(INPUTS) ?? element);
+    : (element.closest('fieldset')?.querySelector<HTMLElement>(INPUT_SELECTOR) ?? element);
   return { label: document.getElementById(`${id}-label`) ?? element, target };
 }

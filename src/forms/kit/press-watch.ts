@@ -1,7 +1,7 @@
 /** Whether the mouse button is down. */
 let isPressed = false;
 /** Number of watches that have not ended. */
-let watchers = 0;
+let watchCount = 0;
 /** Calls that wait for the end of the press. */
 let waitingCalls: (() => void)[] = [];
 
@@ -33,14 +33,14 @@ const END_EVENTS = ['mouseup', 'dragend', 'blur'] as const;
 
 /** Watches the mouse button for `runAfterPress`. Returns a function that ends the watch. */
 export function watchPresses(): () => void {
-  watchers += 1;
-  if (watchers === 1) {
+  watchCount += 1;
+  if (watchCount === 1) {
     addEventListener('mousedown', press, true);
     for (const name of END_EVENTS) addEventListener(name, releaseIfEnded, true);
   }
   return () => {
-    watchers -= 1;
-    if (watchers > 0) return;
+    watchCount -= 1;
+    if (watchCount > 0) return;
     removeEventListener('mousedown', press, true);
     for (const name of END_EVENTS) removeEventListener(name, releaseIfEnded, true);
     release();

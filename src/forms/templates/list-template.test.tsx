@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { FormWords } from '#src/model/form/form-module.ts';
 import { showForm } from '#tests/support/forms/show-form.tsx';
-import { countRenders, total } from '#tests/support/render-count.ts';
+import { countRenders, totalRenders } from '#tests/support/render-count.ts';
 
 const text = { type: 'string' };
 const TASKS = {
@@ -64,11 +64,11 @@ it('removing one of 200 entries renders at most 1.5 times as much as adding one,
   const { sent } = await showForm({ ...TASKS, initial: { tasks } });
   const press = (label: string) => fireEvent.click(document.querySelector(`[aria-label="${label}"]`)!);
   const adding = countRenders(() => press('Add: Tasks'));
-  expect(total(adding), 'the counter counts').toBeGreaterThan(200);
+  expect(totalRenders(adding), 'the counter counts').toBeGreaterThan(200);
   expect(adding.get('NodeField'), 'the fields of the new entry').toBe(2);
   for (const place of [1, 100, 198]) {
     const removing = countRenders(() => press(`Remove entry ${place}`));
-    expect(total(removing), `entry ${place}`).toBeLessThanOrEqual(1.5 * total(adding));
+    expect(totalRenders(removing), `entry ${place}`).toBeLessThanOrEqual(1.5 * totalRenders(adding));
     expect(removing.get('NodeField'), `entry ${place}`).toBeUndefined();
   }
   // The entries that have moved show, validate and send their own values. Queries by role are slow among so many

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#src/model/json.ts';
 import { showForm } from '#tests/support/forms/show-form.tsx';
-import { countRenders, total } from '#tests/support/render-count.ts';
+import { countRenders, totalRenders } from '#tests/support/render-count.ts';
 
 const text = { type: 'string' };
 const group = (properties: JsonObject, more: JsonObject = {}) => ({ type: 'object', properties, ...more });
@@ -65,10 +65,10 @@ it.each([
   async (kind, count) => {
     await showRows(kind, count);
     const adding = countRenders(add);
-    expect(total(adding), 'the counter counts').toBeGreaterThan(count);
+    expect(totalRenders(adding), 'the counter counts').toBeGreaterThan(count);
     for (const place of [1, count / 2, count - 2]) {
       const removing = countRenders(() => remove(place));
-      expect(total(removing), `row ${place}`).toBeLessThanOrEqual(1.5 * total(adding));
+      expect(totalRenders(removing), `row ${place}`).toBeLessThanOrEqual(1.5 * totalRenders(adding));
       const inside = ['GroupTemplate', 'ListTemplate', 'NamedAlternatives', 'AddedProperty', 'NodeField'];
       // Only the form itself and the list of the rows render.
       expect(

@@ -8,13 +8,13 @@ import type { AccountIds } from '#src/session/session.ts';
 import {
   fakeSession,
   ok,
-  refused,
+  errorResponse,
   renderWithData,
   type FakeResponse,
   type FakeSession,
 } from '#tests/support/account/data.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
-import { soon } from '#tests/support/soon.ts';
+import { waitUntilPasses } from '#tests/support/soon.ts';
 import { ProfileCheck } from './profile-check.tsx';
 import { ServicesContext } from '../services/services-context.ts';
 import type { Services } from '../services/services.ts';
@@ -64,7 +64,7 @@ it('the profile check reads a profile that no component has read, 1500 ms after 
 });
 
 it('the profile check reads a failed profile only once more (API-22)', async () => {
-  const { requests } = visit({ isRead: true, respond: () => refused(404) });
+  const { requests } = visit({ isRead: true, respond: () => errorResponse(404) });
   await pass(1400);
   expect(requests).toHaveLength(1);
   await pass(100);
@@ -96,7 +96,7 @@ it('the profile check takes the ids from the profile, without another sign-in (A
   const session = sessionWithIds({});
   const { requests } = visit({ session, respond: () => ok({ ...SAMPLE_PROFILE, personId: 'p-7' }) });
   await pass(1500);
-  await soon(() => expect(session.state().ids).toMatchObject({ personId: 'p-7' }));
+  await waitUntilPasses(() => expect(session.state().ids).toMatchObject({ personId: 'p-7' }));
   expect(requests).toHaveLength(1);
   expect(session.signIn).not.toHaveBeenCalled();
 });
@@ -106,17 +106,17 @@ it('a customer whose profile has no ids must sign in again, once (API-22, OPEN-1
   const respond = (): FakeResponse => ok({ ...SAMPLE_PROFILE, ...NO_IDS });
   const first = visit({ session, respond });
   await pass(1500);
-  await soon(() => expect(session.signIn).toHaveBeenCalledTimes(1));
+  await waitUntilPasses(() => expect(session.signIn).toHaveBeenCalledTimes(1));
   first.unmount();
   const { problems } = visit({ session, respond });
   await pass(1500);
-  await soon(() => expect(problems.map(({ what }) => what)).toContain('has no account ids'));
+  await waitUntilPasses(() => expect(problems.map(({ what }) => what)).toContain('has no account ids'));
   expect(session.signIn).toHaveBeenCalledTimes(1);
 });
 
 it('a customer whose profile could not be read need not sign in again (API-22)', async () => {
   const session = sessionWithIds({});
-  visit({ session, respond: () => refused(404) });
+  visit({ session, respond: () => errorResponse(404) });
   await pass(10_000);
   expect(session.signIn).not.toHaveBeenCalled();
 });

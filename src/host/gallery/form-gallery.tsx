@@ -6,7 +6,7 @@ import { useFormParts } from '#src/forms/form-parts.ts';
 import { missingControls } from '#src/forms/kit/control.ts';
 import { getJson } from '#src/http/get-json.ts';
 import { isLanguage, type Language } from '#src/model/language.ts';
-import { FORM_GALLERY } from '#src/model/host/host-paths.ts';
+import { FORM_GALLERY_PATH } from '#src/model/host/host-paths.ts';
 import { Container } from '#src/ui/container/container.tsx';
 import { Link } from '#src/ui/link/link.tsx';
 import { SectionError } from '#src/ui/section-error/section-error.tsx';
@@ -32,12 +32,12 @@ export function FormGallery(): ReactNode {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  const here = id ? `${FORM_GALLERY}/${id}` : FORM_GALLERY;
+  const here = id ? `${FORM_GALLERY_PATH}/${id}` : FORM_GALLERY_PATH;
   return (
     <main id="content" tabIndex={-1} lang={language} className={css.page}>
       <Container>
         <nav className={css.ways} aria-label={t.title}>
-          {id && <Link href={`${FORM_GALLERY}?language=${language}`}>{t.back}</Link>}
+          {id && <Link href={`${FORM_GALLERY_PATH}?language=${language}`}>{t.back}</Link>}
           <Link href={`${here}?language=${other}`}>{t.other}</Link>
         </nav>
         <h1>{title}</h1>
@@ -92,7 +92,7 @@ function FormLinks({ language }: { readonly language: Language }): ReactNode {
     <ul className={css.list}>
       {(data ?? []).map((id) => (
         <li key={id}>
-          <Link href={`${FORM_GALLERY}/${id}?language=${language}`}>{id}</Link>
+          <Link href={`${FORM_GALLERY_PATH}/${id}?language=${language}`}>{id}</Link>
         </li>
       ))}
     </ul>

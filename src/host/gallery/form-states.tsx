@@ -11,7 +11,7 @@ import { sampleValues } from '#src/forms/samples/sample-values.ts';
 import { State } from './state.tsx';
 
 /** Id of the last page, on which the customer checks all answers. */
-const CHECK = 'check';
+const CHECK_PAGE = 'check';
 
 /** Replaces sending: it never ends, so the form stays in the state `sending`. */
 const stayPending = (): Promise<void> => new Promise(() => undefined);
@@ -24,7 +24,7 @@ export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t
   const values = useMemo(() => sampleValues(module, exampleValues), [module]);
   const cases = useMemo(() => messageCases(module, words), [module, words]);
   const { pages } = module.form;
-  const atEnd = pages ? { startPage: CHECK } : {};
+  const atEnd = pages ? { startPage: CHECK_PAGE } : {};
   const form = (more: Partial<Pick<SchemaFormProps, 'initial' | 'onSubmit' | 'startPage'>> = {}): ReactNode => (
     <SchemaForm
       module={module}
@@ -42,7 +42,7 @@ export function FormStates({ parts, t }: { readonly parts: FormParts; readonly t
     <>
       <State title={t.empty}>{form()}</State>
       <State title={t.filled}>{form({ initial: values })}</State>
-      {[...(pages ?? []).slice(1).map(({ id }) => id), ...(pages ? [CHECK] : [])].map((id) => (
+      {[...(pages ?? []).slice(1).map(({ id }) => id), ...(pages ? [CHECK_PAGE] : [])].map((id) => (
         <State key={id} title={words.pages?.[id]?.title ?? words.pageTexts?.[id] ?? id}>
           {form({ initial: values, startPage: id })}
         </State>

@@ -66,7 +66,7 @@ export function recordSteps(isAfterScenario: boolean, isFromUser = ({ isTrusted 
 
 /** Returns the recorded actions on this page. */
 export function recordedSteps(): RecordedSteps {
-  const { page, isAfterScenario, steps, known } = current();
+  const { page, isAfterScenario, steps, known } = currentRecording();
   return {
     page: steps.length > 0 ? page : address(),
     isAfterScenario,
@@ -90,7 +90,7 @@ const createRecording = (isAfterScenario: boolean, known: Values): Recording => 
 });
 
 /** Returns the recording of this page. */
-function current(): Recording {
+function currentRecording(): Recording {
   if (!recording || (recording.path !== location.pathname && !isOpenedByStep(recording)))
     recording = createRecording(false, {});
   if (recording.path !== location.pathname) {
@@ -123,7 +123,7 @@ function recordPress(target: EventTarget | null): void {
   if (!element) return recordClosing(target);
   if (element instanceof HTMLAnchorElement && leadsAway(element)) return;
   const press = nameOf(element);
-  const to = current();
+  const to = currentRecording();
   const same = pressableElements(press);
   to.isLinkLast = element instanceof HTMLAnchorElement;
   const isAgain = to.steps.some((step) => 'press' in step && step.press === press);
@@ -139,7 +139,7 @@ function leadsAway({ target, origin }: HTMLAnchorElement): boolean {
 
 /** Stores the open dialog, which Escape or a click outside it may close. */
 function recordClosing(target: EventTarget | null | undefined): void {
-  const to = current();
+  const to = currentRecording();
   const dialog = [...document.querySelectorAll('[role="dialog"], dialog')].findLast(isOpen);
   const isInside = target instanceof Node && target !== dialog && dialog?.contains(target);
   if (dialog && !isInside) to.closing = { dialog, before: typedValues() };
@@ -162,12 +162,12 @@ function changedValues(before: Values, after: Values): Values {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Types of inputs whose values are not recorded. */
-const NOT_TYPED = ['checkbox', 'radio', 'file', 'hidden', 'password', 'submit', 'button'];
+const UNRECORDED_TYPES = ['checkbox', 'radio', 'file', 'hidden', 'password', 'submit', 'button'];
 
 /** Returns the values of all text fields and menus by name or label, without passwords, codes and card data. */
 function typedValues(): Values {
   const isTyped = ({ type, autocomplete }: Field): boolean =>
-    !NOT_TYPED.includes(type) && !/^(cc-|current-password|new-password|one-time)/.test(autocomplete);
+    !UNRECORDED_TYPES.includes(type) && !/^(cc-|current-password|new-password|one-time)/.test(autocomplete);
   const values = [...document.querySelectorAll<Field>('input, textarea, select')]
     .filter(isTyped)
     .map((field) => [field.name || labelOf(field).trim(), field.value] as const)

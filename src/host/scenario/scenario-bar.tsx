@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { request } from '#src/http/request.ts';
 import { own } from '#src/model/json.ts';
 import type { Boot } from '#src/model/host/boot.ts';
-import { GALLERY } from '#src/model/host/host-paths.ts';
+import { GALLERY_PATH } from '#src/model/host/host-paths.ts';
 import { SCENARIO_PATH, timeOf, type ScenarioBoot } from '#src/model/scenario/scenario.ts';
 import { realNow } from '#src/lib/clock.ts';
 import { BAR_KEYS, useBarKeys } from './bar-keys.ts';
@@ -85,7 +85,7 @@ export function ScenarioBar({ boot, scenario, missing, reports }: ScenarioBarPro
           </button>
           <SaveButtons studio={scenario.studio} />
           <a href={link({})}>Start again</a>
-          <a href={GALLERY}>Gallery</a>
+          <a href={GALLERY_PATH}>Gallery</a>
           <a href="/?scenario=">Leave</a>
         </div>
         <PageProblems problems={problems} />

@@ -14,9 +14,9 @@ const NAME_KEY = 'marquee.scenario.name';
 const BEFORE_KEY = 'marquee.scenario.before';
 
 /** The storage of this tab. */
-const tab = guardStorage(() => openStorage(() => sessionStorage));
+const tabStorage = guardStorage(() => openStorage(() => sessionStorage));
 /** The storage that all tabs of the browser share. */
-const shared = guardStorage(() => openStorage(() => localStorage));
+const sharedStorage = guardStorage(() => openStorage(() => localStorage));
 
 /**
  * Records that this tab shows a run of a scenario. On the first page of the run, both storages are cleared; in each
@@ -25,17 +25,17 @@ const shared = guardStorage(() => openStorage(() => localStorage));
  * done so, because all tabs of a browser share one cookie.
  */
 export function enterRun({ run, name }: Run, isOpened = isFromLink()): void {
-  const before = tab.get(RUN_KEY) === run ? tab.get(BEFORE_KEY) : tab.get(NAME_KEY);
-  if (tab.get(RUN_KEY) !== run) {
-    const isNewInBrowser = shared.get(RUN_KEY) !== run;
-    for (const storage of isNewInBrowser ? [tab, shared] : [tab]) {
+  const before = tabStorage.get(RUN_KEY) === run ? tabStorage.get(BEFORE_KEY) : tabStorage.get(NAME_KEY);
+  if (tabStorage.get(RUN_KEY) !== run) {
+    const isNewInBrowser = sharedStorage.get(RUN_KEY) !== run;
+    for (const storage of isNewInBrowser ? [tabStorage, sharedStorage] : [tabStorage]) {
       for (const key of storage.keys() ?? []) storage.remove(key);
       storage.set(NAME_KEY, name);
       storage.set(RUN_KEY, run);
     }
   }
-  if (before === undefined || isOpened) tab.remove(BEFORE_KEY);
-  else tab.set(BEFORE_KEY, before);
+  if (before === undefined || isOpened) tabStorage.remove(BEFORE_KEY);
+  else tabStorage.set(BEFORE_KEY, before);
 }
 
 /** Returns true if a link to a scenario, which redirects to its page, or the address bar has opened this page. */
@@ -49,7 +49,7 @@ function isFromLink(): boolean {
  * Returns the name of the scenario that this tab showed before another tab opened the current one; undefined if there
  * is none.
  */
-export const previousScenario = (): string | undefined => tab.get(BEFORE_KEY);
+export const previousScenario = (): string | undefined => tabStorage.get(BEFORE_KEY);
 
 /**
  * Calls `onOther` with the name of a scenario that another tab opens, or has opened since this tab opened the run.
@@ -57,7 +57,7 @@ export const previousScenario = (): string | undefined => tab.get(BEFORE_KEY);
  */
 export function watchOtherTabs(run: string, onOther: (name: string) => void): () => void {
   const check = (): void => {
-    const [latest, name] = [shared.get(RUN_KEY), shared.get(NAME_KEY)];
+    const [latest, name] = [sharedStorage.get(RUN_KEY), sharedStorage.get(NAME_KEY)];
     if (latest !== undefined && latest !== run && name !== undefined) onOther(name);
   };
   check();

@@ -8,7 +8,7 @@ import { useServices } from '../services/services-context.ts';
 import { readLogoutReturn } from './logout-return.ts';
 
 /** The local storage. If it is not available, it counts as empty. */
-const local = guardStorage(() => localStorage);
+const guardedLocalStorage = guardStorage(() => localStorage);
 
 /** The page /logout-return, to which the identity provider redirects after a sign-out. (spec: ROUTE-22…26) */
 export function LogoutReturnScreen(): ReactNode {
@@ -39,14 +39,14 @@ export function LogoutReturnScreen(): ReactNode {
 
 /** Returns the stored target of an expired sign-in and removes it from the storage. */
 function takeSavedTarget(): string | null {
-  const saved = local.get(EXPIRY_TARGET_KEY) ?? null;
-  local.remove(EXPIRY_TARGET_KEY);
+  const saved = guardedLocalStorage.get(EXPIRY_TARGET_KEY) ?? null;
+  guardedLocalStorage.remove(EXPIRY_TARGET_KEY);
   return saved;
 }
 
 /** Removes local storage, session storage and the cookies that scripts can read. (spec: ROUTE-23) */
 function clearBrowser(): void {
-  for (const storage of [local, guardStorage(() => sessionStorage)])
+  for (const storage of [guardedLocalStorage, guardStorage(() => sessionStorage)])
     for (const key of storage.keys() ?? []) storage.remove(key);
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]!.trim();

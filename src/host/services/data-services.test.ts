@@ -13,7 +13,7 @@ import { getProfile } from '#src/operations/profile.ts';
 import type { Problem } from '#src/model/layout.ts';
 import { createSessionValues } from '#src/session/session-values.ts';
 import type { Session, SessionState } from '#src/session/session.ts';
-import { soon } from '#tests/support/soon.ts';
+import { waitUntilPasses } from '#tests/support/soon.ts';
 import { createAccountServices } from './data-services.ts';
 
 const boot = {
@@ -111,7 +111,7 @@ const outcome = (name: string, status?: number, kind: Outcome['kind'] = 'read', 
   };
 };
 const logs = () => sentRequests.filter(({ url }) => url.includes('/logs/'));
-const settle = () => soon(() => expect(logs().length).toBeGreaterThan(0));
+const settle = () => waitUntilPasses(() => expect(logs().length).toBeGreaterThan(0));
 
 it('a 401 redirects to the sign-in page and then back to the account (AUTH-11, OPEN-09, API-35)', async () => {
   const { end, signIn, values } = services();
@@ -258,7 +258,7 @@ it('a refused log line is reported and does not redirect to sign-in (API-34, AUT
   uiLog = () => Response.json({ success: false }, { status: 401 });
   const { writeLine, signIn, values, problems } = services('signed-in', 'of-ana');
   await expect(writeLine('x')).rejects.toThrow('logs.postUiLogs');
-  await soon(() => expect(problems.map(({ where }) => where)).toEqual(['logs.postUiLogs']));
+  await waitUntilPasses(() => expect(problems.map(({ where }) => where)).toEqual(['logs.postUiLogs']));
   expect(signIn).not.toHaveBeenCalled();
   expect(values.get('x-error-count')).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { sliceKey, sliceOptions, useSlice } from '#src/data/use-slice.ts';
 import { bucketList } from '#src/operations/firmware/images.ts';
 import { SessionProvider } from '#src/session/session-context.tsx';
 import type { SessionState } from '#src/session/session.ts';
-import { ALL_HEADERS, fakeSession } from '#tests/support/account/data.tsx';
+import { ALL_HEADERS_ENDPOINT, fakeSession } from '#tests/support/account/data.tsx';
 import { SLICES } from '#tests/support/account/slices.ts';
 import { forgetSlices } from './forget-slices.ts';
 
@@ -36,7 +36,7 @@ function show() {
   const fetch = vi.fn<() => Promise<Response>>(async () => Response.json(session.state().name));
   vi.stubGlobal('fetch', fetch);
   const endpoints = {
-    find: async () => ({ method: 'GET', version: 'v1.0', url: 'http://localhost/profile', ...ALL_HEADERS }),
+    find: async () => ({ method: 'GET', version: 'v1.0', url: 'http://localhost/profile', ...ALL_HEADERS_ENDPOINT }),
     mayCarryToken: () => true,
     prefetch: () => undefined,
   };

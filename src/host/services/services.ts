@@ -31,14 +31,14 @@ export interface VisitWindow extends Pick<SessionOptions, 'load'> {
 }
 
 /** Replaces the browser window on the server: no storage, no sign-in response and no navigation. */
-const SERVER: VisitWindow = { browser: NO_BROWSER, response: undefined, go: () => undefined };
+const SERVER_WINDOW: VisitWindow = { browser: NO_BROWSER, response: undefined, go: () => undefined };
 
 /** Returns the services of a visit, with its first page prepared. */
 export async function createServices(
   boot: Boot,
   registry: Registry,
   report: Report,
-  { browser, response, go, load }: VisitWindow = SERVER,
+  { browser, response, go, load }: VisitWindow = SERVER_WINDOW,
 ): Promise<Services> {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: mayRetry, retryDelay, refetchOnWindowFocus: false } },

@@ -2,7 +2,7 @@ import { dayOf } from '../clock.ts';
 import { parseTimestamp } from './parse-timestamp.ts';
 
 /** A date without a time, such as `2026-11-21`. */
-const WITHOUT_TIME = /^\d{4}-\d\d-\d\d$/;
+const DATE_WITHOUT_TIME = /^\d{4}-\d\d-\d\d$/;
 
 /**
  * Formats a timestamp of the account services as MM/DD/YYYY in English, DD/MM/YYYY in Spanish, in the time zone of the
@@ -11,7 +11,7 @@ const WITHOUT_TIME = /^\d{4}-\d\d-\d\d$/;
 export function shortDate(timestamp: string, language: 'en' | 'es'): string {
   const ms = parseTimestamp(timestamp);
   if (ms === undefined) return '';
-  const [year, month, day] = WITHOUT_TIME.test(timestamp)
+  const [year, month, day] = DATE_WITHOUT_TIME.test(timestamp)
     ? (timestamp.split('-') as [string, string, string])
     : localDay(ms);
   return (language === 'es' ? [day, month, year] : [month, day, year]).join('/');

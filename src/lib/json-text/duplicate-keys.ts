@@ -8,7 +8,7 @@ export interface DuplicateKey {
 }
 
 /** An object or list around the current position; a list has no keys. */
-interface Container {
+interface JsonContainer {
   readonly keys: Set<string> | undefined;
   /** The key or position of the current value. */
   step: string | number;
@@ -20,7 +20,7 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]/gs;
 /** Returns the keys that occur twice in one object, in the order of the text, which must be valid JSON. */
 export function duplicateKeys(text: string): DuplicateKey[] {
   const found: DuplicateKey[] = [];
-  const open: Container[] = [];
+  const open: JsonContainer[] = [];
   let isKey = false;
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     const around = open.at(-1);

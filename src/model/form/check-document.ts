@@ -46,7 +46,7 @@ export function checkDocument(module: FormModule, entered: JsonObject, context: 
   const conditions = { module, data: ruleData(module, document, context, hidden) };
   dropCalculatedGroups(conditions, document);
   const parts: CheckedParts = { module, values, hidden, document, conditions };
-  const faults = missingFields(parts);
+  const faults = missingFieldFaults(parts);
   addSchemaFaults(parts, faults);
   addFailedChecks(parts, faults);
   if (faults.size === 0) return { ok: true, document };
@@ -63,7 +63,7 @@ interface CheckedParts {
 }
 
 /** Returns the faults of required fields that are not filled in, by path. */
-function missingFields({ module, values, hidden, document, conditions }: CheckedParts): Map<string, Fault> {
+function missingFieldFaults({ module, values, hidden, document, conditions }: CheckedParts): Map<string, Fault> {
   const { fields } = module.form;
   const faults = new Map<string, Fault>();
   for (const field of fields) {

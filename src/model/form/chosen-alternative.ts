@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, own, ownObject } from '../json.ts';
 
 /** Score of a fixed value (`const`) that differs from the object's value; it outweighs all matching values. */
-const EXCLUDED = -1000;
+const EXCLUSION_SCORE = -1000;
 
 /**
  * Returns the alternative whose schema matches the most values of an object. An alternative with a fixed value
@@ -51,7 +51,7 @@ function countOwnMatches(root: JsonObject, part: JsonObject, value: unknown): nu
       : 0;
   }
   if (value === null || value === undefined || value === '') return 0;
-  if (Object.hasOwn(part, 'const') && part['const'] !== value) return EXCLUDED;
+  if (Object.hasOwn(part, 'const') && part['const'] !== value) return EXCLUSION_SCORE;
   return hasType(part['type'], value) ? 1 : 0;
 }
 

@@ -14,7 +14,7 @@ export const PLAIN_INPUTS = {
 } as const;
 
 /** Prefix of the names of phrases that only a browser without JavaScript shows. */
-export const PLAIN_TEXTS = 'no-script-';
+export const PLAIN_PHRASE_PREFIX = 'no-script-';
 
 /** A form that the server renders for browsers without JavaScript. */
 export interface PlainForm {

@@ -20,14 +20,14 @@ export const HOST_PATHS: HostPaths = Object.freeze({
 });
 
 /** Path of the gallery of scenarios, for editors and QA; not available in production. */
-export const GALLERY = '/gallery';
+export const GALLERY_PATH = '/gallery';
 
 /** Path of the gallery that shows every form in every state. */
-export const FORM_GALLERY = `${GALLERY}/forms`;
+export const FORM_GALLERY_PATH = `${GALLERY_PATH}/forms`;
 
 /** Returns true if a path belongs to the gallery. */
 export function isGalleryPath(path: string): boolean {
-  return path === GALLERY || path.startsWith(`${GALLERY}/`);
+  return path === GALLERY_PATH || path.startsWith(`${GALLERY_PATH}/`);
 }
 
 /** Returns true if a path is one of the portal's own pages. */

@@ -23,7 +23,7 @@ export function findPlaceholder(placeholders: Placeholders, name: string): reado
     }
     if (pattern.test(name)) return placeholders[raw]!;
   }
-  return NONE;
+  return NO_RENDERINGS;
 }
 /** The result for a placeholder without renderings. */
-const NONE: readonly RenderingNode[] = Object.freeze([]);
+const NO_RENDERINGS: readonly RenderingNode[] = Object.freeze([]);

@@ -12,7 +12,7 @@ export type RawFields = Readonly<Record<string, unknown>>;
 /** Largest nesting depth of a field. Deeper values are left out, because they would exhaust the stack. */
 const MAX_DEPTH = 1000;
 /** The object for missing params or fields. */
-const EMPTY: Record<string, never> = Object.freeze(new BareObject());
+const EMPTY_OBJECT: Record<string, never> = Object.freeze(new BareObject());
 
 /** Returns true for an empty value, which can be left out without a report. */
 const isEmptyValue = (value: unknown): boolean =>
@@ -23,7 +23,7 @@ export function parseParams(raw: unknown, where: string, report: ReportProblem):
   const source: unknown = typeof raw === 'string' ? Object.fromEntries(new URLSearchParams(raw)) : raw;
   if (!isObject(source)) {
     if (!isEmptyValue(raw)) report(where, `has ${kindInWords(raw)} instead of params`, 'Make them an object of texts.');
-    return EMPTY;
+    return EMPTY_OBJECT;
   }
   const params: Record<string, string> = new BareObject();
   for (const name of Object.keys(source)) {
@@ -55,7 +55,7 @@ export function parseFields(raw: unknown, where: string, report: ReportProblem):
     return fields;
   }
   if (raw !== undefined) report(where, `has ${kindInWords(raw)} instead of fields`, 'Make them an object by name.');
-  return EMPTY;
+  return EMPTY_OBJECT;
 }
 
 /** Returns a frozen copy of a value without null members. Sets `isCut` if it is nested too deeply. */

@@ -17,19 +17,19 @@ const SITECORE_NAMES: Readonly<Record<keyof LayoutParameters, string>> = {
   key: 'sc_apikey',
 };
 /** The documented names, in the order of the query. */
-const NAMES = ['item', 'language', 'key', 'site'] as const;
+const DOCUMENTED_NAMES = ['item', 'language', 'key', 'site'] as const;
 
 /** Returns the query of a layout request. (spec: ENG-08) */
 export function layoutParameters(parameters: LayoutParameters, names: QueryNames = 'documented'): URLSearchParams {
   return new URLSearchParams(
-    NAMES.map((name) => [names === 'sitecore' ? SITECORE_NAMES[name] : name, parameters[name]]),
+    DOCUMENTED_NAMES.map((name) => [names === 'sitecore' ? SITECORE_NAMES[name] : name, parameters[name]]),
   );
 }
 
 /** Reads the query of a layout request with names of either kind; documented names take precedence. */
 export function readLayoutParameters(query: Readonly<Record<string, unknown>>): Partial<LayoutParameters> {
   return Object.fromEntries(
-    NAMES.flatMap((name) => {
+    DOCUMENTED_NAMES.flatMap((name) => {
       const value = query[name] ?? query[SITECORE_NAMES[name]];
       return typeof value === 'string' ? [[name, value]] : [];
     }),

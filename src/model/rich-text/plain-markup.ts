@@ -3,30 +3,30 @@ import { ADDRESS_ATTRIBUTES, ALLOWED_ADDRESS } from './address.ts';
 import { allowedValue } from './rich-text-attributes.ts';
 
 /** Tags within a line of text. */
-const INLINE = 'a strong em b i u s sub sup small mark code kbd samp cite span abbr br img';
+const INLINE_TAGS = 'a strong em b i u s sub sup small mark code kbd samp cite span abbr br img';
 /** Tags of blocks. */
-const BLOCKS = 'p h2 h3 h4 h5 h6 ul ol blockquote hr table figure div';
+const BLOCK_TAGS = 'p h2 h3 h4 h5 h6 ul ol blockquote hr table figure div';
 /** Tags that a table may contain. */
-const PARTS = 'caption thead tbody tfoot';
+const TABLE_PART_TAGS = 'caption thead tbody tfoot';
 
 /** Tag → tags that it may contain. An HTML parser does not move or close any of these. */
-const CONTENT: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+const ALLOWED_CHILD_TAGS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   [
-    ...INLINE.split(' ').map((tag) => [tag, INLINE]),
-    ...'p h2 h3 h4 h5 h6 caption figcaption'.split(' ').map((tag) => [tag, INLINE]),
-    ...'li blockquote div'.split(' ').map((tag) => [tag, `${INLINE} ${BLOCKS}`]),
+    ...INLINE_TAGS.split(' ').map((tag) => [tag, INLINE_TAGS]),
+    ...'p h2 h3 h4 h5 h6 caption figcaption'.split(' ').map((tag) => [tag, INLINE_TAGS]),
+    ...'li blockquote div'.split(' ').map((tag) => [tag, `${INLINE_TAGS} ${BLOCK_TAGS}`]),
     ...'ul ol'.split(' ').map((tag) => [tag, 'li']),
-    ...'td th'.split(' ').map((tag) => [tag, `${INLINE} p ul ol`]),
+    ...'td th'.split(' ').map((tag) => [tag, `${INLINE_TAGS} p ul ol`]),
     ...'thead tbody tfoot'.split(' ').map((tag) => [tag, 'tr']),
-    ['table', PARTS],
+    ['table', TABLE_PART_TAGS],
     ['tr', 'td th'],
-    ['figure', `${INLINE} ${BLOCKS} figcaption`],
+    ['figure', `${INLINE_TAGS} ${BLOCK_TAGS} figcaption`],
   ].map(([tag, tags]) => [tag, new Set(tags!.split(' '))]),
 );
 /** Tags that may be outside all others. */
-const ROOT = new Set(`${INLINE} ${BLOCKS}`.split(' '));
+const ROOT_TAGS = new Set(`${INLINE_TAGS} ${BLOCK_TAGS}`.split(' '));
 /** Tags that may contain only tags and white space. A parser moves other text out of them. */
-const NO_TEXT = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
+const TEXTLESS_TAGS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
 /** Attributes that plain markup may not have. The sanitizer sets them together. */
 const SANITISER_ATTRIBUTES = new Set(['target', 'rel']);
 
@@ -82,7 +82,7 @@ export function parsePlainMarkup(html: string): ElementTree | undefined {
 
 /** Adds a text to an element. Returns false if plain markup cannot have the text there. */
 function addText(parent: OpenElement, text: string): boolean {
-  if (NO_TEXT.has(parent[0])) {
+  if (TEXTLESS_TAGS.has(parent[0])) {
     if (/[^ \t\n]/.test(text)) return false;
   }
   const plain = decodeEntities(text);
@@ -100,7 +100,7 @@ function decodeEntities(text: string): string | undefined {
 /** Returns the element of a start tag; undefined if it is not plain. `open` are the elements around it. */
 function startTag(tag: string, text: string, open: readonly OpenElement[]): OpenElement | undefined {
   const [parent] = open.at(-1)!;
-  const allowed = parent === '' ? ROOT : CONTENT[parent];
+  const allowed = parent === '' ? ROOT_TAGS : ALLOWED_CHILD_TAGS[parent];
   if (!allowed?.has(tag) || open.length > MAX_DEPTH) return undefined;
   // A link in a link is not plain: a parser ends the outer link there.
   if (tag === 'a' && open.some(([one]) => one === 'a')) return undefined;

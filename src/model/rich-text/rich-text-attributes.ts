@@ -27,19 +27,19 @@ const src: Check = (value) => {
 };
 
 /** The checks of attributes that every tag may have. */
-const EVERYWHERE: Readonly<Record<string, Check>> = {
+const COMMON_CHECKS: Readonly<Record<string, Check>> = {
   lang: matchesPattern(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/),
   dir: isOneOf('ltr', 'rtl', 'auto'),
 };
 /** The checks of attributes that table cells may have. */
-const CELL = { colspan: SPAN, rowspan: SPAN };
+const CELL_CHECKS = { colspan: SPAN, rowspan: SPAN };
 /** The checks of attributes that only some tags may have, by tag. */
-const BY_TAG: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+const CHECKS_BY_TAG: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   a: { href, title: (value) => value, target: isOneOf('_blank') },
   abbr: { title: (value) => value },
   img: { src, alt: (value) => value, width: SIZE, height: SIZE, loading: isOneOf('lazy', 'eager') },
-  td: CELL,
-  th: { ...CELL, scope: isOneOf('row', 'col', 'rowgroup', 'colgroup') },
+  td: CELL_CHECKS,
+  th: { ...CELL_CHECKS, scope: isOneOf('row', 'col', 'rowgroup', 'colgroup') },
   time: { datetime: matchesPattern(/^[\w:.+ -]{1,40}$/) },
   blockquote: { cite: src },
   q: { cite: src },
@@ -49,6 +49,6 @@ const BY_TAG: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
 
 /** Returns the allowed value of an attribute; undefined if the attribute must be removed. */
 export function allowedValue(tag: string, name: string, value: string): string | undefined {
-  const check = own(own(BY_TAG, tag), name) ?? own(EVERYWHERE, name);
+  const check = own(own(CHECKS_BY_TAG, tag), name) ?? own(COMMON_CHECKS, name);
   return check?.(value);
 }

@@ -1,14 +1,14 @@
 import type { ElementNode, ElementTree } from '../layout/element-tree.ts';
 
 /** Tags of blocks. White space next to a block is not shown. */
-const BLOCKS = new Set(
+const BLOCK_TAGS = new Set(
   (
     'p h2 h3 h4 h5 h6 ul ol li dl dt dd pre blockquote hr table caption thead tbody tfoot tr th td figure figcaption ' +
     'div address'
   ).split(' '),
 );
 /** Tags in which white space between children has no meaning; in tables, React warns about it. */
-const NO_TEXT = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
+const TEXTLESS_TAGS = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr']);
 
 /**
  * Returns the tree, frozen and without white space between blocks, such as newlines and indentation, which browsers do
@@ -28,18 +28,18 @@ function tidyChildren(nodes: ElementTree, parent: string): ElementNode[] {
   });
 }
 
-/** Returns true unless a text is only white space next to a block, or in a tag of `NO_TEXT`. */
+/** Returns true unless a text is only white space next to a block, or in a tag of `TEXTLESS_TAGS`. */
 function isShown(nodes: ElementTree, index: number, parent: string): boolean {
   const node = nodes[index];
   if (typeof node !== 'string' || /[^ \t\n\r\f]/.test(node)) return true;
-  if (NO_TEXT.has(parent)) return false;
+  if (TEXTLESS_TAGS.has(parent)) return false;
   const before = nodes[index - 1];
   const after = nodes[index + 1];
   const alone = before === undefined && after === undefined;
-  return alone || !BLOCKS.has(parent) || !isEdge(before) || !isEdge(after);
+  return alone || !BLOCK_TAGS.has(parent) || !isEdge(before) || !isEdge(after);
 }
 
 /** Returns true for a block, and for the beginning or end of the parent (undefined). */
 function isEdge(node: ElementNode | undefined): boolean {
-  return node === undefined || (typeof node === 'object' && BLOCKS.has(node[0]));
+  return node === undefined || (typeof node === 'object' && BLOCK_TAGS.has(node[0]));
 }

@@ -14,11 +14,11 @@ const INNER_SIGNS = /['’.+-]/gu;
 /** An accent, after the letter and its accent were separated. */
 const MARK = /\p{M}/gu;
 /** Matches a text without accents. */
-const IS_ASCII = /^[\0-\x7F]*$/;
+const ASCII_TEXT = /^[\0-\x7F]*$/;
 
 /** Returns a text in lower case and without accents, so that `Conexión` equals `conexion`. */
 function fold(text: string): string {
-  return IS_ASCII.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(MARK, '').toLowerCase();
+  return ASCII_TEXT.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(MARK, '').toLowerCase();
 }
 
 /** Returns the words of a text in order. `Wi-Fi` becomes one word, `wifi`. */

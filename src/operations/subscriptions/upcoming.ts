@@ -28,18 +28,18 @@ export function upcomingSteps(subscription: Subscription, state: SubscriptionSta
   const { upcoming, renewalDate, endDate, price, isPromotion, subscriptionName, futurePlan } = subscription;
   if (state === 'ended' || state === 'unlinked') return [];
   if (upcoming.length > 0) return upcoming;
-  if (state === 'pendingCancel') return stepOn(endDate || renewalDate, { kind: 'end', amount: '', name: '' });
+  if (state === 'pendingCancel') return datedSteps(endDate || renewalDate, { kind: 'end', amount: '', name: '' });
   if (state === 'paymentDue') return [];
   if (futurePlan)
-    return stepOn(renewalDate || futurePlan.startDate, {
+    return datedSteps(renewalDate || futurePlan.startDate, {
       kind: 'charge',
       amount: futurePlan.price,
       name: futurePlan.name,
     });
-  return stepOn(renewalDate, { kind: 'charge', amount: isPromotion ? '' : price, name: subscriptionName });
+  return datedSteps(renewalDate, { kind: 'charge', amount: isPromotion ? '' : price, name: subscriptionName });
 }
 
 /** Returns a list with the step on this date; an empty list if the date is invalid. */
-function stepOn(date: string, step: Omit<UpcomingStep, 'date'>): readonly UpcomingStep[] {
+function datedSteps(date: string, step: Omit<UpcomingStep, 'date'>): readonly UpcomingStep[] {
   return parseTimestamp(date) === undefined ? [] : [{ date, ...step }];
 }

@@ -4,7 +4,7 @@ import { CHECK_EVERY_MS, FIRST_CHECK_MS, sessionStage, type SessionStage } from 
 import { useSession, useSessionPort } from '../session-context.tsx';
 
 /** The stage of a sign-in that does not end soon. */
-const FINE: SessionStage = Object.freeze({ name: 'fine' });
+const FINE_STAGE: SessionStage = Object.freeze({ name: 'fine' });
 
 /**
  * Returns the stage of the sign-in, which is checked 100 ms after the sign-in and then every second. Signs out at the
@@ -13,7 +13,7 @@ const FINE: SessionStage = Object.freeze({ name: 'fine' });
 export function useSessionStage(): SessionStage {
   const session = useSessionPort();
   const { status, expiresAt } = useSession();
-  const [stage, setStage] = useState(FINE);
+  const [stage, setStage] = useState(FINE_STAGE);
   const isCounting = status === 'signed-in' && expiresAt !== undefined;
 
   useEffect(() => {
@@ -44,9 +44,9 @@ export function useSessionStage(): SessionStage {
     };
     return () => {
       stop();
-      setStage(FINE);
+      setStage(FINE_STAGE);
     };
   }, [session, isCounting, expiresAt]);
 
-  return isCounting ? stage : FINE;
+  return isCounting ? stage : FINE_STAGE;
 }

@@ -7,9 +7,9 @@ import { SignInError } from './sign-in-error.ts';
 const MAX_AGE_MS = 3_600_000;
 
 /** Required endpoints in the discovery document. */
-const REQUIRED = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
+const REQUIRED_ENDPOINTS = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
 /** Optional endpoints in the discovery document. */
-const OPTIONAL = ['end_session_endpoint'] as const;
+const OPTIONAL_ENDPOINTS = ['end_session_endpoint'] as const;
 
 /** The endpoints of a provider. */
 export interface ProviderMetadata {
@@ -72,7 +72,9 @@ export function createMetadataStore(
 /** Returns true if all endpoints are on the authority's origin. */
 function isOnOrigin(metadata: ProviderMetadata, { authority }: MetadataExpectation): boolean {
   const { origin } = new URL(authority);
-  return [...REQUIRED, ...OPTIONAL].every((name) => !metadata[name] || new URL(metadata[name]).origin === origin);
+  return [...REQUIRED_ENDPOINTS, ...OPTIONAL_ENDPOINTS].every(
+    (name) => !metadata[name] || new URL(metadata[name]).origin === origin,
+  );
 }
 
 /**
@@ -89,8 +91,8 @@ export function checkMetadata(document: unknown, { authority, issuer }: Metadata
       ? typeof documentIssuer === 'string' && removeFinalSlash(documentIssuer) === removeFinalSlash(authority)
       : documentIssuer === issuer;
   if (!isExpected) throw refuse('names another issuer');
-  for (const name of REQUIRED) if (document[name] === undefined) throw refuse(`has no ${name}`);
-  const names = [...REQUIRED, ...OPTIONAL].filter((name) => document[name] !== undefined);
+  for (const name of REQUIRED_ENDPOINTS) if (document[name] === undefined) throw refuse(`has no ${name}`);
+  const names = [...REQUIRED_ENDPOINTS, ...OPTIONAL_ENDPOINTS].filter((name) => document[name] !== undefined);
   for (const name of names)
     if (!isEndpoint(document[name], authority))
       throw refuse(`has an invalid ${name}: a complete https address is needed`);

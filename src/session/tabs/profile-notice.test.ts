@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTabs } from '#tests/support/account/session-browser.ts';
-import { sessionIn, signedInTab, startClock } from '#tests/support/account/sessions.ts';
+import { createSessionIn, openSignedInTab, startClock } from '#tests/support/account/sessions.ts';
 import { createProfileNotice, PROFILE_NOTICE_KEY } from './profile-notice.ts';
 
 beforeEach(startClock);
@@ -9,12 +9,12 @@ afterEach(() => vi.useRealTimers());
 
 it('a new name survives a reload, and is removed at sign-out (SHELL-06, SEC-10)', async () => {
   const tabs = createTabs();
-  const { browser, session } = await signedInTab(tabs);
+  const { browser, session } = await openSignedInTab(tabs);
   const token = session.accessToken();
   session.rename('Ana Maria');
   expect(session.state()).toMatchObject({ status: 'signed-in', name: 'Ana Maria' });
   expect(session.accessToken()).toBe(token);
-  const again = sessionIn(tabs.open('/account', browser.tab)).session;
+  const again = createSessionIn(tabs.open('/account', browser.tab)).session;
   expect(again.state().name).toBe('Ana Maria');
   expect(tabs.shared.text).not.toContain('Ana');
   await again.signOut();
@@ -24,13 +24,13 @@ it('a new name survives a reload, and is removed at sign-out (SHELL-06, SEC-10)'
 
 it('a changed profile is announced to the other tabs, but not to the tab that changed it (SHELL-06)', async () => {
   const tabs = createTabs();
-  const first = (await signedInTab(tabs)).session;
-  const second = await signedInTab(tabs, '/devices');
+  const first = (await openSignedInTab(tabs)).session;
+  const second = await openSignedInTab(tabs, '/devices');
   expect([first, second.session].map(({ profileNotice }) => profileNotice.isUnread())).toEqual([false, false]);
   first.profileNotice.announce();
   expect([first, second.session].map(({ profileNotice }) => profileNotice.isUnread())).toEqual([false, true]);
   // The notice is still unread after a reload.
-  const reloaded = sessionIn(tabs.open('/devices', second.browser.tab)).session;
+  const reloaded = createSessionIn(tabs.open('/devices', second.browser.tab)).session;
   expect(reloaded.profileNotice.isUnread()).toBe(true);
   reloaded.profileNotice.markRead();
   expect(reloaded.profileNotice.isUnread()).toBe(false);
@@ -38,10 +38,10 @@ it('a changed profile is announced to the other tabs, but not to the tab that ch
 
 it('a changed profile is not announced to a tab that signs in later, and the notice is removed at sign-out (SEC-10)', async () => {
   const tabs = createTabs();
-  const { session } = await signedInTab(tabs);
+  const { session } = await openSignedInTab(tabs);
   session.profileNotice.announce();
   expect(tabs.shared.getItem(PROFILE_NOTICE_KEY)).not.toBeNull();
-  expect((await signedInTab(tabs, '/devices')).session.profileNotice.isUnread()).toBe(false);
+  expect((await openSignedInTab(tabs, '/devices')).session.profileNotice.isUnread()).toBe(false);
   await session.signOut();
   expect(tabs.shared.getItem(PROFILE_NOTICE_KEY)).toBeNull();
 });

@@ -5,8 +5,8 @@ import { createTabs } from '#tests/support/account/session-browser.ts';
 import {
   MINUTE_MS,
   provider,
-  sessionIn,
-  signedInTab,
+  createSessionIn,
+  openSignedInTab,
   signInOf,
   START_TIME,
   startClock,
@@ -21,8 +21,8 @@ afterEach(() => {
 
 it('a tab redirects to the sign-in page 3 seconds after a sign-out in another tab (AUTH-08)', async () => {
   const tabs = createTabs();
-  const first = await signedInTab(tabs);
-  const second = await signedInTab(tabs, '/devices');
+  const first = await openSignedInTab(tabs);
+  const second = await openSignedInTab(tabs, '/devices');
   await first.session.signOut();
   expect(second.session.state().status).toBe('signed-out');
   expect(second.session.accessToken()).toBeUndefined();
@@ -35,7 +35,7 @@ it('a tab redirects to the sign-in page 3 seconds after a sign-out in another ta
 
 it('a tab redirects to the sign-in page also if the whole storage is cleared (AUTH-08)', async () => {
   const tabs = createTabs();
-  const { browser } = await signedInTab(tabs);
+  const { browser } = await openSignedInTab(tabs);
   tabs.open().shared!.clear();
   await vi.advanceTimersByTimeAsync(3000);
   expect(browser.moves).toEqual(['replace https://id.example/sign-in?force']);
@@ -43,16 +43,16 @@ it('a tab redirects to the sign-in page also if the whole storage is cleared (AU
 
 it('a tab stays signed in while another tab signs in, expires, renews or reloads, or stores other values (AUTH-08)', async () => {
   const tabs = createTabs();
-  const { browser, session } = await signedInTab(tabs);
-  const other = await signedInTab(tabs, '/devices');
+  const { browser, session } = await openSignedInTab(tabs);
+  const other = await openSignedInTab(tabs, '/devices');
   await other.session.renew();
-  await sessionIn(tabs.open('/devices', other.browser.tab)).session.start(true);
+  await createSessionIn(tabs.open('/devices', other.browser.tab)).session.start(true);
   const stranger = tabs.open('/support');
   stranger.shared!.setItem('side-menu', 'x');
   stranger.shared!.removeItem('side-menu');
   const short = tabs.open('/devices', other.browser.tab);
   short.tab.setItem('marquee.signIn', JSON.stringify({ ...signInOf('ana'), expiresAt: START_TIME - 1 }));
-  await sessionIn(short).session.start(false);
+  await createSessionIn(short).session.start(false);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(session.state().status).toBe('signed-in');
   expect(browser.moves).toEqual([]);
@@ -60,16 +60,16 @@ it('a tab stays signed in while another tab signs in, expires, renews or reloads
 
 it('a tab is signed out if another tab signed out while it was loading (AUTH-08)', async () => {
   const tabs = createTabs();
-  const { browser } = await signedInTab(tabs);
+  const { browser } = await openSignedInTab(tabs);
   tabs.shared.removeItem(MARKER_KEY);
-  const { session } = sessionIn(tabs.open('/devices', browser.tab));
+  const { session } = createSessionIn(tabs.open('/devices', browser.tab));
   expect(session.state().status).not.toBe('signed-in');
   expect(browser.tab.text).not.toContain('access-');
 });
 
 it('a page from the browser’s cache is reloaded if the customer has signed out since then (AUTH-08)', async () => {
   const tabs = createTabs();
-  const { browser } = await signedInTab(tabs);
+  const { browser } = await openSignedInTab(tabs);
   browser.comeBack();
   expect(browser.moves).toEqual([]);
   tabs.shared.removeItem(MARKER_KEY);
@@ -80,10 +80,10 @@ it('a page from the browser’s cache is reloaded if the customer has signed out
 it('a tab uses the later sign-in of another tab, and does not stay signed in longer (AUTH-13, OPEN-31)', async () => {
   provider.signedIn = 'ana';
   const tabs = createTabs();
-  const first = await signedInTab(tabs);
+  const first = await openSignedInTab(tabs);
   expect(await first.session.syncWithOtherTabs()).toBe(false);
   vi.setSystemTime(START_TIME + 10 * MINUTE_MS);
-  await signedInTab(tabs, '/devices');
+  await openSignedInTab(tabs, '/devices');
   vi.setSystemTime(START_TIME + 29 * MINUTE_MS);
   expect(await first.session.syncWithOtherTabs()).toBe(true);
   expect(first.session.state().expiresAt).toBe(START_TIME + 40 * MINUTE_MS);
@@ -95,14 +95,14 @@ it.each(['a sign-out', 'a sign-out in another tab', 'a sign-in of another custom
   'removes typed form values, also those stored while the page is left, at %s (SEC-10)',
   async (event) => {
     const tabs = createTabs();
-    const { browser, session } = await signedInTab(tabs);
+    const { browser, session } = await openSignedInTab(tabs);
     vi.stubGlobal('sessionStorage', browser.tab);
     keepDraft('help', { values: { message: 'typed by ana' } });
     if (event === 'a sign-out') await session.signOut();
-    else if (event === 'a sign-out in another tab') await (await signedInTab(tabs, '/devices')).session.signOut();
+    else if (event === 'a sign-out in another tab') await (await openSignedInTab(tabs, '/devices')).session.signOut();
     else {
       vi.setSystemTime(START_TIME + 10 * MINUTE_MS);
-      await signedInTab(tabs, '/devices', 'ben');
+      await openSignedInTab(tabs, '/devices', 'ben');
       provider.signedIn = 'ben';
       await session.syncWithOtherTabs();
     }
@@ -123,27 +123,27 @@ it('typed form values are kept if the same customer signs in again, and removed 
     ['ana', true],
     ['ben', false],
   ] as const) {
-    const { browser, session } = await signedInTab(createTabs());
+    const { browser, session } = await openSignedInTab(createTabs());
     vi.stubGlobal('sessionStorage', browser.tab);
     keepDraft('help', { values: { message: 'typed by ana' } });
     await session.signIn();
     browser.goAway();
     const response = `http://portal.example/account?code=${next}&state=s`;
-    await sessionIn(browser, { response }).session.start(true);
+    await createSessionIn(browser, { response }).session.start(true);
     expect(readDraft('help') !== undefined, next).toBe(kept);
   }
 });
 
 it('a tab reloads and signs in again if another tab signed in as another customer (SEC-10)', async () => {
   const tabs = createTabs();
-  const { browser, session } = await signedInTab(tabs);
+  const { browser, session } = await openSignedInTab(tabs);
   session.values.set('walletToken', 'of ana');
   vi.setSystemTime(START_TIME + 10 * MINUTE_MS);
-  await signedInTab(tabs, '/devices', 'ben');
+  await openSignedInTab(tabs, '/devices', 'ben');
   provider.signedIn = 'ben';
   await session.syncWithOtherTabs();
   expect(browser.moves).toEqual(['reload']);
-  const again = sessionIn(tabs.open('/account', browser.tab)).session;
+  const again = createSessionIn(tabs.open('/account', browser.tab)).session;
   await again.start(true);
   expect(again.state().name).toBe('ben');
   expect(again.values.get('walletToken')).toBeUndefined();
@@ -151,7 +151,7 @@ it('a tab reloads and signs in again if another tab signed in as another custome
 
 it('a customer who returns from the sign-in page by the Back button is signed out, with a reason (AUTH-32)', async () => {
   const browser = createTabs().open();
-  const { session } = sessionIn(browser);
+  const { session } = createSessionIn(browser);
   await session.start(true);
   expect(session.state()).toEqual({ status: 'starting' });
   browser.comeBack();

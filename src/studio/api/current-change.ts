@@ -40,7 +40,7 @@ export interface CurrentChangeOptions {
 }
 
 /** Storage key of the id of the current change. */
-const KEY = 'studio change';
+const CHANGE_KEY = 'studio change';
 /** Stored in place of an id after the editor has chosen to start another change. */
 const NO_CHANGE = 'none';
 
@@ -53,10 +53,10 @@ export function createCurrentChange(options: CurrentChangeOptions): CurrentChang
   const { api, me, editor, storage = () => sessionStorage, address = location.href, now = realNow } = options;
   const { subscribe, notify } = createSubscribers();
   const stored = guardStorage(storage);
-  const own = new URL(address).searchParams.get('change') ?? stored.get(KEY);
+  const own = new URL(address).searchParams.get('change') ?? stored.get(CHANGE_KEY);
   let isNoneChosen = own === NO_CHANGE;
   let id = own === NO_CHANGE ? undefined : (own ?? editor.latest());
-  if (id !== undefined) stored.set(KEY, id);
+  if (id !== undefined) stored.set(CHANGE_KEY, id);
   /**
    * Id of the change that the next edit creates. It stays the same while the tab has no change, whatever other tabs do.
    */
@@ -64,7 +64,7 @@ export function createCurrentChange(options: CurrentChangeOptions): CurrentChang
   const next = (): string => (planned ??= editor.next());
   const setCurrent = (changeId: string | undefined): void => {
     if (changeId !== undefined) {
-      stored.set(KEY, changeId);
+      stored.set(CHANGE_KEY, changeId);
       editor.use(changeId);
     }
     if (changeId === id) return;
@@ -74,14 +74,14 @@ export function createCurrentChange(options: CurrentChangeOptions): CurrentChang
   };
   const choose = (chosen: string | undefined): void => {
     isNoneChosen = chosen === undefined;
-    if (isNoneChosen) stored.set(KEY, NO_CHANGE);
+    if (isNoneChosen) stored.set(CHANGE_KEY, NO_CHANGE);
     editor.setLatest(chosen);
     setCurrent(chosen);
   };
   const leave = (finished: string): void => {
     if (id !== finished) return;
     isNoneChosen = false;
-    stored.remove(KEY);
+    stored.remove(CHANGE_KEY);
     setCurrent(undefined);
   };
   editor.subscribe((noted) => {

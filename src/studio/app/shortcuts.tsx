@@ -6,7 +6,7 @@ import css from './shell.module.css';
 type Keys = readonly (readonly [keys: string, effect: string])[];
 
 /** Keys of the studio by the place where they work. `Ctrl` is the command key on a Mac. */
-const GROUPS: readonly (readonly [where: string, keys: Keys])[] = [
+const SHORTCUT_GROUPS: readonly (readonly [where: string, keys: Keys])[] = [
   [
     'Everywhere',
     [
@@ -61,7 +61,7 @@ export function Shortcuts(): ReactNode {
   return (
     isOpen && (
       <Modal title="Keys" onClose={() => setIsOpen(false)}>
-        {GROUPS.map(([where, keys]) => (
+        {SHORTCUT_GROUPS.map(([where, keys]) => (
           <section key={where} className={css.keys} aria-label={where}>
             <h3>{where}</h3>
             <dl>

@@ -17,7 +17,7 @@ export const SLICE_SIZE = 250;
 /** Creates a search over documents. It tolerates typing errors and ignores accents; every typed word must match. */
 export function createDocumentSearch(
   documents: readonly TitledDocument[],
-  pause: () => Promise<void> = nextTask,
+  pause: () => Promise<void> = waitForNextTask,
 ): FindDocuments {
   const count = Math.ceil(documents.length / SLICE_SIZE);
   const indexes: Fuse<TitledDocument>[] = [];
@@ -59,4 +59,4 @@ function createIndex(documents: readonly TitledDocument[]): Fuse<TitledDocument>
 }
 
 /** Yields to the browser, so that it can handle keys and paint. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const waitForNextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

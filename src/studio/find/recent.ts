@@ -3,20 +3,20 @@ import { documentLink } from '../kit/document-name.ts';
 import type { TitledDocument } from './titled-document.ts';
 
 /** Storage key of the addresses that were opened last. */
-const KEY = 'studio recent';
+const RECENT_KEY = 'studio recent';
 /** Maximum number of stored addresses. Some of them are lists, which are not documents. */
 const MAX_KEPT = 40;
 
 /** Returns the addresses that were opened in this browser, the latest first. */
 export function recentAddresses(open: () => Storage = () => localStorage): readonly string[] {
-  return (guardStorage(open).get(KEY) ?? '').split('\n').filter((address) => address !== '');
+  return (guardStorage(open).get(RECENT_KEY) ?? '').split('\n').filter((address) => address !== '');
 }
 
 /** Stores an opened address of the studio: `/studio/pages/support/index`. */
 export function rememberAddress(pathname: string, open: () => Storage = () => localStorage): void {
   const address = comparableAddress(pathname);
   const others = recentAddresses(open).filter((one) => one !== address);
-  guardStorage(open).set(KEY, [address, ...others].slice(0, MAX_KEPT).join('\n'));
+  guardStorage(open).set(RECENT_KEY, [address, ...others].slice(0, MAX_KEPT).join('\n'));
 }
 
 /** Returns the documents that belong to the opened addresses, in the order of the addresses. */

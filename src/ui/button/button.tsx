@@ -3,10 +3,10 @@ import { joinClasses } from '#src/lib/text/join-classes.ts';
 import { Link } from '../link/link.tsx';
 import css from './button.module.css';
 
-type Variant = 'primary' | 'secondary' | 'quiet';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  readonly variant?: Variant;
+  readonly variant?: ButtonVariant;
 }
 
 /** A button with `type="button"` by default. */
@@ -15,7 +15,7 @@ export function Button({ variant = 'primary', type = 'button', className, ...res
 }
 
 export interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'href'> {
-  readonly variant?: Variant;
+  readonly variant?: ButtonVariant;
   readonly href: string;
 }
 
@@ -28,6 +28,6 @@ export function ButtonLink({ variant = 'primary', className, ...rest }: ButtonLi
  * Returns the class of a button, for links that another component renders
  * (`<ContentLink className={buttonClass()} />`).
  */
-export function buttonClass(variant: Variant = 'primary', className?: string): string {
+export function buttonClass(variant: ButtonVariant = 'primary', className?: string): string {
   return joinClasses(css.button, css[variant], className) ?? '';
 }

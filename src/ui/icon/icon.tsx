@@ -3,7 +3,7 @@ import { joinClasses } from '#src/lib/text/join-classes.ts';
 import css from './icon.module.css';
 
 /** SVG paths on a grid of 24 by 24. */
-const PATHS = {
+const ICON_PATHS = {
   search: 'M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15 15l5 5',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
@@ -22,13 +22,13 @@ const PATHS = {
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 11v5.5M12 7.5v.01',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+export type IconName = keyof typeof ICON_PATHS;
 
 /** A decorative icon next to its text; hidden from screen readers. */
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }): ReactNode {
   return (
     <svg className={joinClasses(css.icon, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
+      <path d={ICON_PATHS[name]} />
     </svg>
   );
 }

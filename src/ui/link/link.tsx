@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isLocalPath } from '#src/lib/paths/safe-href.ts';
 
-type Props = Omit<ComponentProps<'a'>, 'href' | 'rel'> & { readonly href: string };
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'rel'> & { readonly href: string };
 
 /** Navigates without a reload inside the portal. Links to other sites are plain and get no access to this tab. */
-export function Link({ href, target, ...rest }: Props): ReactNode {
+export function Link({ href, target, ...rest }: LinkProps): ReactNode {
   if (isLocalPath(href) && !target && !href.startsWith('/media/')) return <RouterLink to={href} {...rest} />;
   return (
     <a

@@ -1,13 +1,13 @@
 import { createTheme } from '@mui/material/styles';
 
 /** Returns the CSS value of a design token. */
-const token = (name: string): string => `var(--v-${name})`;
+const tokenValue = (name: string): string => `var(--v-${name})`;
 /** Returns a color of the MUI palette with its variants, made of the design token `name` and its soft variant. */
 const paletteColor = (name: string) => ({
-  main: token(name),
-  light: token(`${name}-soft`),
-  dark: token(name),
-  contrastText: token('page'),
+  main: tokenValue(name),
+  light: tokenValue(`${name}-soft`),
+  dark: tokenValue(name),
+  contrastText: tokenValue('page'),
 });
 
 /**
@@ -19,36 +19,36 @@ export const muiTheme = createTheme({
   motion: { reducedMotion: 'system' },
   palette: {
     primary: {
-      main: token('primary'),
-      light: token('primary-soft'),
-      dark: token('primary-strong'),
-      contrastText: token('on-primary'),
+      main: tokenValue('primary'),
+      light: tokenValue('primary-soft'),
+      dark: tokenValue('primary-strong'),
+      contrastText: tokenValue('on-primary'),
     },
     secondary: paletteColor('ink-quiet'),
     error: paletteColor('wrong'),
     warning: paletteColor('careful'),
     success: paletteColor('good'),
     info: paletteColor('primary'),
-    text: { primary: token('ink'), secondary: token('ink-quiet'), disabled: token('ink-quiet') },
-    background: { default: token('page'), paper: token('raised') },
-    divider: token('hairline'),
+    text: { primary: tokenValue('ink'), secondary: tokenValue('ink-quiet'), disabled: tokenValue('ink-quiet') },
+    background: { default: tokenValue('page'), paper: tokenValue('raised') },
+    divider: tokenValue('hairline'),
   },
   shape: { borderRadius: '0.625rem' },
   typography: {
-    fontFamily: token('font-text'),
-    button: { fontFamily: token('font-heading'), fontWeight: 600, textTransform: 'none' },
+    fontFamily: tokenValue('font-text'),
+    button: { fontFamily: tokenValue('font-heading'), fontWeight: 600, textTransform: 'none' },
   },
   transitions: { duration: { enteringScreen: 180, leavingScreen: 120 } },
   components: {
     MuiDialog: {
       styleOverrides: {
-        root: { '& .MuiBackdrop-root': { backgroundColor: token('scrim') } },
+        root: { '& .MuiBackdrop-root': { backgroundColor: tokenValue('scrim') } },
         paper: {
-          margin: token('space-8'),
-          border: `1px solid ${token('hairline')}`,
-          borderRadius: token('radius-picture'),
+          margin: tokenValue('space-8'),
+          border: `1px solid ${tokenValue('hairline')}`,
+          borderRadius: tokenValue('radius-picture'),
           backgroundImage: 'none',
-          boxShadow: token('shadow'),
+          boxShadow: tokenValue('shadow'),
           '@media (max-width: 599.95px)': {
             width: '100%',
             maxWidth: 'none',

@@ -2,11 +2,18 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { ok, type FakeResponses, type ShownWithData } from '../account/data.tsx';
-import { acceptTerms, choose, IMAGES, LINKS, SHA256, showUsbUpdate } from '../firmware/usb-update-page.tsx';
+import {
+  acceptTerms,
+  chooseModel,
+  FIRMWARE_IMAGES,
+  LINKS,
+  SHA256,
+  showUsbUpdate,
+} from '../firmware/usb-update-page.tsx';
 import type { AccountJourney } from './journey.ts';
 
 /** The checksum of the file that is downloaded. */
-const CHECK = { imageId: 'A', model: '55V7', file: 'one.bin', bytes: 4, sha256: SHA256, signature: 'sig==' };
+const CHECKSUM = { imageId: 'A', model: '55V7', file: 'one.bin', bytes: 4, sha256: SHA256, signature: 'sig==' };
 
 /** Opens the page, accepts the terms and so starts the download. */
 async function download(answers: FakeResponses): Promise<ShownWithData> {
@@ -32,7 +39,7 @@ export const FIRMWARE_JOURNEYS: readonly AccountJourney[] = [
   {
     operation: 'firmware.bucketList',
     run: async (answers) => showUsbUpdate(answers),
-    working: () => ok({ bucketImageList: IMAGES }),
+    working: () => ok({ bucketImageList: FIRMWARE_IMAGES }),
     messages: () => [],
     nextControl: ['button', 'Try again'],
     successText: 'TV model',
@@ -41,10 +48,10 @@ export const FIRMWARE_JOURNEYS: readonly AccountJourney[] = [
     operation: 'firmware.checksums',
     async run(answers) {
       const shown = showUsbUpdate(answers);
-      await choose();
+      await chooseModel();
       return shown;
     },
-    working: () => ok({ checksums: ['1.0', '2.0'].map((version) => ({ ...CHECK, version })) }),
+    working: () => ok({ checksums: ['1.0', '2.0'].map((version) => ({ ...CHECKSUM, version })) }),
     messages: () => ['Not published'],
     nextControl: ['button', 'Download version 2.0'],
     leadsToSuccess: false,

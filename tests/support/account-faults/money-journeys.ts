@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { AccountDeactivation } from '#src/renderings/account/account-deactivation/account-deactivation.tsx';
 import { ok, renderWithData, type FakeResponses, type ShownWithData } from '../account/data.tsx';
-import { CARD, dialog, fields, NO_DEVICES, press, texts, openSecondDialog } from '../account/deactivation.tsx';
+import { CARD, findDialog, fields, NO_DEVICES, press, texts, openSecondDialog } from '../account/deactivation.tsx';
 import { SAMPLE_PROFILE, SAMPLE_TRANSACTIONS } from '../account/samples-of-account.ts';
 import { showTransactions } from '../transactions/transaction-list.tsx';
 import type { AccountJourney } from './journey.ts';
@@ -101,7 +101,7 @@ export const MONEY_JOURNEYS: readonly AccountJourney[] = [
     working: () => ok({ success: true }),
     messages: ({ isRefusal = false }) => [isRefusal ? texts.failedText : texts.unclearText, texts.cardRemovedText],
     nextControl: ['button', 'Deactivate my account'],
-    expectKept: () => void dialog('Are you sure?'),
+    expectKept: () => void findDialog('Are you sure?'),
     tolerates: ['responds with a number'],
     successText: 'Goodbye',
   },

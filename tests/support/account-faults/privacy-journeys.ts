@@ -10,13 +10,13 @@ import { wireFields } from '../layout/render-part.tsx';
 import type { AccountJourney } from './journey.ts';
 
 /** Name of the switch that the journeys press. */
-const ADS_ON_TVS = 'Personalized ads on TVs';
+const TV_ADS_SWITCH = 'Personalized ads on TVs';
 /** Text in place of a setting that could not be read. */
-const UNAVAILABLE = 'Unavailable, try again later';
+const UNAVAILABLE_TEXT = 'Unavailable, try again later';
 /** Text for a change that failed. */
 const FAILED_TEXT = 'Please wait a few minutes and try again.';
 /** The responses of working services. */
-const WORKING = {
+const WORKING_RESPONSES = {
   'privacy.getPrivacy': () => ok({ personalizedAdOptOut: { tv: true, sd: true } }),
   'privacy.getContractDate': () => ok([{ termId: 'PLATCO_TERM_ID_01', acceptedDate: '2025-01-31T00:00:00Z' }]),
   'privacy.getPrivacyPreferences': () => ok([{ id: 'max', name: 'Max', enabled: true }]),
@@ -27,7 +27,9 @@ const WORKING = {
 
 /** Shows the privacy settings; `answers` replace some responses. */
 const show = async (answers: FakeResponses): Promise<ShownWithData> =>
-  renderWithData(PrivacySettings, wireFields(schema, fixture.default.fields), { answers: { ...WORKING, ...answers } });
+  renderWithData(PrivacySettings, wireFields(schema, fixture.default.fields), {
+    answers: { ...WORKING_RESPONSES, ...answers },
+  });
 /** Returns a function that shows the settings and presses a control. */
 const showAndPress =
   (role: 'button' | 'switch', name: string) =>
@@ -37,35 +39,40 @@ const showAndPress =
     return shown;
   };
 /** The parts that are shared by the journeys in which reading a setting fails. */
-const failedRead = { run: show, messages: () => [UNAVAILABLE], nextControl: ['button', 'Try again'] as const };
+const failedRead = { run: show, messages: () => [UNAVAILABLE_TEXT], nextControl: ['button', 'Try again'] as const };
 
 export const PRIVACY_JOURNEYS: readonly AccountJourney[] = [
-  { ...failedRead, operation: 'privacy.getPrivacy', working: WORKING['privacy.getPrivacy'], successText: ADS_ON_TVS },
+  {
+    ...failedRead,
+    operation: 'privacy.getPrivacy',
+    working: WORKING_RESPONSES['privacy.getPrivacy'],
+    successText: TV_ADS_SWITCH,
+  },
   {
     ...failedRead,
     operation: 'privacy.getContractDate',
-    working: WORKING['privacy.getContractDate'],
+    working: WORKING_RESPONSES['privacy.getContractDate'],
     successText: 'Accepted 01/31/2025',
   },
   {
     ...failedRead,
     operation: 'privacy.getPrivacyPreferences',
-    working: WORKING['privacy.getPrivacyPreferences'],
+    working: WORKING_RESPONSES['privacy.getPrivacyPreferences'],
     successText: 'Max',
   },
   {
     operation: 'privacy.changeOptIn',
-    run: showAndPress('switch', ADS_ON_TVS),
-    working: WORKING['privacy.changeOptIn'],
+    run: showAndPress('switch', TV_ADS_SWITCH),
+    working: WORKING_RESPONSES['privacy.changeOptIn'],
     messages: () => [FAILED_TEXT],
-    nextControl: ['switch', ADS_ON_TVS],
-    expectKept: () => expect(screen.getByRole('switch', { name: ADS_ON_TVS })).not.toBeChecked(),
+    nextControl: ['switch', TV_ADS_SWITCH],
+    expectKept: () => expect(screen.getByRole('switch', { name: TV_ADS_SWITCH })).not.toBeChecked(),
     successText: 'Not opted out',
   },
   {
     operation: 'privacy.updateAppPrivacy',
     run: showAndPress('switch', 'Max'),
-    working: WORKING['privacy.updateAppPrivacy'],
+    working: WORKING_RESPONSES['privacy.updateAppPrivacy'],
     messages: () => [FAILED_TEXT],
     nextControl: ['switch', 'Max'],
     expectKept: () => expect(screen.getByRole('switch', { name: 'Max' })).toBeChecked(),
@@ -74,7 +81,7 @@ export const PRIVACY_JOURNEYS: readonly AccountJourney[] = [
   {
     operation: 'privacy.resetAdId',
     run: showAndPress('button', 'Reset advertising ID'),
-    working: WORKING['privacy.resetAdId'],
+    working: WORKING_RESPONSES['privacy.resetAdId'],
     messages: () => ['Something went wrong, please try again.'],
     nextControl: ['button', 'Reset advertising ID'],
     successText: 'Your advertising ID has been reset.',

@@ -3,11 +3,17 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, type FakeResponses, type ShownWithData } from '../account/data.tsx';
 import { sampleSubscription as sample } from '../subscriptions/sample-subscriptions.ts';
-import { confirm, dialogOf, acceptedResponse, press, showSubscription } from '../subscriptions/subscription-pages.tsx';
+import {
+  pressInDialog,
+  findDialog,
+  acceptedResponse,
+  press,
+  showSubscription,
+} from '../subscriptions/subscription-pages.tsx';
 import type { AccountJourney } from './journey.ts';
 
 /** Address of the manage page of a subscription. */
-const MANAGE = '/subscriptions/manage?subscription=MAX-STD';
+const MANAGE_PATH = '/subscriptions/manage?subscription=MAX-STD';
 /** Text for a change that the service has refused. */
 const UNCHANGED_TEXT = 'Nothing was changed and nothing was charged.';
 /** Text for a change whose outcome is unknown. */
@@ -20,7 +26,7 @@ const CANCELED_VALUES = { activationStatus: 'pendingCancel', action: 'RESUBSCRIB
 /** Opens the dialog of a change and confirms it. */
 async function change(open: () => Promise<void>, title: string, name: string): Promise<void> {
   await open();
-  await confirm(await dialogOf(title), name);
+  await pressInDialog(await findDialog(title), name);
 }
 /** The parts that are shared by the journeys in which a change fails. */
 const failedChange = {
@@ -35,7 +41,7 @@ const failedChange = {
 };
 /** Presses the upgrade button of a provider-managed subscription, which prepares an order for the change. */
 const upgradeManaged = async (answers: FakeResponses): Promise<ShownWithData> => {
-  const shown = showSubscription(sample(), { entry: MANAGE, answers });
+  const shown = showSubscription(sample(), { entry: MANAGE_PATH, answers });
   await press('Upgrade Max Premium');
   return shown;
 };
@@ -92,7 +98,7 @@ export const SUBSCRIPTION_JOURNEYS: readonly AccountJourney[] = [
     ...failedChange,
     operation: 'subscriptions.upgradeSubscriptions',
     async run(answers) {
-      const shown = showSubscription(sample({ subscriptionType: 'app' }), { entry: MANAGE, answers });
+      const shown = showSubscription(sample({ subscriptionType: 'app' }), { entry: MANAGE_PATH, answers });
       await change(() => press('Upgrade Max Premium'), 'Upgrade to Max Premium?', 'Upgrade');
       return shown;
     },
@@ -101,7 +107,7 @@ export const SUBSCRIPTION_JOURNEYS: readonly AccountJourney[] = [
     ...failedChange,
     operation: 'subscriptions.downgradeSubscriptions',
     async run(answers) {
-      const shown = showSubscription(sample({ subscriptionType: 'app' }), { entry: MANAGE, answers });
+      const shown = showSubscription(sample({ subscriptionType: 'app' }), { entry: MANAGE_PATH, answers });
       await change(() => press('Downgrade Max with Ads'), 'Change to Max with Ads?', 'Downgrade');
       return shown;
     },
@@ -122,7 +128,7 @@ export const SUBSCRIPTION_JOURNEYS: readonly AccountJourney[] = [
     operation: 'offers.confirmOrder',
     async run(answers) {
       const shown = await upgradeManaged(answers);
-      await confirm(await dialogOf('Upgrade to Max Premium?'), 'Upgrade');
+      await pressInDialog(await findDialog('Upgrade to Max Premium?'), 'Upgrade');
       return shown;
     },
   },

@@ -92,7 +92,7 @@ export interface SentRequest {
 /** Returns a successful response in the format of the services. */
 export const ok = (data: unknown): FakeResponse => ({ body: { success: true, data } });
 /** Returns an error response in the format of the services. */
-export const refused = (status: number, errorCode = '', errorMessage = ''): FakeResponse => ({
+export const errorResponse = (status: number, errorCode = '', errorMessage = ''): FakeResponse => ({
   status,
   body: { success: false, errorCode, errorMessage },
 });
@@ -100,7 +100,7 @@ export const refused = (status: number, errorCode = '', errorMessage = ''): Fake
 const ORIGIN = 'http://localhost:8080';
 
 /** Options of an endpoint on the portal's own origin, whose requests have all headers. */
-export const ALL_HEADERS = { isOwnOrigin: true, standardHeaders: true, idempotencyKey: true } as const;
+export const ALL_HEADERS_ENDPOINT = { isOwnOrigin: true, standardHeaders: true, idempotencyKey: true } as const;
 
 /** Returns data services whose addresses end with `service.operation`, and the outcomes of their operations. */
 function fakeServices(session: Session, language: string): { services: DataServices; outcomes: Outcome[] } {
@@ -114,7 +114,7 @@ function fakeServices(session: Session, language: string): { services: DataServi
           method: 'POST',
           version: 'v1.0',
           url: `${ORIGIN}/services/${service}.${operation}${searchOf(query)}`,
-          ...ALL_HEADERS,
+          ...ALL_HEADERS_ENDPOINT,
         }),
       mayCarryToken: () => true,
       prefetch: () => undefined,

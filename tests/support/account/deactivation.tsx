@@ -5,7 +5,7 @@ import fixture from '#src/renderings/account/account-deactivation/account-deacti
 import schema from '#src/renderings/account/account-deactivation/account-deactivation.schema.json' with { type: 'json' };
 import { AccountDeactivation } from '#src/renderings/account/account-deactivation/account-deactivation.tsx';
 import { wireFields } from '../layout/render-part.tsx';
-import { ok, refused, renderWithData, type FakeResponse } from './data.tsx';
+import { ok, errorResponse, renderWithData, type FakeResponse } from './data.tsx';
 import { SAMPLE_PROFILE } from './samples-of-account.ts';
 
 /** The texts of the deactivation, from its example. */
@@ -23,7 +23,7 @@ export const CARD = {
   address: { addressLine1: '12 Main', city: 'Austin', state: 'TX', zip: '78701' },
 };
 /** Returns a subscription as the service sends it. */
-export const subscription = (more: object = {}) => ({
+export const sampleSubscription = (more: object = {}) => ({
   subscriptionName: 'Max',
   activationStatus: 'active',
   price: '9.99',
@@ -51,7 +51,7 @@ export function show({ devices = NO_DEVICES, subscriptions = [], card, profile =
       'profile.getProfile': () => ok({ ...SAMPLE_PROFILE, ...profile }),
       'devices.getDevices': () => ok({ devices }),
       'subscriptions.getSubscriptions': () => ok({ subscriptions }),
-      'wallet.getWallet': () => (card ? ok({ data: card }) : refused(404, 'PCS-WM-101')),
+      'wallet.getWallet': () => (card ? ok({ data: card }) : errorResponse(404, 'PCS-WM-101')),
       'wallet.removeWallet': rest.removeWallet ?? (() => ok({ success: true })),
       'profile.deactivateAccount': rest.deactivate ?? (() => ok({ success: true })),
     },
@@ -61,17 +61,17 @@ export function show({ devices = NO_DEVICES, subscriptions = [], card, profile =
 export const press = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 /** Waits for a dialog with this title. */
-export const dialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
+export const findDialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
 /** Opens the dialog that asks for the second confirmation. With a card, the dialog that removes it comes first. */
 export const openSecondDialog = async (hasCard = false): Promise<HTMLElement> => {
   await press('Deactivate account');
   if (hasCard) {
-    await dialog('Remove');
+    await findDialog('Remove');
     await press('Continue');
   }
-  await dialog('Deactivate your account?');
+  await findDialog('Deactivate your account?');
   await press('Continue');
-  return dialog('Are you sure?');
+  return findDialog('Are you sure?');
 };
 /** Returns the operations that were requested and do more than read. */
 export const writeOperations = ({ requests }: ReturnType<typeof show>): string[] =>

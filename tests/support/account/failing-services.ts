@@ -6,7 +6,7 @@ import type { FakeResponse } from './data.tsx';
 const REQUEST_TIMEOUT_MS = 30;
 
 /** Throws the error of `fetch` for a service that cannot be reached. */
-const unreachable = (): never => {
+const throwFetchError = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
@@ -31,12 +31,12 @@ export const FAULTS: readonly ServiceFault[] = [
   { name: 'responds with 401', respond: () => ({ status: 401, body: {} }), isRefusal: true },
   { name: 'responds with half a document', respond: () => ({ body: undefined, text: '{"success":tr' }) },
   { name: 'responds with a number', respond: () => ({ body: 7 }) },
-  { name: 'breaks the connection', respond: unreachable },
+  { name: 'breaks the connection', respond: throwFetchError },
   {
     name: 'cannot be reached without a network',
     respond: () => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      return unreachable();
+      return throwFetchError();
     },
   },
 ];

@@ -21,7 +21,7 @@ const fields = wireFields(schema, fixture.default.fields);
 /** A profile without a linked account of another provider. */
 export const OWN_PROFILE = { ...SAMPLE_PROFILE, fedAuthProviders: [] };
 /** The response to a change that was saved. */
-export const SAVED = ok({ success: true });
+export const SAVED_RESPONSE = ok({ success: true });
 
 /** The profile, and the responses to a change (`update`) and to the request for a code (`code`). */
 export interface ProfileServices {
@@ -34,7 +34,7 @@ export interface ProfileServices {
 /** Shows the account information and waits until it has loaded. */
 export async function showProfile({
   profile = OWN_PROFILE,
-  update = () => SAVED,
+  update = () => SAVED_RESPONSE,
   code,
   session,
 }: ProfileServices = {}): Promise<ShownWithData> {

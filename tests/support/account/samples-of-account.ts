@@ -74,10 +74,10 @@ const successResponse = (data: unknown) => ({
   body: { success: true, data },
 });
 /** Returns an operation, and its result for a response with this data. */
-const parsed = <Output>(operation: Operation<void, Output>, data: unknown): [Operation<never, unknown>, Output] => [
-  operation,
-  operation.parse(successResponse(data)),
-];
+const parseSample = <Output>(
+  operation: Operation<void, Output>,
+  data: unknown,
+): [Operation<never, unknown>, Output] => [operation, operation.parse(successResponse(data))];
 
 /** The plans of a group as the service sends them: two of one family, and one of another family. */
 export const SAMPLE_OFFERS = {
@@ -137,17 +137,17 @@ function sampleCharge(
 
 /** The operations that the account area reads, with their results. */
 export const SAMPLES = [
-  parsed(getProfile, SAMPLE_PROFILE),
-  parsed(getWallet, { data: SAMPLE_CARD }),
-  parsed(getPrivacy, { personalizedAdOptOut: { tv: true, sd: false } }),
-  parsed(getContractDate, [{ termId: 'PLATCO_TERM_ID_01', acceptedDate: '2025-01-31T00:00:00Z' }]),
-  parsed(getPrivacyPreferences, [{ id: '1', name: 'Peacock', enabled: true }]),
-  parsed(getSubscriptions as Operation<void, unknown>, {
+  parseSample(getProfile, SAMPLE_PROFILE),
+  parseSample(getWallet, { data: SAMPLE_CARD }),
+  parseSample(getPrivacy, { personalizedAdOptOut: { tv: true, sd: false } }),
+  parseSample(getContractDate, [{ termId: 'PLATCO_TERM_ID_01', acceptedDate: '2025-01-31T00:00:00Z' }]),
+  parseSample(getPrivacyPreferences, [{ id: '1', name: 'Peacock', enabled: true }]),
+  parseSample(getSubscriptions as Operation<void, unknown>, {
     subscriptions: [
       { appName: 'Max', subscriptionPlan: 'With ads', price: 9.99, planDuration: 'month', renewalDate: 1798675200000 },
     ],
   }),
-  parsed(getStorefrontBanner, {
+  parseSample(getStorefrontBanner, {
     bannerDetails: [
       {
         group: 'peacock',
@@ -159,8 +159,8 @@ export const SAMPLES = [
       },
     ],
   }),
-  parsed(getTransactionHistory, { transactions: SAMPLE_TRANSACTIONS }),
-  parsed(getDevices, { devices: SAMPLE_DEVICES, devicesCount: 3 }),
-  [...parsed(getOffers as unknown as Operation<void, unknown>, SAMPLE_OFFERS), { partnerGroup: 'apple' }],
-  [...parsed(getReviews as unknown as Operation<void, unknown>, { rating: 4.1, count: 2287 }), { appId: 'max' }],
+  parseSample(getTransactionHistory, { transactions: SAMPLE_TRANSACTIONS }),
+  parseSample(getDevices, { devices: SAMPLE_DEVICES, devicesCount: 3 }),
+  [...parseSample(getOffers as unknown as Operation<void, unknown>, SAMPLE_OFFERS), { partnerGroup: 'apple' }],
+  [...parseSample(getReviews as unknown as Operation<void, unknown>, { rating: 4.1, count: 2287 }), { appId: 'max' }],
 ] as const;

@@ -44,7 +44,7 @@ export const signInOf = (subject: string): SignIn => ({
 });
 
 /** Creates a sign-in client that uses `provider` in place of a real identity provider. */
-function client({ values, privacyReturns }: SignInClientOptions): SignInClient {
+function createClient({ values, privacyReturns }: SignInClientOptions): SignInClient {
   const ask = async <T>(what: string, answer: () => T): Promise<T> => {
     provider.asked.push(what);
     if (provider.fault) throw provider.fault;
@@ -69,10 +69,10 @@ interface SessionInOptions {
 }
 
 /** Creates a session in a tab. `went` contains the paths of its navigations, `problems` the reported problems. */
-export function sessionIn(browser: Tab, { response, language = 'en', signInStorage }: SessionInOptions = {}) {
+export function createSessionIn(browser: Tab, { response, language = 'en', signInStorage }: SessionInOptions = {}) {
   const problems: Problem[] = [];
   const went: string[] = [];
-  const load = vi.fn<(options: SignInClientOptions) => Promise<SignInClient>>(async (options) => client(options));
+  const load = vi.fn<(options: SignInClientOptions) => Promise<SignInClient>>(async (options) => createClient(options));
   const session = createSession({
     authority: '/sandbox/identity',
     clientId: 'portal',
@@ -93,9 +93,9 @@ export function sessionIn(browser: Tab, { response, language = 'en', signInStora
 }
 
 /** Opens a tab in which a customer has just signed in. */
-export async function signedInTab(tabs: ReturnType<typeof createTabs>, at = '/account', code = 'ana') {
+export async function openSignedInTab(tabs: ReturnType<typeof createTabs>, at = '/account', code = 'ana') {
   const browser = tabs.open(at);
-  const made = sessionIn(browser, { response: `http://portal.example/account?code=${code}&state=s` });
+  const made = createSessionIn(browser, { response: `http://portal.example/account?code=${code}&state=s` });
   await made.session.start(true);
   if (made.session.state().status !== 'signed-in') throw new Error('sessions: the sign-in failed.');
   return { browser, ...made };

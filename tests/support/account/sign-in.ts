@@ -19,7 +19,7 @@ export interface Tokens {
 }
 
 /** A signed-in customer: the tokens, the checked claims of the ID token, and the browser. */
-export interface SignedIn extends Tokens {
+export interface SignedInCustomer extends Tokens {
   readonly claims: JWTPayload;
   readonly browser: HttpBrowser;
   readonly cookies: HttpBrowser['cookies'];
@@ -38,14 +38,14 @@ export interface CodeRequest {
 /** Returns the address of the identity provider of a portal. */
 const identityOf = (origin: string): string => `${origin}/sandbox/identity`;
 /** Returns a random text that is safe in addresses. */
-const random = (): string => randomBytes(32).toString('base64url');
+const randomText = (): string => randomBytes(32).toString('base64url');
 
 /** Creates a request for a code, with random values and a PKCE challenge. */
-export function codeRequest(
+export function createCodeRequest(
   origin: string,
   { clientId = 'vela-portal', params = {} }: SignInOptions = {},
 ): CodeRequest {
-  const [state, nonce, verifier] = [random(), random(), random()];
+  const [state, nonce, verifier] = [randomText(), randomText(), randomText()];
   const redirectUri = params['redirect_uri'] ?? `${origin}/account`;
   const url = new URL(`${identityOf(origin)}/auth`);
   const all = {
@@ -83,7 +83,7 @@ export function submitSignIn(
 }
 
 /** Checks the state of a response and exchanges its code for tokens. Throws if there are no tokens. */
-export async function exchange(origin: string, response: BrowserResponse, request: CodeRequest): Promise<Tokens> {
+export async function redeemCode(origin: string, response: BrowserResponse, request: CodeRequest): Promise<Tokens> {
   const back = response.location?.searchParams;
   if (back?.get('state') !== request.state) throw new Error('sign-in: unexpected state.');
   const code = back.get('code');
@@ -105,7 +105,11 @@ export function requestToken(origin: string, form: Readonly<Record<string, strin
 }
 
 /** Exchanges a refresh token for new tokens. */
-export function refresh(origin: string, refreshToken: string, clientId = 'vela-portal'): Promise<BrowserResponse> {
+export function refreshTokens(
+  origin: string,
+  refreshToken: string,
+  clientId = 'vela-portal',
+): Promise<BrowserResponse> {
   return requestToken(origin, { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken });
 }
 
@@ -115,16 +119,16 @@ export async function signIn(
   username: string,
   password: string,
   options: SignInOptions = {},
-): Promise<SignedIn> {
+): Promise<SignedInCustomer> {
   const browser = options.browser ?? createHttpBrowser();
-  const request = codeRequest(origin, options);
+  const request = createCodeRequest(origin, options);
   let response = await browser.visit(request.url, {}, redirectCheck(request));
   if (!response.location) {
     response = await submitSignIn(browser, response, origin, { email: username, password }, request);
   }
   if (!response.location)
     throw new Error(`sign-in: refused. The page reads: ${response.text.replaceAll(/<[^>]*>/g, ' ')}`);
-  const tokens = await exchange(origin, response, request);
+  const tokens = await redeemCode(origin, response, request);
   const claims = await verifyIdToken(origin, tokens.id_token, request);
   return { ...tokens, claims, browser, cookies: browser.cookies };
 }

@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 export type Customer = Pick<CustomerFile, 'username' | 'password' | 'profile'>;
 
 /** Signs a customer in at the provider of `origin` and returns a session with the token. */
-export async function signedInSession(
+export async function createSignedInSession(
   origin: string,
   { username, password, profile }: Customer,
   values: Session['values'],

@@ -8,25 +8,25 @@ import Fastify from 'fastify';
 import type { Customer } from '#schemas/types/customer.types.ts';
 import { mountSandbox } from '#sandbox/sandbox.ts';
 import { openDatabase } from '#server/database/database.ts';
-import { CHEAP_PASSWORDS } from '../server/sandbox-server.ts';
+import { CHEAP_PASSWORD_COST } from '../server/sandbox-server.ts';
 
 const [dataDir = '', port = '0', file = '', url = '', fault = ''] = process.argv.slice(2);
 const customers = [JSON.parse(readFileSync(file, 'utf8')) as Customer];
 const app = Fastify();
 /** Number of requested removals. */
-let asked = 0;
+let removalCount = 0;
 if (fault === 'forget') {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.endsWith('/unpair')) return;
-    asked += 1;
-    if (asked % 3 === 0) return reply.send({ success: true, data: { success: true } });
+    removalCount += 1;
+    if (removalCount % 3 === 0) return reply.send({ success: true, data: { success: true } });
   });
 }
 await mountSandbox(app, {
   database: await openDatabase(dataDir, url),
   log: { info: () => undefined, error: (event, fields) => console.error(event, fields) },
   customers,
-  passwordCost: CHEAP_PASSWORDS,
+  passwordCost: CHEAP_PASSWORD_COST,
   account: { customers, callsPerMinute: 1e6 },
 });
 // Node writes its compile cache on exit, and this process is always killed.

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { WalletSettingsContext } from '#src/data/settings/wallet-settings.ts';
 import type { RenderingComponent } from '#src/layout/registry.ts';
 import type { WalletSettings } from '#src/model/host/wallet-settings.ts';
-import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, errorResponse, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
 import { fillIn } from '#tests/support/forms/fill-in.ts';
 import type { PageOptions } from '#tests/support/layout/render-part.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
@@ -36,7 +36,7 @@ export const decrypt = (text: unknown): string =>
 /** The fields of the wallet, from its example. */
 const fields = wireFields(schema, fixture.default.fields);
 /** The response for a customer without a card. */
-export const NO_CARD = refused(404, 'PCS-WM-101', 'no card');
+export const NO_CARD = errorResponse(404, 'PCS-WM-101', 'no card');
 /** A subscription as the service sends it. */
 export const MAX_SUBSCRIPTION = { appName: 'Max', price: '9.99', activationStatus: 'active' };
 /** A card that was just added, as the service sends it. */
@@ -92,9 +92,9 @@ export async function open(name: string): Promise<HTMLElement> {
 /** Returns the input with this label. */
 export const field = (label: string | RegExp): HTMLInputElement => screen.getByLabelText(label);
 /** How a test enters a text. `type` presses a key for each character, which takes much longer than `paste`. */
-type How = 'paste' | 'type';
+type InputMethod = 'paste' | 'type';
 /** Enters a value into the input with this label. */
-export const fill = (label: string | RegExp, value: string, how: How = 'paste'): Promise<void> =>
+export const fill = (label: string | RegExp, value: string, how: InputMethod = 'paste'): Promise<void> =>
   how === 'type' ? userEvent.type(field(label), value) : fillIn(field(label), value);
 /** Waits until no dialog is open. */
 export const waitUntilClosed = (): Promise<void> =>
@@ -104,7 +104,11 @@ export const announcedTexts = (): readonly (string | null)[] =>
   screen.getAllByRole('status').map((each) => each.textContent);
 
 /** Fills in the form of a new card. */
-export async function fillCard(number = '4111 1111 1111 1111', code = '123', how: How = 'paste'): Promise<void> {
+export async function fillCard(
+  number = '4111 1111 1111 1111',
+  code = '123',
+  how: InputMethod = 'paste',
+): Promise<void> {
   await screen.findByLabelText('First name on card');
   await fill('First name on card', 'Ana', how);
   await fill('Last name on card', 'Diaz', how);

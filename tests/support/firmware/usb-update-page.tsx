@@ -16,7 +16,7 @@ import { wireFields } from '../layout/render-part.tsx';
 const fields = wireFields(schema, fixture.default.fields);
 
 /** Returns the firmware of a TV model as the firmware store sends it. */
-export const image = (change: object = {}) => ({
+export const firmwareImage = (change: object = {}) => ({
   fileSize: 262_144,
   imageId: 'A',
   releaseDate: '2026-10-21',
@@ -27,10 +27,10 @@ export const image = (change: object = {}) => ({
   ...change,
 });
 /** Two versions of one model, the older first, and another model. */
-export const IMAGES = [
-  image({ version: '1.0', releaseDate: '2026-07-01' }),
-  image(),
-  image({ imageId: 'B', make: 'Hisense', model: '43A6' }),
+export const FIRMWARE_IMAGES = [
+  firmwareImage({ version: '1.0', releaseDate: '2026-07-01' }),
+  firmwareImage(),
+  firmwareImage({ imageId: 'B', make: 'Hisense', model: '43A6' }),
 ];
 /** The SHA-256 checksum of every firmware file in these tests, as the firmware store sends it. */
 export const SHA256 = 'ab'.repeat(32);
@@ -48,7 +48,7 @@ const CHECKSUM = {
 };
 
 /** The browser in which a page is shown. With `blocksTabs` it opens no new tabs. */
-export interface PageOfTest {
+export interface TestBrowser {
   /** Width of the screen in pixels. */
   readonly width?: number;
   /** Height of the terms that are below the visible part of the dialog, in pixels. */
@@ -68,7 +68,7 @@ export interface ShownUsbPage extends ShownWithData {
 }
 
 /** Replaces the parts of the browser that a test environment does not have, and clears the storage of other tests. */
-function prepareBrowser({ width = 1280, termsLeft = 0, blocksTabs = false }: PageOfTest) {
+function prepareBrowser({ width = 1280, termsLeft = 0, blocksTabs = false }: TestBrowser) {
   localStorage.clear();
   const opened: string[] = [];
   let shownWidth = width;
@@ -99,7 +99,7 @@ function prepareBrowser({ width = 1280, termsLeft = 0, blocksTabs = false }: Pag
 
 /** Returns the responses of a working firmware store, with some of them replaced. */
 const answersOf = (more: FakeResponses = {}): FakeResponses => ({
-  'firmware.bucketList': () => ok({ bucketImageList: IMAGES }),
+  'firmware.bucketList': () => ok({ bucketImageList: FIRMWARE_IMAGES }),
   'firmware.checksums': () => ok({ checksums: [CHECKSUM] }),
   'firmware.recordTerms': () => ok({}),
   'firmware.downloadUsb': () => ok({ preSignedUrl: LINKS }),
@@ -107,7 +107,7 @@ const answersOf = (more: FakeResponses = {}): FakeResponses => ({
 });
 
 /** Shows the page on which the customer chooses a TV model. */
-export function showUsbUpdate(answers: FakeResponses = {}, options: PageOfTest = {}): ShownUsbPage {
+export function showUsbUpdate(answers: FakeResponses = {}, options: TestBrowser = {}): ShownUsbPage {
   const browser = prepareBrowser(options);
   const page = options.entry === undefined ? {} : { entry: options.entry };
   return { ...renderWithData(UsbUpdate, fields, { answers: answersOf(answers), page }), ...browser };
@@ -136,7 +136,7 @@ export function stopClock(): (milliseconds: number) => Promise<void> {
 }
 
 /** Waits, with the clock stopped, until a heading exists. */
-export async function headingWithoutClock(name: RegExp): Promise<void> {
+export async function waitForHeading(name: RegExp): Promise<void> {
   // A dialog that is closing hides the page from screen readers while the clock is stopped.
   const heading = { name, hidden: true };
   for (let turn = 0; turn < 500 && !screen.queryByRole('heading', heading); turn += 1)
@@ -145,7 +145,7 @@ export async function headingWithoutClock(name: RegExp): Promise<void> {
 }
 
 /** Shows the page of a download by code. */
-export function showByCode(answers: FakeResponses = {}, options: PageOfTest = {}): ShownUsbPage {
+export function showByCode(answers: FakeResponses = {}, options: TestBrowser = {}): ShownUsbPage {
   const browser = prepareBrowser(options);
   const path = '/usb-update/VTV%2055';
   const page = { path, entry: path };
@@ -153,9 +153,9 @@ export function showByCode(answers: FakeResponses = {}, options: PageOfTest = {}
 }
 
 /** Waits for the menu of TV models. */
-export const modelSelect = () => screen.findByRole('combobox', { name: 'TV model' });
+export const findModelSelect = () => screen.findByRole('combobox', { name: 'TV model' });
 /** Chooses a TV model by its id. */
-export const choose = async (id = 'A-55V7'): Promise<void> => userEvent.selectOptions(await modelSelect(), id);
+export const chooseModel = async (id = 'A-55V7'): Promise<void> => userEvent.selectOptions(await findModelSelect(), id);
 
 /** Opens the terms of the model that is chosen. */
 async function openShownTerms(): Promise<HTMLElement> {
@@ -165,20 +165,20 @@ async function openShownTerms(): Promise<HTMLElement> {
 
 /** Chooses a model and opens its terms. */
 export async function openTerms(): Promise<HTMLElement> {
-  await choose();
+  await chooseModel();
   return openShownTerms();
 }
 
 /** Accepts the terms in their dialog. */
-async function acceptIn(dialog: HTMLElement): Promise<void> {
+async function acceptTermsIn(dialog: HTMLElement): Promise<void> {
   await userEvent.click(within(dialog).getByRole('checkbox'));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accept and download' }));
 }
 
 /** Chooses a model and accepts its terms. */
-export const acceptTerms = async (): Promise<void> => acceptIn(await openTerms());
+export const acceptTerms = async (): Promise<void> => acceptTermsIn(await openTerms());
 /** Accepts the terms of the model that is chosen. */
-export const acceptShownTerms = async (): Promise<void> => acceptIn(await openShownTerms());
+export const acceptShownTerms = async (): Promise<void> => acceptTermsIn(await openShownTerms());
 
 /** Returns the record of the last download in this browser. */
-export const updateRecord = (): unknown => JSON.parse(localStorage.getItem('usb-update') ?? 'null');
+export const lastDownloadRecord = (): unknown => JSON.parse(localStorage.getItem('usb-update') ?? 'null');

@@ -17,7 +17,7 @@ import type { StepResponse } from '#sandbox/flow-engine/process/render-step.ts';
 const CONTENT = path.resolve(import.meta.dirname, '../../../fixtures/content');
 
 /** Returns a function that checks values with the forms of the content folder. */
-function shippedForms(): CheckForm {
+function createFormCheck(): CheckForm {
   const parts = createFormSet(readDrafts(CONTENT), controls, () => true).parts();
   const modules = new Map(parts.filter(({ part }) => part === 'module').map((each) => [each.form, each]));
   const checker = createFormChecker(
@@ -89,7 +89,7 @@ export async function createFlowApp<Tables>(
     database,
     log: { info: write, error: write },
     verifyAccessToken: async (_origin, token) => owner(token),
-    checkForm: shippedForms(),
+    checkForm: createFormCheck(),
     now: () => clock.now,
     callsPerMinute: 1000,
     slowMs: 1000,

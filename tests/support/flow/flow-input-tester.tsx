@@ -68,11 +68,11 @@ export interface FlowInputTester {
 /** The English interface texts. */
 const englishPhrases = { i18n: phrasesIn('en'), version: 0 };
 /** Types of inputs that the portal shows with the same type. */
-const TYPES_KEPT = new Set(
+const UNCHANGED_TYPES = new Set(
   'email password tel url search date time datetime-local month week color range checkbox radio'.split(' '),
 );
 /** Inputs that always have a value, for which HTML has no `required`. */
-const NEVER_EMPTY = new Set(['color', 'range']);
+const NEVER_EMPTY_TYPES = new Set(['color', 'range']);
 
 /** Creates the checks for these flow inputs. */
 export async function createFlowInputTester(
@@ -110,7 +110,7 @@ export async function createFlowInputTester(
         </PhrasesContext>
       </MemoryRouter>,
     );
-    const found = [...container.querySelectorAll<Shown>('input, select, textarea')];
+    const found = [...container.querySelectorAll<EntryElement>('input, select, textarea')];
     const tell = (what: string, check: () => void): void => {
       try {
         check();
@@ -140,7 +140,7 @@ export async function createFlowInputTester(
       }
       expect([...step.names.values()]).toEqual([wanted.name]);
     });
-    if (TYPES_KEPT.has(wanted.type)) tell('type', () => expect(first.type).toBe(wanted.type));
+    if (UNCHANGED_TYPES.has(wanted.type)) tell('type', () => expect(first.type).toBe(wanted.type));
     tell('required', () => {
       expect(field.required).toBe(wanted.required);
       expect(container.querySelector('[aria-required="true"], :required') !== null || group !== null).toBe(
@@ -205,18 +205,18 @@ export async function createFlowInputTester(
 }
 
 /** An element in which the customer enters a value. */
-type Shown = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type EntryElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Returns what the browser's DOM says about the field in the HTML. The portal's reading must agree. */
 function factsOf(html: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const elements = [...body.querySelectorAll<Shown>('input, select, textarea')];
+  const elements = [...body.querySelectorAll<EntryElement>('input, select, textarea')];
   const [first] = elements;
   if (!first) throw new Error('An example needs an input, a select or a textarea.');
   const type = first.tagName === 'INPUT' ? first.type : '';
   const isGroup = type === 'radio' || elements.length > 1 || first.hasAttribute('multiple');
   const name = first.getAttribute('name')!;
-  const wordsOf = (element: Shown): string => {
+  const wordsOf = (element: EntryElement): string => {
     const label = body.querySelector(`label[for="${element.id || '?'}"]`) ?? element.closest('label');
     return collapseSpaces(label?.textContent ?? element.getAttribute('aria-label') ?? '');
   };
@@ -234,7 +234,7 @@ function factsOf(html: string) {
     label: legend ? collapseSpaces(legend.textContent) : wordsOf(first),
     hint: collapseSpaces(body.querySelector('small')?.textContent ?? ''),
     choices: elements.map(wordsOf),
-    required: !NEVER_EMPTY.has(type) && elements.some((element) => element.required),
+    required: !NEVER_EMPTY_TYPES.has(type) && elements.some((element) => element.required),
     readOnly: first.hasAttribute('readonly'),
     placeholder: first.getAttribute('placeholder') ?? '',
     autocomplete: first.getAttribute('autocomplete') ?? '',

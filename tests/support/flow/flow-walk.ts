@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EngineResponse, FlowApp, FlowVisit, MessageOptions } from './flow-app.ts';
 
 /** A visitor's entries in the second step of a request; `email` is missing. */
-export const REQUEST = {
+export const REQUEST_VALUES = {
   firstName: 'Nora',
   lastName: "O'Neil-Ruiz",
   phone: '5551234567',
@@ -25,7 +25,7 @@ export const newPhone = () => `555${String(Math.floor(Math.random() * 9_000_000)
 /** Returns the customer reference number in the HTML of a response. */
 export const crnIn = ({ body }: EngineResponse) => /IRR-[A-Z\d]{10}/.exec(body.html)![0];
 /** Returns the code in the last email to an address. */
-export const codeTo = async (flow: FlowApp, to: string) => /\d{6}/.exec((await flow.mails(to)).at(-1) ?? '')![0];
+export const codeMailedTo = async (flow: FlowApp, to: string) => /\d{6}/.exec((await flow.mails(to)).at(-1) ?? '')![0];
 
 /** Starts a request and continues to its second step. */
 export async function goToDetails(
@@ -41,6 +41,6 @@ export async function goToDetails(
 export async function makeRequest(flow: FlowApp, email: string): Promise<string> {
   const visit = await flow.visit();
   await goToDetails(visit);
-  await visit.act('next', { ...REQUEST, email });
+  await visit.act('next', { ...REQUEST_VALUES, email });
   return crnIn(await visit.act('submit'));
 }

@@ -62,19 +62,19 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
 /** Values of `pattern`; one of them is an invalid regular expression. */
 const PATTERNS = ['[a-z]+', '.*', '\\d{3,10}', '.+@example[.]com', '(', 'a|b'];
 /** Types that can be read-only. */
-const READ_ONLY = new Set(
+const READ_ONLY_TYPES = new Set(
   'text search tel url email password number date month week time datetime-local textarea'.split(' '),
 );
 /** Types with a length and a pattern. */
-const LENGTHS = new Set('text search tel url email password textarea'.split(' '));
+const TYPES_WITH_LENGTH = new Set('text search tel url email password textarea'.split(' '));
 /** Unusual names of fields. */
-const NAMES = ['action', 'title', 'method', 'a.b', 'x[0]', '__proto__', 'constructor', 'e-mail', 'größe'];
+const UNUSUAL_NAMES = ['action', 'title', 'method', 'a.b', 'x[0]', '__proto__', 'constructor', 'e-mail', 'größe'];
 
 /** Returns booleans that are true in `percent` of 100 cases. They shrink to false. */
 const chance = (percent: number): fc.Arbitrary<boolean> => fc.nat(99).map((number) => number >= 100 - percent);
 
 /** Returns a value in `percent` of 100 cases, otherwise undefined. Values shrink to undefined. */
-function sometimes<Value>(percent: number, values: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
+function optionalValue<Value>(percent: number, values: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
   return fc.oneof(
     { withCrossShrink: true },
     { weight: 100 - percent, arbitrary: fc.constant(undefined) },
@@ -83,21 +83,21 @@ function sometimes<Value>(percent: number, values: fc.Arbitrary<Value>): fc.Arbi
 }
 
 /** Returns random values of a list; always undefined for an empty list. */
-const oneOf = (values: readonly string[] = []): fc.Arbitrary<string | undefined> =>
+const valueOfList = (values: readonly string[] = []): fc.Arbitrary<string | undefined> =>
   values.length > 0 ? fc.constantFrom(...values) : fc.constant(undefined);
 
 type Attributes = Readonly<Record<'min' | 'max' | 'step' | 'maxlength' | 'pattern' | 'value', string | undefined>>;
 
 /** Returns random attributes for an input of a type. */
 function attributesOf(type: string): fc.Arbitrary<Attributes> {
-  const [hasLength, none] = [LENGTHS.has(type), fc.constant(undefined)];
+  const [hasLength, none] = [TYPES_WITH_LENGTH.has(type), fc.constant(undefined)];
   return fc.record({
-    min: sometimes(40, oneOf(BOUNDS[type])),
-    max: sometimes(40, oneOf(BOUNDS[type])),
-    step: sometimes(50, oneOf(STEPS[type])),
-    maxlength: hasLength ? sometimes(30, fc.constant('40')) : none,
-    pattern: hasLength ? sometimes(20, fc.constantFrom(...PATTERNS)) : none,
-    value: sometimes(70, oneOf(VALUES[type])),
+    min: optionalValue(40, valueOfList(BOUNDS[type])),
+    max: optionalValue(40, valueOfList(BOUNDS[type])),
+    step: optionalValue(50, valueOfList(STEPS[type])),
+    maxlength: hasLength ? optionalValue(30, fc.constant('40')) : none,
+    pattern: hasLength ? optionalValue(20, fc.constantFrom(...PATTERNS)) : none,
+    value: optionalValue(70, valueOfList(VALUES[type])),
   });
 }
 
@@ -141,7 +141,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const fieldSpecs = fc.constantFrom(...KINDS).chain((kind) =>
   fc.record({
     kind: fc.constant(kind),
-    unusualName: sometimes(15, fc.constantFrom(...NAMES)),
+    unusualName: optionalValue(15, fc.constantFrom(...UNUSUAL_NAMES)),
     disabled: chance(10),
     required: chance(30),
     readOnly: chance(10),
@@ -187,7 +187,7 @@ const { part: partTrees } = fc.letrec<{ part: Part }>((tie) => {
       { maxDepth: 5, depthSize: 'max', withCrossShrink: true },
       { weight: 55, arbitrary: fc.record({ field: fieldSpecs }) },
       { weight: 42, arbitrary: fc.record({ frame: fc.constantFrom(...FRAMES), content: parts, more: parts }) },
-      { weight: 3, arbitrary: fc.record({ legend: sometimes(30, fieldSpecs), disabled: parts }) },
+      { weight: 3, arbitrary: fc.record({ legend: optionalValue(30, fieldSpecs), disabled: parts }) },
     ),
   };
 });
@@ -228,12 +228,12 @@ function fieldHtml(spec: FieldSpec, isOff: boolean, fields: FieldWriter): string
   const number = (fields.count += 1);
   // At most one field has an unusual name, because two fields of one name would be one field.
   const name = (!fields.hasUnusualName && spec.unusualName) || `f${number}`;
-  fields.hasUnusualName ||= NAMES.includes(name);
+  fields.hasUnusualName ||= UNUSUAL_NAMES.includes(name);
   if (spec.kind === 'hidden') return `<input type="hidden" name="${name}" value="h${number}">`;
   const { kind, required, choices } = spec;
   const type = TYPES[kind] ?? kind;
   const label = `Field ${number}`;
-  const readOnly = spec.readOnly && READ_ONLY.has(type);
+  const readOnly = spec.readOnly && READ_ONLY_TYPES.has(type);
   const flags = [required && 'required', spec.disabled && !isOff && 'disabled', readOnly && 'readonly'];
   const written = flags.map((flag) => (flag ? ` ${flag}` : '')).join('');
   if (kind === 'radio' || kind === 'boxes') {

@@ -24,9 +24,9 @@ const expiry = { control: 'expiry', schema: { ...text, pattern: '^\\d{4}$' } };
 /** A field for phone numbers of the United States. */
 const phone = { control: 'phone', schema: text };
 /** A field for phone numbers of any country. */
-const abroad = { control: 'international-phone', schema: { ...text, maxLength: 40 } };
+const internationalPhone = { control: 'international-phone', schema: { ...text, maxLength: 40 } };
 /** A field for texts of two letters, a hyphen and four digits. */
-const masked = { control: 'masked-text', schema: text, options: { mask: 'AA-9999' } };
+const maskedText = { control: 'masked-text', schema: text, options: { mask: 'AA-9999' } };
 /** A field for an uploaded file. */
 const file = {
   control: 'file',
@@ -34,7 +34,7 @@ const file = {
   options: { accept: '.jpg,.png', maxBytes: 1000 },
 };
 /** Returns the value of a field with an uploaded file. */
-const sent = (name: string, size: number): Json => ({ token: 'token-of-a-file', name, size });
+const uploadedFile = (name: string, size: number): Json => ({ token: 'token-of-a-file', name, size });
 
 /** The fields and values that are checked. */
 export const CHECKED_FIELDS: readonly CheckedField[] = [
@@ -63,30 +63,54 @@ export const CHECKED_FIELDS: readonly CheckedField[] = [
   { ...phone, what: 'a number of zeros', value: '0000000000', cause: 'allZeros', proves: 'PC-60' },
   { ...phone, what: 'a number with letters', value: '555CALLUS1', cause: 'allDigits', proves: 'PC-58' },
   { ...phone, what: 'a phone number', value: '5551234567', proves: 'PC-57' },
-  { ...abroad, what: 'a number of another country', value: '+525512345678', proves: 'ENG-19' },
-  { ...abroad, what: 'a number with one digit missing', value: '+52551234567', cause: 'phoneShort', proves: 'ENG-19' },
+  { ...internationalPhone, what: 'a number of another country', value: '+525512345678', proves: 'ENG-19' },
   {
-    ...abroad,
+    ...internationalPhone,
+    what: 'a number with one digit missing',
+    value: '+52551234567',
+    cause: 'phoneShort',
+    proves: 'ENG-19',
+  },
+  {
+    ...internationalPhone,
     what: 'a number with too many digits',
     value: '+5255123456789012',
     cause: 'phoneLong',
     proves: 'ENG-19',
   },
-  { ...abroad, what: 'a number without a country', value: '5512345678', cause: 'phoneCountry', proves: 'ENG-19' },
-  { ...abroad, what: 'a code that no country has', value: '+9995512345', cause: 'phoneCountry', proves: 'ENG-19' },
-  { ...abroad, what: 'a number that does not exist', value: '+10000000000', cause: 'phoneNumber', proves: 'ENG-19' },
-  { ...abroad, what: 'a number with letters', value: '+52CALLME', cause: 'allDigits', proves: 'ENG-19' },
   {
-    ...abroad,
+    ...internationalPhone,
+    what: 'a number without a country',
+    value: '5512345678',
+    cause: 'phoneCountry',
+    proves: 'ENG-19',
+  },
+  {
+    ...internationalPhone,
+    what: 'a code that no country has',
+    value: '+9995512345',
+    cause: 'phoneCountry',
+    proves: 'ENG-19',
+  },
+  {
+    ...internationalPhone,
+    what: 'a number that does not exist',
+    value: '+10000000000',
+    cause: 'phoneNumber',
+    proves: 'ENG-19',
+  },
+  { ...internationalPhone, what: 'a number with letters', value: '+52CALLME', cause: 'allDigits', proves: 'ENG-19' },
+  {
+    ...internationalPhone,
     options: { countries: ['US', 'MX'] },
     what: 'a number of a country that is not offered',
     value: '+493012345678',
     cause: 'phoneOtherCountry',
     proves: 'ENG-19',
   },
-  { ...masked, what: 'a value that fits its mask', value: 'AB1234', proves: 'ENG-19' },
+  { ...maskedText, what: 'a value that fits its mask', value: 'AB1234', proves: 'ENG-19' },
   {
-    ...masked,
+    ...maskedText,
     what: 'a value that its mask has cut short',
     value: 'AB12',
     cause: 'mask',
@@ -101,17 +125,23 @@ export const CHECKED_FIELDS: readonly CheckedField[] = [
     proves: 'PROF-09',
   },
   { control: 'name', schema: text, what: 'a name', value: "María José O'Neill", proves: 'OPEN-41' },
-  { ...file, what: 'a file of another kind', value: sent('film.mp4', 10), cause: 'fileType', proves: 'HELP-13' },
+  {
+    ...file,
+    what: 'a file of another kind',
+    value: uploadedFile('film.mp4', 10),
+    cause: 'fileType',
+    proves: 'HELP-13',
+  },
   {
     ...file,
     what: 'a file that is too large',
-    value: sent('photo.png', 1001),
+    value: uploadedFile('photo.png', 1001),
     cause: 'fileSize',
     params: { limit: 1000, count: 1001 },
     proves: 'HELP-14',
   },
   { ...file, what: 'a file that was never sent', value: { name: 'photo.png' }, cause: 'upload', proves: 'HELP-16' },
-  { ...file, what: 'a file that fits', value: sent('PHOTO.JPG', 1000), proves: 'HELP-13, HELP-14' },
+  { ...file, what: 'a file that fits', value: uploadedFile('PHOTO.JPG', 1000), proves: 'HELP-13, HELP-14' },
   {
     control: 'file',
     schema: { ...text, format: 'data-url' },

@@ -7,12 +7,12 @@ import type { Json } from '#src/model/json.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** A JSON object. */
-type Bag = Readonly<Record<string, Json>>;
+type JsonRecord = Readonly<Record<string, Json>>;
 
 /** An example from the fixture of a control. */
 export interface ControlExample {
-  readonly schema: Bag;
-  readonly uiSchema?: Bag;
+  readonly schema: JsonRecord;
+  readonly uiSchema?: JsonRecord;
   readonly required?: boolean;
   readonly value?: Json;
   readonly words: Partial<FieldWords> & { readonly label: string };

@@ -14,7 +14,7 @@ import { handMadeForm } from './hand-made-form.ts';
 import { phrasesIn } from '../layout/render-part.tsx';
 
 /** A JSON object. */
-type Bag = Readonly<Record<string, Json>>;
+type JsonRecord = Readonly<Record<string, Json>>;
 
 /** Checks that show one control at a time. */
 export interface ControlTester {
@@ -121,10 +121,10 @@ export async function createControlTester(descriptors: readonly ControlDescripto
 function fieldOf(control: string, { schema, uiSchema = {}, required = false }: ControlExample) {
   const options = Object.fromEntries(
     Object.entries(uiSchema).flatMap(([key, value]): [string, Json][] =>
-      key === 'ui:options' ? Object.entries(value as Bag) : [[key.replace('ui:', ''), value]],
+      key === 'ui:options' ? Object.entries(value as JsonRecord) : [[key.replace('ui:', ''), value]],
     ),
   );
-  const choices = choicesIn(schema) ?? choicesIn(schema['items'] as Bag | undefined);
+  const choices = choicesIn(schema) ?? choicesIn(schema['items'] as JsonRecord | undefined);
   return {
     control,
     schema,
@@ -136,10 +136,10 @@ function fieldOf(control: string, { schema, uiSchema = {}, required = false }: C
 }
 
 /** Returns the choices that a schema lists; undefined if it lists none. */
-function choicesIn(schema: Bag | undefined): readonly Json[] | undefined {
+function choicesIn(schema: JsonRecord | undefined): readonly Json[] | undefined {
   const { enum: values, oneOf } = schema ?? {};
   if (Array.isArray(values)) return values as Json[];
-  return Array.isArray(oneOf) ? (oneOf as Bag[]).map((each) => each['const'] ?? null) : undefined;
+  return Array.isArray(oneOf) ? (oneOf as JsonRecord[]).map((each) => each['const'] ?? null) : undefined;
 }
 
 /** Returns faults in the connection between a control and its shell, which draws its label, hint and error. */

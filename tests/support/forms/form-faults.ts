@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 const collapseSpaces = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
 /** Attributes whose values are ids of other elements. */
-const POINTERS = [
+const ID_ATTRIBUTES = [
   'aria-describedby',
   'aria-labelledby',
   'aria-controls',
@@ -25,7 +25,7 @@ export function formFaults(root: HTMLElement, { isRefused = false, mustShow }: F
   const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
   const ids = all('[id]').map(({ id }) => id);
   for (const id of new Set(ids.filter((each, index) => ids.indexOf(each) !== index))) faults.push(`the id ${id} twice`);
-  for (const name of POINTERS) {
+  for (const name of ID_ATTRIBUTES) {
     for (const element of all(`[${name}]`)) {
       for (const id of element.getAttribute(name)!.split(/\s+/).filter(Boolean)) {
         if (!document.getElementById(id)) faults.push(`${name} names ${id}, which is not there`);

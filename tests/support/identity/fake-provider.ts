@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
 /** A response whose body is sent as it is, so that it can be invalid JSON or another type. */
-export class Raw {
+export class RawResponse {
   readonly body: string;
   readonly status: number;
   readonly type: string;
@@ -22,19 +22,19 @@ export class Raw {
 /** Returns the value that the provider sends in place of the usual one. */
 type ChangeValue<Value> = (value: Value) => unknown;
 /** A JSON object. */
-type Values = Readonly<Record<string, unknown>>;
+type RawObject = Readonly<Record<string, unknown>>;
 
 /** Faults of the provider that a test can switch on. The functions replace a value before it is sent. */
 export interface Faults {
-  readonly discovery?: ChangeValue<Values>;
-  readonly keys?: ChangeValue<{ readonly keys: readonly Values[] }>;
-  readonly tokens?: ChangeValue<Values>;
+  readonly discovery?: ChangeValue<RawObject>;
+  readonly keys?: ChangeValue<{ readonly keys: readonly RawObject[] }>;
+  readonly tokens?: ChangeValue<RawObject>;
   readonly claims?: ChangeValue<JWTPayload>;
-  readonly header?: Values;
+  readonly header?: RawObject;
   readonly signature?: 'stranger' | 'none' | 'changed';
   readonly response?: (query: URLSearchParams) => void;
   /** Returns the page that replaces the sign-in page. */
-  readonly signInPage?: () => Raw;
+  readonly signInPage?: () => RawResponse;
   /** The provider's clock minus the clock of the test, in seconds. */
   readonly skew?: number;
 }
@@ -58,12 +58,15 @@ export interface FakeProvider {
 }
 
 /** The algorithm of the ID token's signature. */
-const ALG = 'ES256';
+const SIGNATURE_ALGORITHM = 'ES256';
 
 /** Starts a provider without faults. */
 export async function startFakeProvider(): Promise<FakeProvider> {
-  const [own, stranger] = await Promise.all([generateKeyPair(ALG), generateKeyPair(ALG)]);
-  const publicKey = { ...(await exportJWK(own.publicKey)), kid: 'k1', alg: ALG, use: 'sig' };
+  const [own, stranger] = await Promise.all([
+    generateKeyPair(SIGNATURE_ALGORITHM),
+    generateKeyPair(SIGNATURE_ALGORITHM),
+  ]);
+  const publicKey = { ...(await exportJWK(own.publicKey)), kid: 'k1', alg: SIGNATURE_ALGORITHM, use: 'sig' };
   const tokenRequests: TokenRequest[] = [];
   const refreshRequests: string[] = [];
   const nonces = new Map<string, string>();
@@ -75,7 +78,9 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     const standard = { iss: authority, sub: 'customer-1', aud: clientId, iat, exp: iat + 1800, nonce };
     const claims = (faults.claims?.(standard) ?? standard) as JWTPayload;
     const key = faults.signature === 'stranger' ? stranger.privateKey : own.privateKey;
-    const token = await new SignJWT(claims).setProtectedHeader({ alg: ALG, kid: 'k1', ...faults.header }).sign(key);
+    const token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: SIGNATURE_ALGORITHM, kid: 'k1', ...faults.header })
+      .sign(key);
     const [head, body, signature] = token.split('.') as [string, string, string];
     const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
     if (faults.signature === 'none') return `${encode({ alg: 'none' })}.${body}.`;
@@ -87,7 +92,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
     tokenRequests.push({ form, headers: request.headers });
     const nonce = nonces.get(form['code'] ?? '');
-    if (nonce === undefined) return new Raw('{"error":"invalid_grant"}', 400);
+    if (nonce === undefined) return new RawResponse('{"error":"invalid_grant"}', 400);
     const clientId = form['client_id'] ?? 'portal';
     const tokens = {
       access_token: 'access-1',
@@ -112,7 +117,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     return back.href;
   };
 
-  const discovery = (): Values => ({
+  const discovery = (): RawObject => ({
     issuer: authority,
     authorization_endpoint: `${authority}/authorize`,
     token_endpoint: `${authority}/token`,
@@ -154,7 +159,7 @@ export async function startFakeProvider(): Promise<FakeProvider> {
       response.destroy();
       return;
     }
-    const raw = result instanceof Raw ? result : new Raw(JSON.stringify(result));
+    const raw = result instanceof RawResponse ? result : new RawResponse(JSON.stringify(result));
     response.writeHead(raw.status, { 'content-type': raw.type, 'access-control-allow-origin': '*' }).end(raw.body);
   };
 

@@ -1,6 +1,6 @@
 /** Faults of an identity provider, with the message in the log and the reason that the page shows. */
 import type { SignInError } from '#src/session/sign-in/sign-in-error.ts';
-import { HANG_UP, Raw, type Faults } from './fake-provider.ts';
+import { HANG_UP, RawResponse, type Faults } from './fake-provider.ts';
 
 /** Returns a function that removes a value from an object. */
 export const omitValue = (name: string) => (values: object) =>
@@ -8,21 +8,26 @@ export const omitValue = (name: string) => (values: object) =>
 /** Returns a function that adds or replaces values of an object. */
 export const setValues = (more: object) => (values: object) => ({ ...values, ...more });
 /** Returns the time in seconds since 1970. */
-const now = (): number => Math.floor(Date.now() / 1000);
+const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
 /** A fault: its name, what the provider does, the message in the log, and the reason that the page shows. */
 export type FaultRow = [what: string, faults: Faults, message: RegExp, failure?: SignInError['failure']];
 
 /** Faults of the discovery document. */
-const DISCOVERY: readonly FaultRow[] = [
-  ['status 500', { discovery: () => new Raw('{}', 500) }, /discovery document cannot be read.*500/, 'unreachable'],
-  ['status 404', { discovery: () => new Raw('<h1>', 404, 'text/html') }, /cannot be read.*404/, 'unreachable'],
+const DISCOVERY_FAULTS: readonly FaultRow[] = [
+  [
+    'status 500',
+    { discovery: () => new RawResponse('{}', 500) },
+    /discovery document cannot be read.*500/,
+    'unreachable',
+  ],
+  ['status 404', { discovery: () => new RawResponse('<h1>', 404, 'text/html') }, /cannot be read.*404/, 'unreachable'],
   ['no response', { discovery: () => HANG_UP }, /cannot be read.*unreachable/, 'unreachable'],
-  ['an HTML page', { discovery: () => new Raw('<h1>Hello</h1>', 200, 'text/html') }, /not JSON/, 'unreachable'],
-  ['an empty body', { discovery: () => new Raw('') }, /not JSON/, 'unreachable'],
-  ['half a document', { discovery: () => new Raw('{"issuer":') }, /not JSON/, 'unreachable'],
+  ['an HTML page', { discovery: () => new RawResponse('<h1>Hello</h1>', 200, 'text/html') }, /not JSON/, 'unreachable'],
+  ['an empty body', { discovery: () => new RawResponse('') }, /not JSON/, 'unreachable'],
+  ['half a document', { discovery: () => new RawResponse('{"issuer":') }, /not JSON/, 'unreachable'],
   ['a list', { discovery: () => [] }, /is not an object/],
-  ['null', { discovery: () => new Raw('null') }, /is not an object/],
+  ['null', { discovery: () => new RawResponse('null') }, /is not an object/],
   ['a text', { discovery: () => 'issuer' }, /is not an object/],
   ['no issuer', { discovery: omitValue('issuer') }, /names another issuer/],
   ['another issuer', { discovery: setValues({ issuer: 'https://evil.example' }) }, /names another issuer/],
@@ -56,10 +61,15 @@ const DISCOVERY: readonly FaultRow[] = [
 ];
 
 /** Faults of the published keys. */
-const KEYS: readonly FaultRow[] = [
-  ['status 503', { keys: () => new Raw('', 503) }, /keys cannot be read.*503/, 'unreachable'],
+const KEY_FAULTS: readonly FaultRow[] = [
+  ['status 503', { keys: () => new RawResponse('', 503) }, /keys cannot be read.*503/, 'unreachable'],
   ['no response', { keys: () => HANG_UP }, /keys cannot be read/, 'unreachable'],
-  ['an HTML page', { keys: () => new Raw('<h1>', 200, 'text/html') }, /keys cannot be read.*not JSON/, 'unreachable'],
+  [
+    'an HTML page',
+    { keys: () => new RawResponse('<h1>', 200, 'text/html') },
+    /keys cannot be read.*not JSON/,
+    'unreachable',
+  ],
   ['a list', { keys: () => [] }, /ID token/],
   ['no key', { keys: () => ({ keys: [] }) }, /ID token: no applicable key/],
   ['keys that are an object', { keys: () => ({ keys: {} }) }, /ID token/],
@@ -80,16 +90,20 @@ const KEYS: readonly FaultRow[] = [
 ];
 
 /** Faults of the token endpoint. */
-const TOKENS: readonly FaultRow[] = [
-  ['status 400', { tokens: () => new Raw('{"error":"invalid_grant"}', 400) }, /refused, invalid_grant/],
-  ['status 401', { tokens: () => new Raw('{"error":"invalid_client"}', 401) }, /refused, invalid_client/],
-  ['a code that is HTML', { tokens: () => new Raw('{"error":"<b>x</b>"}', 400) }, /sign-in: refused\. Sign in again/],
-  ['status 500', { tokens: () => new Raw('{"trace":"secret"}', 500) }, /sign-in: .* Sign in again/],
+const TOKEN_FAULTS: readonly FaultRow[] = [
+  ['status 400', { tokens: () => new RawResponse('{"error":"invalid_grant"}', 400) }, /refused, invalid_grant/],
+  ['status 401', { tokens: () => new RawResponse('{"error":"invalid_client"}', 401) }, /refused, invalid_client/],
+  [
+    'a code that is HTML',
+    { tokens: () => new RawResponse('{"error":"<b>x</b>"}', 400) },
+    /sign-in: refused\. Sign in again/,
+  ],
+  ['status 500', { tokens: () => new RawResponse('{"trace":"secret"}', 500) }, /sign-in: .* Sign in again/],
   ['no response', { tokens: () => HANG_UP }, /cannot be reached/, 'unreachable'],
-  ['an HTML page', { tokens: () => new Raw('<h1>', 200, 'text/html') }, /sign-in: .*Content-Type/],
-  ['half a document', { tokens: () => new Raw('{"access_token":') }, /sign-in: /],
-  ['an empty body', { tokens: () => new Raw('') }, /sign-in: /],
-  ['null', { tokens: () => new Raw('null') }, /sign-in: /],
+  ['an HTML page', { tokens: () => new RawResponse('<h1>', 200, 'text/html') }, /sign-in: .*Content-Type/],
+  ['half a document', { tokens: () => new RawResponse('{"access_token":') }, /sign-in: /],
+  ['an empty body', { tokens: () => new RawResponse('') }, /sign-in: /],
+  ['null', { tokens: () => new RawResponse('null') }, /sign-in: /],
   ['a list', { tokens: () => [] }, /sign-in: /],
   ['no access token', { tokens: omitValue('access_token') }, /contains no tokens/],
   ['an empty access token', { tokens: setValues({ access_token: '' }) }, /contains no tokens/],
@@ -102,7 +116,7 @@ const TOKENS: readonly FaultRow[] = [
 ];
 
 /** Faults of the ID token. */
-const ID_TOKEN: readonly FaultRow[] = [
+const ID_TOKEN_FAULTS: readonly FaultRow[] = [
   ['the signature of a stranger', { signature: 'stranger' }, /ID token: signature/],
   ['no signature', { signature: 'none' }, /ID token/],
   ['changed claims', { signature: 'changed' }, /ID token: signature/],
@@ -124,10 +138,10 @@ const ID_TOKEN: readonly FaultRow[] = [
   ['an expiry that is a text', { claims: setValues({ exp: '9999999999' }) }, /ID token: .*"exp"/],
   [
     'an expiry eleven minutes ago',
-    { claims: (claims) => ({ ...claims, iat: now() - 660, exp: now() - 620 }) },
+    { claims: (claims) => ({ ...claims, iat: nowInSeconds() - 660, exp: nowInSeconds() - 620 }) },
     /ID token: .*"exp"/,
   ],
-  ['an expiry before its start', { claims: (claims) => ({ ...claims, exp: now() - 1 }) }, /expires before/],
+  ['an expiry before its start', { claims: (claims) => ({ ...claims, exp: nowInSeconds() - 1 }) }, /expires before/],
   ['no start', { claims: omitValue('iat') }, /ID token: .*"iat"/],
   ['a start in eleven minutes', { skew: 660 }, /ID token: .*"iat"/],
   ['a start twelve minutes ago', { skew: -720 }, /ID token: .*"iat"/],
@@ -135,7 +149,7 @@ const ID_TOKEN: readonly FaultRow[] = [
 ];
 
 /** Faults of the address to which the provider redirects. */
-const RESPONSES: readonly FaultRow[] = [
+const REDIRECT_FAULTS: readonly FaultRow[] = [
   ['another provider', { response: (query) => query.set('iss', 'https://evil.example') }, /from another provider/],
   [
     'no provider, although the provider always names itself',
@@ -153,9 +167,9 @@ const RESPONSES: readonly FaultRow[] = [
 
 /** All faults by the part of the sign-in that has them. */
 export const PROVIDER_FAULTS: readonly (readonly [part: string, rows: readonly FaultRow[]])[] = [
-  ['discovery document', DISCOVERY],
-  ['keys', KEYS],
-  ['token response', TOKENS],
-  ['ID token', ID_TOKEN],
-  ['authorization response', RESPONSES],
+  ['discovery document', DISCOVERY_FAULTS],
+  ['keys', KEY_FAULTS],
+  ['token response', TOKEN_FAULTS],
+  ['ID token', ID_TOKEN_FAULTS],
+  ['authorization response', REDIRECT_FAULTS],
 ];

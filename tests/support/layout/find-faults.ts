@@ -22,7 +22,7 @@ const TEXT_TAGS = new Set(['SPAN', 'P', 'DIV', 'TIME', 'SMALL']);
 /** Elements that can run code or show other sites. */
 const ACTIVE_TAGS = new Set(['SCRIPT', 'IFRAME', 'OBJECT', 'EMBED']);
 /** Matches addresses that run code. */
-const RUNS_CODE = /^\s*(javascript|data|vbscript):/i;
+const CODE_ADDRESS = /^\s*(javascript|data|vbscript):/i;
 /** Returns the address in the `href`, `src` or `srcset` of an element; '' if there is none. */
 const addressOf = (element: Element): string =>
   element.getAttribute('href') ?? element.getAttribute('src') ?? element.getAttribute('srcset') ?? '';
@@ -33,7 +33,7 @@ const FAULTS: readonly (readonly [what: string, isFaulty: (element: Element, tag
   ['a link or button without a name', (element, tag) => TAGS_NAMED_BY_CONTENT.has(tag) && nameOf(element) === ''],
   ['words that run together in a name', (element, tag) => isNamedByContent(element, tag) && runsTogether(element)],
   ['a link that leads nowhere', (element, tag) => tag === 'A' && element.getAttribute('href') === ''],
-  ['an address that runs code', (element) => RUNS_CODE.test(addressOf(element))],
+  ['an address that runs code', (element) => CODE_ADDRESS.test(addressOf(element))],
   ['an empty heading', (element, tag) => HEADING.test(tag) && nameOf(element) === ''],
   ['a script', (_, tag) => ACTIVE_TAGS.has(tag)],
   ['an event handler in the markup', (element) => element.getAttributeNames().some((name) => name.startsWith('on'))],
@@ -63,15 +63,16 @@ const isNamedByContent = (element: Element, tag: string): boolean =>
 function runsTogether(element: Element): boolean {
   return [...element.querySelectorAll('*')].some(
     (part) =>
-      isPart(part) &&
-      isPart(part.previousElementSibling) &&
+      isTextElement(part) &&
+      isTextElement(part.previousElementSibling) &&
       /^[\p{L}\p{N}]/u.test(part.textContent) &&
       /[\p{L}\p{N}]$/u.test(part.previousSibling?.textContent ?? ''),
   );
 }
 
 /** Whether the tag of an element is one of TEXT_TAGS. */
-const isPart = (element: Element | null): boolean => element !== null && TEXT_TAGS.has(element.tagName.toUpperCase());
+const isTextElement = (element: Element | null): boolean =>
+  element !== null && TEXT_TAGS.has(element.tagName.toUpperCase());
 
 /** Returns the text of a text node; '' for any other node. */
 const directText = (node: Node): string => (node.nodeType === 3 ? (node.nodeValue ?? '') : '');

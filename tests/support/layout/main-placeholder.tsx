@@ -11,13 +11,15 @@ interface MainPlaceholderProps {
 }
 
 /** Renders nothing. As the `report` of the engine, it ignores the problem. */
-const Nothing = (): null => null;
+const EmptyComponent = (): null => null;
 
 /** Shows renderings in the placeholder `main` of a page, with loaded components. */
 export function MainPlaceholder({ registry, main }: MainPlaceholderProps): ReactNode {
   const { route } = parseLayout({ sitecore: { context: {}, route: { placeholders: { main } } } });
   return (
-    <EngineContext value={{ registry, report: Nothing, Failed: Nothing, Missing: Nothing, isolate: false }}>
+    <EngineContext
+      value={{ registry, report: EmptyComponent, Failed: EmptyComponent, Missing: EmptyComponent, isolate: false }}
+    >
       <LayoutRoot placeholders={route!.placeholders}>
         <Placeholder name="main" />
       </LayoutRoot>

@@ -15,7 +15,7 @@ export interface TestEngine extends Engine {
 }
 
 /** Replaces a rendering that threw. Tests read its text. */
-function Failed({ where, error, retry }: FailureNoticeProps): ReactNode {
+function FailedNotice({ where, error, retry }: FailureNoticeProps): ReactNode {
   return (
     <div role="alert">
       {where}: {error instanceof Error ? error.message : 'not shown yet'}
@@ -29,7 +29,7 @@ function Failed({ where, error, retry }: FailureNoticeProps): ReactNode {
 }
 
 /** Replaces a rendering that is not registered. Tests read its text. */
-function Missing({ problem }: MissingNoticeProps): ReactNode {
+function MissingNotice({ problem }: MissingNoticeProps): ReactNode {
   return (
     <div role="note">
       {problem.where}: {problem.what}. {problem.fix}
@@ -52,23 +52,23 @@ export function tableOf(components: Components): RenderingTable {
 }
 
 /** Parts of the engine that a test replaces. */
-export interface Options extends Partial<Pick<Engine, 'isolate' | 'registry' | 'report'>> {
+export interface EngineOptions extends Partial<Pick<Engine, 'isolate' | 'registry' | 'report'>> {
   readonly engineModules?: EngineModules;
   readonly Failed?: ComponentType<FailureNoticeProps>;
   readonly Missing?: ComponentType<MissingNoticeProps>;
 }
 
 /** Creates an engine with these components. */
-export function testEngine(
+export function createTestEngine(
   components: Components,
-  { engineModules = ownEngineModules, ...given }: Options = {},
+  { engineModules = ownEngineModules, ...given }: EngineOptions = {},
 ): TestEngine {
   const reports: Problem[] = [];
   return {
     registry: engineModules.createRegistry(tableOf(components)),
     report: (problem) => void reports.push(problem),
-    Failed,
-    Missing,
+    Failed: FailedNotice,
+    Missing: MissingNotice,
     isolate: false,
     reports,
     ...given,
@@ -102,14 +102,14 @@ export function Page({ tree, engine, engineModules = ownEngineModules, route = '
 }
 
 /** Loads the chunks that a tree needs, as the host does before it renders. */
-export async function loadNeeded(tree: LayoutTree, engine: Engine): Promise<void> {
+export async function loadNeededChunks(tree: LayoutTree, engine: Engine): Promise<void> {
   const { names, problems } = neededRenderings(tree, engine.registry);
   problems.forEach(engine.report);
   await engine.registry.load(names);
 }
 
 /** A rendered page. */
-export interface Shown extends RenderResult {
+export interface RenderedLayout extends RenderResult {
   readonly engine: TestEngine;
   /** Shows new content; equal parts are shared with the old tree, as in the host. */
   show(raw: unknown, route?: string): Promise<LayoutTree>;
@@ -119,11 +119,11 @@ export interface Shown extends RenderResult {
 export async function renderLayout(
   raw: unknown,
   components: Components,
-  { strict = false, variants, ...options }: Options & { strict?: boolean; variants?: readonly string[] } = {},
-): Promise<Shown> {
-  const engine = testEngine(components, options);
+  { strict = false, variants, ...options }: EngineOptions & { strict?: boolean; variants?: readonly string[] } = {},
+): Promise<RenderedLayout> {
+  const engine = createTestEngine(components, options);
   let tree = parseLayout(raw, variants);
-  await loadNeeded(tree, engine);
+  await loadNeededChunks(tree, engine);
   const page = (route?: string): ReactNode => {
     const content = <Page tree={tree} engine={engine} {...(route ? { route } : {})} />;
     return strict ? <StrictMode>{content}</StrictMode> : content;
@@ -134,7 +134,7 @@ export async function renderLayout(
     engine,
     show: async (next, route) => {
       tree = shareTree(tree, parseLayout(next, variants));
-      await loadNeeded(tree, engine);
+      await loadNeededChunks(tree, engine);
       result.rerender(page(route));
       return tree;
     },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream, type RenderToPipeableStreamOptions } from 'react-dom/server';
 import { parseLayout } from '#src/model/layout.ts';
 import type { EngineModules } from './engine-modules.ts';
-import { loadNeeded, Page, testEngine, type Components, type TestEngine } from './render-layout.tsx';
+import { loadNeededChunks, Page, createTestEngine, type Components, type TestEngine } from './render-layout.tsx';
 
 /** A page that was rendered on the server. */
 export interface ServerPage {
@@ -44,8 +44,8 @@ export async function renderOnServer(
 ): Promise<ServerPage> {
   const tree = parseLayout(raw, variants);
   const errors: unknown[] = [];
-  const engine = testEngine(components, { engineModules });
-  await loadNeeded(tree, engine);
+  const engine = createTestEngine(components, { engineModules });
+  await loadNeededChunks(tree, engine);
   try {
     return { html: await toHtml(<Page tree={tree} engine={engine} engineModules={engineModules} />), engine, errors };
   } catch {

@@ -13,7 +13,7 @@ export interface Example {
   readonly params: Readonly<Record<string, unknown>>;
 }
 /** The folder of a rendering, with the content of its files. */
-export interface Part {
+export interface RenderingFolder {
   readonly name: string;
   readonly folder: string;
   readonly missingFiles: readonly string[];
@@ -23,7 +23,7 @@ export interface Part {
 }
 
 /** Returns the folder of a registered name: `SupportArticle` → `support-article`. */
-export const kebab = (name: string): string => name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
+export const folderNameOf = (name: string): string => name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase();
 
 /** Returns the folders below `src/renderings`, as `area/name`. */
 export function foldersOnDisk(): string[] {
@@ -33,20 +33,20 @@ export function foldersOnDisk(): string[] {
 }
 
 /** Reads a JSON file of the repository. */
-const json = (file: string): never => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as never;
+const readJson = (file: string): never => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as never;
 
 /** Returns the files of a registered rendering; undefined if it has no folder. */
-export function readPart(name: string): Part | undefined {
-  const folder = foldersOnDisk().find((found) => path.basename(found) === kebab(name));
+export function readPart(name: string): RenderingFolder | undefined {
+  const folder = foldersOnDisk().find((found) => path.basename(found) === folderNameOf(name));
   if (!folder) return undefined;
-  const file = (extension: string): string => `src/renderings/${folder}/${kebab(name)}${extension}`;
+  const file = (extension: string): string => `src/renderings/${folder}/${folderNameOf(name)}${extension}`;
   const missingFiles = ['.tsx', '.schema.json', '.types.ts', '.fixture.json']
     .map(file)
     .filter((wanted) => !existsSync(path.join(ROOT, wanted)));
   if (missingFiles.length > 0) return { name, folder, missingFiles, schema: {}, placeholders: [], examples: [] };
-  const schema: Part['schema'] = json(file('.schema.json'));
+  const schema: RenderingFolder['schema'] = readJson(file('.schema.json'));
   const section = (key: string): { properties?: Record<string, unknown> } => schema.properties?.[key] ?? {};
-  const fixture: Record<string, Partial<Example>> = json(file('.fixture.json'));
+  const fixture: Record<string, Partial<Example>> = readJson(file('.fixture.json'));
   return {
     name,
     folder,

@@ -18,7 +18,7 @@ import { signUp } from '#src/operations/sign-up.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { createTicket } from '#src/operations/tickets.ts';
 import { getTransactionHistory, refund } from '#src/operations/transactions.ts';
-import { PROCESS } from '#tests/support/flow/process.ts';
+import { PROCESS_PARAMETERS } from '#tests/support/flow/process.ts';
 import { COMMERCE_OPERATIONS } from '#tests/support/orders/commerce-operations.ts';
 import { SUBSCRIPTION_CHANGES } from '#tests/support/subscriptions/subscription-changes.ts';
 
@@ -26,7 +26,7 @@ import { SUBSCRIPTION_CHANGES } from '#tests/support/subscriptions/subscription-
 export type OperationCase = readonly [operation: Operation<never, unknown>, input?: unknown];
 
 /** The process that suggests addresses. */
-const SUGGESTION = { ...PROCESS, FEProcessName: 'address', FEProcessGuid: 'address' };
+const SUGGESTION_PROCESS = { ...PROCESS_PARAMETERS, FEProcessName: 'address', FEProcessGuid: 'address' };
 
 /** Operations whose response has a documented shape. */
 export const CHECKED_OPERATIONS: readonly OperationCase[] = [
@@ -53,7 +53,7 @@ export const CHECKED_OPERATIONS: readonly OperationCase[] = [
   [createTicket, { formId: 'help-request', document: { message: 'Help' } }],
   [signUp, { email: 'ana@example.com' }],
   [getFlowToken],
-  [startProcess, { flowToken: 'F1', process: PROCESS }],
+  [startProcess, { flowToken: 'F1', process: PROCESS_PARAMETERS }],
   [sendStep, { flowToken: 'F1', sessionId: 'S1', stepId: '1', formKey: 'form', values: {} }],
   ...SUBSCRIPTION_CHANGES,
   ...COMMERCE_OPERATIONS,
@@ -63,7 +63,7 @@ export const CHECKED_OPERATIONS: readonly OperationCase[] = [
 export const TOLERANT_OPERATIONS: readonly OperationCase[] = [
   [deactivateAccount],
   [getReviews, { appId: 'max' }],
-  [suggestAddresses, { flowToken: 'F1', process: SUGGESTION, streetAddress: '12 Main' }],
+  [suggestAddresses, { flowToken: 'F1', process: SUGGESTION_PROCESS, streetAddress: '12 Main' }],
   [getUnauthenticatedToken],
   [getClientIp],
   [writeOperationLog, { message: 'm', responseData: {} }],

@@ -18,7 +18,7 @@ export const SAMPLE_PLAN = {
 };
 
 /** The events that bring a checkout to its review. */
-const REVIEWED: readonly CheckoutEvent[] = [
+const REVIEW_EVENTS: readonly CheckoutEvent[] = [
   { type: 'opened', group: 'wbd' },
   { type: 'offersLoaded', cartId: 'C1', plans: [{ id: 'wbd-std-m', family: 'max', isInCart: false }] },
   { type: 'toggled', id: 'wbd-std-m' },
@@ -29,7 +29,7 @@ const REVIEWED: readonly CheckoutEvent[] = [
 export function customerWithCart(salesJourneyId = 'SJ1'): FakeSession {
   const session = fakeSession();
   const { dispatch } = checkoutStore(session.values);
-  for (const event of REVIEWED) dispatch(event);
+  for (const event of REVIEW_EVENTS) dispatch(event);
   dispatch({ type: 'cartSaved', plans: ['wbd-std-m'], salesJourneyId });
   return session;
 }

@@ -35,7 +35,7 @@ export interface Journey {
 type Step = keyof typeof steps;
 
 /** Returns a function that performs the given steps of a purchase. */
-const purchase =
+const performSteps =
   (...names: Step[]) =>
   async (faulty: FakeResponses): Promise<ShownWithData> => {
     const shown = showShop({ ...workingShop(), ...faulty });
@@ -54,17 +54,17 @@ const LATER_TEXT = 'Something went wrong. Please try to subscribe again later.';
 const isRefusal = (fault: string): boolean => / 4\d\d$/.test(fault);
 
 /** The journeys of a purchase. */
-const PURCHASE: readonly Journey[] = [
+const PURCHASE_JOURNEYS: readonly Journey[] = [
   {
     operation: 'offers.getOffers',
-    run: purchase(),
+    run: performSteps(),
     messages: [],
     nextControl: ['link', 'Explore subscriptions'],
     successText: 'Max Standard',
   },
   {
     operation: 'offers.getStorefrontBanner',
-    run: (faulty) => purchase()({ 'offers.getStorefrontBanner': () => ok({ bannerDetails: [BANNER] }), ...faulty }),
+    run: (faulty) => performSteps()({ 'offers.getStorefrontBanner': () => ok({ bannerDetails: [BANNER] }), ...faulty }),
     messages: [],
     expectKept: async () => void (await screen.findByRole('heading', { name: 'Max Standard' }, { timeout: 5000 })),
     nextControl: ['button', 'Continue'],
@@ -72,7 +72,7 @@ const PURCHASE: readonly Journey[] = [
   },
   {
     operation: 'reviews.getReviews',
-    run: purchase('select'),
+    run: performSteps('select'),
     messages: [],
     expectKept: expectSelected,
     nextControl: ['button', 'Continue'],
@@ -80,7 +80,7 @@ const PURCHASE: readonly Journey[] = [
   },
   {
     operation: 'offers.addToOfferCart',
-    run: purchase('select', 'continueToReview'),
+    run: performSteps('select', 'continueToReview'),
     messages: [FAILURE_TEXT],
     charge: 'never',
     expectKept: expectSelected,
@@ -90,7 +90,7 @@ const PURCHASE: readonly Journey[] = [
   },
   {
     operation: 'offers.reviewOrder',
-    run: purchase('select', 'continueToReview'),
+    run: performSteps('select', 'continueToReview'),
     messages: [FAILURE_TEXT],
     charge: 'never',
     expectKept: expectSelected,
@@ -100,14 +100,14 @@ const PURCHASE: readonly Journey[] = [
   },
   {
     operation: 'identity.clientIp',
-    run: purchase(...STEPS_TO_SUBSCRIBE),
+    run: performSteps(...STEPS_TO_SUBSCRIBE),
     messages: [],
     nextControl: ['button', /^Activate/],
     successText: 'Finish getting set up',
   },
   {
     operation: 'offers.createConsent',
-    run: purchase(...STEPS_TO_SUBSCRIBE),
+    run: performSteps(...STEPS_TO_SUBSCRIBE),
     messages: (fault) => [isRefusal(fault) ? LATER_TEXT : REFRESH_TEXT],
     charge: 'never',
     nextControl: ['button', 'Subscribe'],
@@ -116,7 +116,7 @@ const PURCHASE: readonly Journey[] = [
   },
   {
     operation: 'offers.submitOrder',
-    run: purchase(...STEPS_TO_SUBSCRIBE),
+    run: performSteps(...STEPS_TO_SUBSCRIBE),
     messages: (fault) => [isRefusal(fault) ? LATER_TEXT : REFRESH_TEXT],
     charge: 'maybe',
     nextControl: ['button', 'Subscribe'],
@@ -124,7 +124,7 @@ const PURCHASE: readonly Journey[] = [
   },
   {
     operation: 'activation.getActivationUrl',
-    run: purchase(...STEPS_TO_SUBSCRIBE, 'activate'),
+    run: performSteps(...STEPS_TO_SUBSCRIBE, 'activate'),
     messages: [FAILURE_TEXT],
     nextControl: ['button', /^Activate/],
     successText: 'Finish getting set up',
@@ -143,7 +143,7 @@ const ACCEPTED_CHANGES: FakeResponses = {
 };
 
 /** Adds a card to an empty wallet. */
-async function add(faulty: FakeResponses): Promise<ShownWithData> {
+async function addFirstCard(faulty: FakeResponses): Promise<ShownWithData> {
   const shown = show({ ...EMPTY_WALLET, ...faulty });
   await open('Add payment method');
   await fillCard();
@@ -160,7 +160,7 @@ async function expectTyped(): Promise<void> {
 }
 
 /** The journeys of the wallet. */
-const WALLET: readonly Journey[] = [
+const WALLET_JOURNEYS: readonly Journey[] = [
   {
     operation: 'wallet.getWallet',
     run: async (faulty) => show({ ...faulty }),
@@ -182,7 +182,7 @@ const WALLET: readonly Journey[] = [
   },
   {
     operation: 'publicKey.getPublicKey',
-    run: add,
+    run: addFirstCard,
     messages: [FAILURE_TEXT],
     charge: 'never',
     nextControl: ['button', 'Save'],
@@ -192,7 +192,7 @@ const WALLET: readonly Journey[] = [
   },
   {
     operation: 'wallet.postWallet',
-    run: add,
+    run: addFirstCard,
     messages: [FAILURE_TEXT],
     charge: 'due',
     nextControl: ['button', 'Save'],
@@ -231,4 +231,4 @@ const WALLET: readonly Journey[] = [
 ];
 
 /** All journeys. */
-export const JOURNEYS: readonly Journey[] = [...PURCHASE, ...WALLET];
+export const JOURNEYS: readonly Journey[] = [...PURCHASE_JOURNEYS, ...WALLET_JOURNEYS];

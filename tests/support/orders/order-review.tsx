@@ -71,13 +71,13 @@ export const show = ({ answers = {}, session = customerWithCart(), Beside, ...mo
   });
 };
 /** Waits for the button "Subscribe". */
-export const button = () => screen.findByRole('button', { name: 'Subscribe' });
+export const findSubscribeButton = () => screen.findByRole('button', { name: 'Subscribe' });
 /** Returns the path of the page. */
 export const path = () => screen.getByTestId('path').textContent;
 /** Returns the path and query of the page. */
 export const address = () => `${path()}${screen.getByTestId('search').textContent}`;
 /** Presses "Subscribe" as soon as the card is shown. */
-export const press = async (): Promise<void> => {
+export const pressSubscribe = async (): Promise<void> => {
   await screen.findByText(/^Visa ending in 4242/);
-  await userEvent.click(await button());
+  await userEvent.click(await findSubscribeButton());
 };

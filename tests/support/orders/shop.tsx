@@ -20,8 +20,8 @@ import { ok, renderWithData, type FakeResponses, type ShownWithData } from '../a
 import { wireFields } from '../layout/render-part.tsx';
 import { SAMPLE_CARD } from '../account/samples-of-account.ts';
 
-const REVIEW = '/offer/checkout/review';
-const CONFIRMATION = '/offer/checkout/confirmation';
+const REVIEW_PATH = '/offer/checkout/review';
+const CONFIRMATION_PATH = '/offer/checkout/confirmation';
 /** The settings that the host provides. */
 const SETTINGS = {
   activation: true,
@@ -45,8 +45,8 @@ function Shop(): ReactNode {
   return (
     <OfferSettingsContext value={SETTINGS}>
       <PageContext value={page}>
-        {path === REVIEW && <OrderReview fields={reviewFields} {...renderingProps} />}
-        {path === CONFIRMATION && <OrderConfirmation fields={confirmationFields} {...renderingProps} />}
+        {path === REVIEW_PATH && <OrderReview fields={reviewFields} {...renderingProps} />}
+        {path === CONFIRMATION_PATH && <OrderConfirmation fields={confirmationFields} {...renderingProps} />}
         {path.startsWith('/offer/') && !path.includes('checkout') && (
           <OfferPage fields={offerFields} {...renderingProps} />
         )}

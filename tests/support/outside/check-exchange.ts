@@ -3,7 +3,7 @@ import type { JsonObject } from '#src/model/json.ts';
 import { readContracts, type Contract, type DocumentedRequest } from './contracts.ts';
 import { needsNoContract, OPERATIONS } from './documented-operations.ts';
 import { undocumentedHeaders } from './documented-headers.ts';
-import { responseCheck, type ResponseCheck } from './response-check.ts';
+import { createResponseCheck, type ResponseCheck } from './response-check.ts';
 
 /** A request to an outside system and its response. */
 export interface Exchange {
@@ -64,14 +64,14 @@ function compiledOperations(): (system: string, path: string) => readonly Checke
     const key = `${system} ${path}`;
     const place = OPERATIONS[system]?.find((each) => each.path === path);
     if (!place || compiled.has(key)) return compiled.get(key);
-    const operations = place.names.map((name) => checkedOperation(contracts.get(place.contract)!, name));
+    const operations = place.names.map((name) => compileOperation(contracts.get(place.contract)!, name));
     compiled.set(key, operations);
     return operations;
   };
 }
 
 /** Compiles the checks of an operation. */
-function checkedOperation(contract: Contract, name: string): CheckedOperation {
+function compileOperation(contract: Contract, name: string): CheckedOperation {
   const { request } = contract.operations[name]!;
   const ajv = new Ajv({ strict: false, allErrors: true });
   const compile = (schema: JsonObject) => ajv.compile({ ...schema, definitions: contract.definitions ?? {} });
@@ -80,7 +80,7 @@ function checkedOperation(contract: Contract, name: string): CheckedOperation {
     request,
     isQuery: compile(request.query ?? { type: 'object', additionalProperties: false }),
     isBody: request.body && compile(request.body),
-    faultsOfResponse: responseCheck(contract, name),
+    faultsOfResponse: createResponseCheck(contract, name),
   };
 }
 
@@ -112,7 +112,7 @@ function requestFaults({ method, url, headers, body }: Exchange, { name, request
 }
 
 /** The Authorization header for each kind of credentials. */
-const SCHEMES: Readonly<Record<DocumentedRequest['authorization'], RegExp>> = {
+const AUTHORIZATION_PATTERNS: Readonly<Record<DocumentedRequest['authorization'], RegExp>> = {
   none: /^$/,
   customer: /^Bearer \S+$/,
   any: /^Bearer \S+$/,
@@ -125,7 +125,7 @@ const SCHEMES: Readonly<Record<DocumentedRequest['authorization'], RegExp>> = {
 
 /** Returns a fault if the Authorization header does not fit the documented kind of credentials. */
 function credentialFaults(authorization: string, request: DocumentedRequest): string[] {
-  return SCHEMES[request.authorization].test(authorization)
+  return AUTHORIZATION_PATTERNS[request.authorization].test(authorization)
     ? []
     : [`credentials are not of kind ${request.authorization}`];
 }

@@ -5,7 +5,7 @@ import type { Contract } from './contracts.ts';
 export type ResponseCheck = (status: number, body: unknown) => string[];
 
 /** Creates the check of the responses of an operation. */
-export function responseCheck({ operations, definitions = {} }: Contract, name: string): ResponseCheck {
+export function createResponseCheck({ operations, definitions = {} }: Contract, name: string): ResponseCheck {
   const ajv = new Ajv({ strict: false });
   const checks = operations[name]!.responses.map(({ status, body }): [readonly number[], ValidateFunction] => [
     status,

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { openDatabase, type Database } from '#server/database/database.ts';
 import { loadOnce } from '#src/lib/runs/load-once.ts';
 import { findPostgres, startPostgres } from './postgres-server.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { createTemporaryFolder } from '../temporary-folder.ts';
 
 /** A database of a test, which the test can open, close and open again like a server. */
 export interface TestDatabase {
@@ -76,7 +76,7 @@ function migrateOnce(createEmptyTestDatabase: () => Promise<TestDatabase>): () =
 
 /** Returns a database with a new data folder; `url` is the address of a PostgreSQL database. */
 function testDatabaseAt(url: string | undefined): TestDatabase {
-  const dataDir = temporaryFolder();
+  const dataDir = createTemporaryFolder();
   return { dataDir, url, open: () => openDatabase(dataDir, url) };
 }
 

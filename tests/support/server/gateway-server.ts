@@ -17,7 +17,7 @@ import { trustOption, type TrustedProxies } from '#server/config/trusted-proxies
 import type { Database } from '#server/database/database.ts';
 import type { FormChecker } from '#server/forms/form-checker.ts';
 import { mountGateways } from '#server/gateways/mount-gateways.ts';
-import { createRateCounts, rateStore } from '#server/http/rate-counts.ts';
+import { createRateCounts, createRateStoreClass } from '#server/http/rate-counts.ts';
 import { createLog } from '#server/log.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
@@ -56,7 +56,7 @@ export async function startGateways(shared: Database, options: GatewayServerOpti
   };
   const app = Fastify({ forceCloseConnections: true, trustProxy: trustOption(options.trustProxy ?? false) });
   const rateCounts = createRateCounts(shared, log);
-  await app.register(rateLimit, { global: false, store: rateStore(rateCounts) });
+  await app.register(rateLimit, { global: false, store: createRateStoreClass(rateCounts) });
   const verify = async (_origin: string, token: string) => (token === 'rosa' ? rosa : undefined);
   const identifyCaller = createIdentifyCaller(database, verify);
   await anonymousRoutes(app, { database, log });

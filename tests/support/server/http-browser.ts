@@ -98,7 +98,7 @@ function send(
     const request = http.request(url, {
       ...options,
       agent: false,
-      ...(url.hostname.endsWith('localhost') ? { lookup: loopback } : {}),
+      ...(url.hostname.endsWith('localhost') ? { lookup: lookupLoopback } : {}),
     });
     request.on('error', reject);
     request.on('response', (response) => {
@@ -122,7 +122,7 @@ function send(
 }
 
 /** Resolves every host name to this machine. */
-const loopback = ((_name: string, { all }: { all?: boolean }, done: (...found: unknown[]) => void) =>
+const lookupLoopback = ((_name: string, { all }: { all?: boolean }, done: (...found: unknown[]) => void) =>
   all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4)) as never;
 
 /** Reads a cookie from the value of a Set-Cookie header. */

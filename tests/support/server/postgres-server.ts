@@ -57,7 +57,7 @@ export async function startPostgres(bin: string, folder: string): Promise<string
   }
   try {
     createCluster(bin, folder);
-    pgCtl(bin, folder, 'start', '-w', '-l', path.join(folder, 'data/log'), '-o', options(folder));
+    pgCtl(bin, folder, 'start', '-w', '-l', path.join(folder, 'data/log'), '-o', serverOptions(folder));
     writeFileSync(ready, '');
     return url;
   } catch (error) {
@@ -109,27 +109,27 @@ function createCluster(bin: string, folder: string): void {
   const user = serverUser();
   if (user) for (const each of [folder, data]) chownSync(each, user.uid, user.gid);
   try {
-    execute(path.join(bin, 'initdb'), [...common, '--locale-provider=icu', '--icu-locale=en-US']);
+    executeAsServerUser(path.join(bin, 'initdb'), [...common, '--locale-provider=icu', '--icu-locale=en-US']);
   } catch {
     // PostgreSQL before version 15, or built without ICU, does not know these options.
     rmSync(data, { recursive: true, force: true });
-    execute(path.join(bin, 'initdb'), common);
+    executeAsServerUser(path.join(bin, 'initdb'), common);
   }
 }
 
 /** Returns the command-line options of a server whose socket is in `folder`. */
-function options(folder: string): string {
+function serverOptions(folder: string): string {
   const settings = SETTINGS.map((setting) => `-c ${setting}`).join(' ');
   return `-k ${folder} -p ${PORT} -c listen_addresses= ${settings}`;
 }
 
 /** Runs `pg_ctl` for the server in a folder. */
 function pgCtl(bin: string, folder: string, ...words: string[]): void {
-  execute(path.join(bin, 'pg_ctl'), ['-D', path.join(folder, 'data'), ...words]);
+  executeAsServerUser(path.join(bin, 'pg_ctl'), ['-D', path.join(folder, 'data'), ...words]);
 }
 
 /** Runs a program of PostgreSQL as the server's user. */
-function execute(program: string, words: string[]): void {
+function executeAsServerUser(program: string, words: string[]): void {
   execFileSync(program, words, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], timeout: 60_000, ...serverUser() });
 }
 

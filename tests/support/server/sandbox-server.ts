@@ -36,7 +36,7 @@ export const BEN = {
 };
 
 /** A low cost of password hashes, for tests that are not about their cost. */
-export const CHEAP_PASSWORDS = 2 ** 8;
+export const CHEAP_PASSWORD_COST = 2 ** 8;
 
 /** A running sandbox. */
 export interface SandboxServer {
@@ -67,7 +67,7 @@ export async function startSandbox(
   const log = createLog((line) => lines.push(line));
   const sandbox = await mountSandbox(app, {
     customers: [ANA, BEN],
-    passwordCost: CHEAP_PASSWORDS,
+    passwordCost: CHEAP_PASSWORD_COST,
     ...options,
     database,
     log,

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { loadConfig } from '#server/config/config.ts';
 import { createLog } from '#server/log.ts';
 import { createPortal } from '#server/portal.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { createTemporaryFolder } from '../temporary-folder.ts';
 
 /** A running portal. */
 export interface WholePortal {
@@ -26,7 +26,7 @@ const publishedDatabase = (): string => path.join(inject('filesFolder'), 'publis
 
 /** Starts the portal with its sandbox and the shipped content, listening on this machine. It renders no pages. */
 export async function startWholePortal(): Promise<WholePortal> {
-  const dataDir = temporaryFolder();
+  const dataDir = createTemporaryFolder();
   const isFirst = !existsSync(publishedDatabase());
   if (!isFirst) copyFileSync(publishedDatabase(), path.join(dataDir, SQLITE_FILE));
   const { app } = await createPortal({
@@ -44,7 +44,7 @@ export async function startWholePortal(): Promise<WholePortal> {
  * start at once.
  */
 function keepDatabase(dataDir: string): void {
-  const copy = path.join(temporaryFolder(), SQLITE_FILE);
+  const copy = path.join(createTemporaryFolder(), SQLITE_FILE);
   const database = new BetterSqlite(path.join(dataDir, SQLITE_FILE), { readonly: true });
   database.prepare('vacuum into ?').run(copy);
   database.close();

@@ -22,7 +22,7 @@ import type { StudioServices } from '#server/studio/studio-services.ts';
 import { mountStudio } from '#server/studio/studio.ts';
 import { createHttpBrowser, type BrowserResponse, type HttpBrowser } from '../server/http-browser.ts';
 import type { TestDatabase } from '../server/databases.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { createTemporaryFolder } from '../temporary-folder.ts';
 
 /** A running studio. */
 export interface StudioServer {
@@ -48,7 +48,7 @@ export async function startStudio(
   configured: NonNullable<ConfigFile['studio']> = {},
 ): Promise<StudioServer> {
   const studio = readStudio({ studio: configured }, {}).settings!;
-  const config = { ...loadConfig({ DATA_DIR: temporaryFolder() }), studio };
+  const config = { ...loadConfig({ DATA_DIR: createTemporaryFolder() }), studio };
   const database = await (testDatabase ? testDatabase.open() : openDatabase(config.dataDir));
   const lines: string[] = [];
   const log = createLog((line) => lines.push(line));
@@ -84,7 +84,7 @@ export async function startStudio(
     source: (name) => (name === PAGE ? smallPage() : undefined),
     layout: () => undefined,
   };
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const store = createScenarioStore(database, folder);
   const preview = { content };
   const state = { refreshed: 0 };

@@ -11,20 +11,20 @@ import {
 import { parseSubscription } from './sample-subscriptions.ts';
 
 /** The input for a provider-managed subscription. */
-const MANAGED = { subscription: parseSubscription({ subscriptionType: 'XCP' }), clientIp: '' };
+const MANAGED_INPUT = { subscription: parseSubscription({ subscriptionType: 'XCP' }), clientIp: '' };
 /** The input for a subscription that is not provider-managed. */
-const OTHER = { subscription: parseSubscription({ subscriptionType: 'app' }), clientIp: '' };
+const OTHER_INPUT = { subscription: parseSubscription({ subscriptionType: 'app' }), clientIp: '' };
 /** The input for a change to another plan. */
-const PLAN_CHANGE = { activeSubscriptionData: { appId: 'max', sku: 'MAX-STD' }, handleData: { sku: 'MAX-PREM' } };
+const PLAN_CHANGE_INPUT = { activeSubscriptionData: { appId: 'max', sku: 'MAX-STD' }, handleData: { sku: 'MAX-PREM' } };
 
 /** The operations with their inputs. */
 export const SUBSCRIPTION_CHANGES: readonly (readonly [Operation<never, unknown>, unknown])[] = [
-  [unsubscribe, MANAGED],
-  [unsubscribe, OTHER],
-  [resubscribe, MANAGED],
-  [resubscribe, OTHER],
-  [upgradeSubscriptions, PLAN_CHANGE],
-  [downgradeSubscriptions, { ...PLAN_CHANGE, personId: 'p' }],
+  [unsubscribe, MANAGED_INPUT],
+  [unsubscribe, OTHER_INPUT],
+  [resubscribe, MANAGED_INPUT],
+  [resubscribe, OTHER_INPUT],
+  [upgradeSubscriptions, PLAN_CHANGE_INPUT],
+  [downgradeSubscriptions, { ...PLAN_CHANGE_INPUT, personId: 'p' }],
   [unlinkSubscription, { appId: 'max', sku: 'MAX-STD' }],
   [confirmOrder, { orderId: 'O1', salesJourneyId: 'SJ1', clientIp: '', offerId: 'max' }],
 ];

@@ -24,7 +24,7 @@ const SETTINGS = {
 /** A plan to which a provider-managed subscription changes later. */
 const FUTURE_PLAN = { sku: 'MAX-ADS', offerId: 'O-2', name: 'Max with Ads', price: '9.99', planDuration: 'month' };
 /** The managed order of a customer with a pending change. */
-export const ORDER = { current: [], future: [FUTURE_PLAN], salesJourneyId: 'SJ-1' };
+export const MANAGED_ORDER = { current: [], future: [FUTURE_PLAN], salesJourneyId: 'SJ-1' };
 /** Returns the response to a change that was accepted. */
 export const acceptedResponse = (): FakeResponse => ok({ success: true });
 /** Returns a plan as the service of offers sends it. */
@@ -80,10 +80,10 @@ export function showSubscription(
   return { ...shown, reads: () => reads };
 }
 /** Waits for the button with this name. */
-export const button = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
-export const press = async (name: string): Promise<void> => userEvent.click(await button(name));
+export const findButton = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
+export const press = async (name: string): Promise<void> => userEvent.click(await findButton(name));
 /** Waits for a dialog with this title. */
-export const dialogOf = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
+export const findDialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });
 /** Presses a button of a dialog. */
-export const confirm = (dialog: HTMLElement, name: string): Promise<void> =>
+export const pressInDialog = (dialog: HTMLElement, name: string): Promise<void> =>
   userEvent.click(within(dialog).getByRole('button', { name }));

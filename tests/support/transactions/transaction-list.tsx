@@ -23,7 +23,7 @@ const TABLE_SETUP_MS = 2000;
 const fields = wireFields(schema, fixture.default.fields);
 
 /** Returns a charge as the service sends it, with some values replaced. */
-export const charge = (change: JsonObject): JsonObject => ({ ...SAMPLE_TRANSACTIONS[1], ...change });
+export const chargeWith = (change: JsonObject): JsonObject => ({ ...SAMPLE_TRANSACTIONS[1], ...change });
 
 export interface ShowOptions {
   readonly history?: () => FakeResponse | Promise<FakeResponse>;

@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { TestDatabase } from '#tests/support/server/databases.ts';
-import type { EditingServer, Sent } from './server.ts';
+import type { EditingServer, RequestOutcome } from './server.ts';
 
 export interface ServerProcess extends EditingServer {
   /** Returns how often the process was killed. */
@@ -11,9 +11,9 @@ export interface ServerProcess extends EditingServer {
 }
 
 /** A message of the process: that it is ready, the outcome of a request, or the cause of its failure. */
-export type Message = 'ready' | Sent | { readonly error: string };
+export type Message = 'ready' | RequestOutcome | { readonly error: string };
 
-const DRIVER = new URL('driver.ts', import.meta.url).pathname;
+const DRIVER_PATH = new URL('driver.ts', import.meta.url).pathname;
 
 /**
  * Starts a server. It starts again after it was killed; Node's compile cache is kept in a folder, so the next start is
@@ -49,7 +49,7 @@ export function serverProcess({ dataDir, url }: TestDatabase, compiled: string):
 /** Starts the process and waits until it is ready. `compiled` is the folder of Node's compile cache. */
 async function startProcess(words: readonly string[], compiled: string): Promise<ChildProcess> {
   const env = { ...process.env, NODE_COMPILE_CACHE: compiled };
-  const child = fork(DRIVER, words, { execArgv: [], serialization: 'advanced', env });
+  const child = fork(DRIVER_PATH, words, { execArgv: [], serialization: 'advanced', env });
   if ((await nextMessage(child)) === undefined) throw new Error('A server ended before it was ready.');
   return child;
 }

@@ -18,7 +18,7 @@ export interface Crash {
 }
 
 /** The outcome of a request. */
-export interface Sent {
+export interface RequestOutcome {
   /**
    * The response that the server would have sent; missing if the server crashed before it was ready, or if it had no
    * connection to the database.
@@ -29,7 +29,7 @@ export interface Sent {
 
 export interface EditingServer {
   /** Sends a request. After a crash the server starts again. */
-  send(request: EditingRequest, crash: Crash): Promise<Sent>;
+  send(request: EditingRequest, crash: Crash): Promise<RequestOutcome>;
 }
 
 const changesOf = (database: Database): Changes => createChanges({ database, releases: smallStore(database) });

@@ -39,7 +39,7 @@ function faults({ type, values }: FieldSet): { field: string; explanation: Expla
   for (const fault of type.checkFields(values)) {
     const path = pathOf(fault, values);
     const leaf = leafAt(path, type.fields);
-    const field = fieldInWords(nameUnknown(leaf?.path ?? path, fault, leaf === undefined));
+    const field = fieldInWords(withFieldName(leaf?.path ?? path, fault, leaf === undefined));
     const explanation = explain(fault, path, leaf);
     // A value may break several rules; the first one is enough.
     if (explanation && !byField.has(field)) byField.set(field, explanation);
@@ -72,7 +72,7 @@ function explain(
 }
 
 /** Appends the name of an unknown or missing field to the path of its group. */
-function nameUnknown(path: readonly (string | number)[], fault: ErrorObject, outside: boolean): (string | number)[] {
+function withFieldName(path: readonly (string | number)[], fault: ErrorObject, outside: boolean): (string | number)[] {
   const name: unknown = fault.params['additionalProperty'] ?? fault.params['missingProperty'];
   return outside && typeof name === 'string' ? [...path, name] : [...path];
 }

@@ -38,8 +38,8 @@ export function checkMissingTranslations(context: CheckContext): ContentProblem[
         const { fields } = block.type;
         return [
           ...untranslated(block.place, values, fields),
-          ...emptyInOne(block.place, language, values, original, block.type),
-          ...emptyInOne(block.place, fallback, original, values, block.type),
+          ...emptyTextProblems(block.place, language, values, original, block.type),
+          ...emptyTextProblems(block.place, fallback, original, values, block.type),
         ];
       }),
     ];
@@ -47,7 +47,7 @@ export function checkMissingTranslations(context: CheckContext): ContentProblem[
 }
 
 /** Reports texts that are empty in only one language. Required fields are checked elsewhere (required-fields.ts). */
-function emptyInOne(
+function emptyTextProblems(
   place: Place,
   language: Language,
   values: ReadonlyMap<string, FieldValue>,

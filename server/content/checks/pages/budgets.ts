@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#src/model/language.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import type { CheckContext } from '../check-context.ts';
-import { allPlaced } from '../../resolve/place-renderings.ts';
+import { allPlacedRenderings } from '../../resolve/place-renderings.ts';
 
 /** Limits beyond which a page is slow on a phone. */
 const BUDGET = { characters: 200_000, renderings: 200, imageBytes: 1_500_000 };
@@ -17,7 +17,7 @@ export function checkBudgets(context: CheckContext): ContentProblem[] {
       severity: 'note',
     });
     const { characters, media } = context.facts(route, LANGUAGES[0]);
-    const renderings = [...allPlaced(placed)].length;
+    const renderings = [...allPlacedRenderings(placed)].length;
     const images = media.reduce((sum, hash) => sum + context.imageBytes(hash), 0);
     return [
       ...(characters > BUDGET.characters

@@ -1,6 +1,6 @@
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { ruleOf } from '../../catalogue/placeholder-rules.ts';
-import { allPlaced, type PlacedRendering } from '../../resolve/place-renderings.ts';
+import { allPlacedRenderings, type PlacedRendering } from '../../resolve/place-renderings.ts';
 import type { CheckedPage } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
 
@@ -14,7 +14,7 @@ export function checkPlaceholderCounts(context: CheckContext): ContentProblem[] 
       (name) => !name.includes('{*}') && (placed.children.get(name)?.length ?? 0) < leastOf(placed, name, context),
     );
   return context.pages.flatMap((page) =>
-    [...allPlaced(page.placed)].flatMap((placed) =>
+    [...allPlacedRenderings(page.placed)].flatMap((placed) =>
       incompletePlaceholders(placed).map((name) => problem(page, placed, name, leastOf(placed, name, context))),
     ),
   );

@@ -1,7 +1,7 @@
 import { isDashboardPath } from '#src/lib/paths/dashboard-path.ts';
 import { own, ownObject } from '#src/model/json.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
-import { allPlaced } from '../../resolve/place-renderings.ts';
+import { allPlacedRenderings } from '../../resolve/place-renderings.ts';
 import type { CheckedPage } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
 
@@ -11,7 +11,7 @@ import type { CheckContext } from '../check-context.ts';
  */
 export function checkSignedInPages({ pages, catalogue }: CheckContext): ContentProblem[] {
   return pages.flatMap((page) => {
-    const names = [...allPlaced(page.placed)].map(({ componentName }) => componentName);
+    const names = [...allPlacedRenderings(page.placed)].map(({ componentName }) => componentName);
     const frame = names.find((name) => catalogue.get(name)?.isSignedInFrame);
     return frame === undefined ? [] : checkPage(page, frame);
   });

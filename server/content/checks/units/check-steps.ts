@@ -2,7 +2,7 @@ import { LANGUAGES } from '#src/model/language.ts';
 import type { Drafts } from '../../drafts/drafts.ts';
 import { sha256 } from '../../../sha256.ts';
 import type { FormMemory } from '../../forms/form-set.ts';
-import { allPlaced, placeDesign } from '../../resolve/place-renderings.ts';
+import { allPlacedRenderings, placeDesign } from '../../resolve/place-renderings.ts';
 import { itemFields, type BlockUse } from '../check-blocks.ts';
 import { mediaKey, type CheckMemory, type PageRecord } from './check-memory.ts';
 import { runUnitChecks, type OrderedProblem } from './order.ts';
@@ -51,7 +51,11 @@ export function* computeUnits(options: StepOptions): Generator<readonly string[]
   });
   const designs = renewDocuments(validEntries(drafts.designs, isValidFile), options, fingerprints, ([name, design]) => {
     options.recorder.note(`pages of ${name}`);
-    return checkDesignBlocks([...allPlaced(placeDesign(design))], [...tools.whole.pagesOfDesign(name)], tools.units);
+    return checkDesignBlocks(
+      [...allPlacedRenderings(placeDesign(design))],
+      [...tools.whole.pagesOfDesign(name)],
+      tools.units,
+    );
   });
   findings.usesOf = usesByFile(drafts, findings, pages, designs);
   const items = renewDocuments(validEntries(drafts.items, isValidFile), options, fingerprints, ([, item]) => {

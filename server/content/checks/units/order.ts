@@ -25,32 +25,32 @@ type Check = (context: CheckContext) => ContentProblem[];
  * Marks a check that runs for one page, design or item at a time. Its problems depend only on the content that it
  * reads.
  */
-const unit = (check: Check) => ({ scope: 'unit', check }) as const;
+const unitCheck = (check: Check) => ({ scope: 'unit', check }) as const;
 /** Marks a check that runs once for the whole content. It is fast because it reads no page. */
-const whole = (check: Check) => ({ scope: 'whole', check }) as const;
+const wholeCheck = (check: Check) => ({ scope: 'whole', check }) as const;
 
 /** All checks, in the order of their problems in the report. */
 const CHECKS = [
-  unit(checkPageDesign),
-  whole(checkDesigns),
-  unit(checkPageFields),
-  unit(checkSignedInPages),
-  unit(checkRenderings),
-  unit(checkPlaceholderCounts),
-  whole(checkItems),
-  unit(checkFieldValues),
-  unit(checkRequiredFields),
-  unit(checkRichText),
-  unit(checkAddresses),
-  unit(checkUids),
-  whole(checkDictionary),
-  whole(checkEndpoints),
-  unit(checkFormReferences),
-  whole(checkForms),
-  whole(checkMediaFiles),
-  unit(checkMissingTranslations),
-  unit(checkBudgets),
-  whole((context) => checkSearches(context)),
+  unitCheck(checkPageDesign),
+  wholeCheck(checkDesigns),
+  unitCheck(checkPageFields),
+  unitCheck(checkSignedInPages),
+  unitCheck(checkRenderings),
+  unitCheck(checkPlaceholderCounts),
+  wholeCheck(checkItems),
+  unitCheck(checkFieldValues),
+  unitCheck(checkRequiredFields),
+  unitCheck(checkRichText),
+  unitCheck(checkAddresses),
+  unitCheck(checkUids),
+  wholeCheck(checkDictionary),
+  wholeCheck(checkEndpoints),
+  unitCheck(checkFormReferences),
+  wholeCheck(checkForms),
+  wholeCheck(checkMediaFiles),
+  unitCheck(checkMissingTranslations),
+  unitCheck(checkBudgets),
+  wholeCheck((context) => checkSearches(context)),
 ] as const;
 
 /** A problem with the position of its check in the report. */

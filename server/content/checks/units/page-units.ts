@@ -2,7 +2,7 @@ import { own } from '#src/model/json.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { factsOf } from '../../resolve/page-facts.ts';
-import { allPlaced } from '../../resolve/place-renderings.ts';
+import { allPlacedRenderings } from '../../resolve/place-renderings.ts';
 import { articlesOfPage } from '../../search/search-articles.ts';
 import { blockFields, blocksOf, validPage, type Block, type CheckedPage } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -38,7 +38,7 @@ export function checkPage(route: string, tools: UnitTools): UnitChecks {
   const { drafts, catalogue, tokens, isValidFile } = tools;
   const page = validPage(route, drafts.pages.get(route)!, drafts, isValidFile);
   if (!page) return { problems: [], uses: [] };
-  const placed = [...allPlaced(page.placed)].filter(({ file }) => file === page.draft.file);
+  const placed = [...allPlacedRenderings(page.placed)].filter(({ file }) => file === page.draft.file);
   return checkUnit([page], blocksOf(placed, [route], drafts, catalogue, tokens), tools);
 }
 

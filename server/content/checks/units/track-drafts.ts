@@ -4,7 +4,7 @@ import { SINGLE_DOCUMENTS, type Draft, type Drafts } from '../../drafts/drafts.t
 export type NoteRead = (key: string) => void;
 
 /** For each of these maps in `Drafts`: the first word of the keys with which reads of the map are noted. */
-const MAPS = { items: 'item', designs: 'design', forms: 'form', lists: 'list', media: 'media' } as const;
+const KIND_BY_MAP = { items: 'item', designs: 'design', forms: 'form', lists: 'list', media: 'media' } as const;
 
 /**
  * Returns drafts that call `note` for each read, also for a read of a missing document: a page with a link depends on
@@ -16,7 +16,7 @@ export function trackDrafts(drafts: Drafts, note: NoteRead): Drafts {
     sources: trackMap(drafts.sources, 'source', note),
     problems: drafts.problems,
   };
-  for (const [name, kind] of Object.entries(MAPS) as [keyof typeof MAPS, string][])
+  for (const [name, kind] of Object.entries(KIND_BY_MAP) as [keyof typeof KIND_BY_MAP, string][])
     Object.assign(tracked, { [name]: trackMap<unknown>(drafts[name], kind, note) });
   for (const name of SINGLE_DOCUMENTS) {
     Object.defineProperty(tracked, name, {
@@ -69,14 +69,14 @@ function trackMap<Value>(
 export function draftFingerprints(drafts: Drafts, hash: (text: string) => string): (key: string) => string | undefined {
   const fileOf = (draft: Draft | undefined): string =>
     draft === undefined ? '' : `${draft.file} ${drafts.sources.get(draft.file)?.hash ?? ''}`;
-  const whole = (name: keyof typeof MAPS | 'pages' | 'sources'): string =>
+  const whole = (name: keyof typeof KIND_BY_MAP | 'pages' | 'sources'): string =>
     hash(JSON.stringify([...drafts[name]].map(([key, value]) => [key, fingerprintOf(value)])));
   const fingerprintOf = (value: { readonly hash?: string } | Draft): string =>
     'hash' in value ? (value.hash ?? '') : fileOf(value as Draft);
-  const wholes = new Map<string, keyof typeof MAPS | 'pages' | 'sources'>([
+  const wholes = new Map<string, keyof typeof KIND_BY_MAP | 'pages' | 'sources'>([
     ['page', 'pages'],
     ['source', 'sources'],
-    ...Object.entries(MAPS).map(([name, kind]) => [kind, name as keyof typeof MAPS] as const),
+    ...Object.entries(KIND_BY_MAP).map(([name, kind]) => [kind, name as keyof typeof KIND_BY_MAP] as const),
   ]);
   return (key) => {
     const space = key.indexOf(' ');

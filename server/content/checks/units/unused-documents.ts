@@ -19,11 +19,11 @@ export function unusedDocuments(drafts: Drafts, units: UnitResults, code: string
   const listsOfForms = new Set([...forms.values()].flatMap(({ document }) => listsIn(document)));
   const mediaOfCode = new Set(mediaIn(code));
   const unused = [
-    ...filesOf(items, (name, file) => isRead(file, `item ${name}`) || extended.has(name) || isNamed(name)),
-    ...filesOf(designs, (name, file) => isRead(file, `design ${name}`)),
-    ...filesOf(forms, (name, file) => isRead(file, ...formKeys(name)) || isNamed(name)),
-    ...filesOf(lists, (name, file) => isRead(file, `list ${name}`) || listsOfForms.has(name) || isNamed(name)),
-    ...filesOf(media, (name, file) => isRead(file, `media ${name}`) || mediaOfCode.has(name)),
+    ...unusedFiles(items, (name, file) => isRead(file, `item ${name}`) || extended.has(name) || isNamed(name)),
+    ...unusedFiles(designs, (name, file) => isRead(file, `design ${name}`)),
+    ...unusedFiles(forms, (name, file) => isRead(file, ...formKeys(name)) || isNamed(name)),
+    ...unusedFiles(lists, (name, file) => isRead(file, `list ${name}`) || listsOfForms.has(name) || isNamed(name)),
+    ...unusedFiles(media, (name, file) => isRead(file, `media ${name}`) || mediaOfCode.has(name)),
   ];
   return unused.toSorted();
 }
@@ -46,7 +46,7 @@ function readersOf({ layouts, pages, documents }: UnitResults): ReadonlyMap<stri
 }
 
 /** Returns the files of the drafts that are not used. */
-function filesOf(
+function unusedFiles(
   drafts: ReadonlyMap<string, { readonly file: string }>,
   isUsed: (name: string, file: string) => boolean,
 ): string[] {

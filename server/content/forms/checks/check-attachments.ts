@@ -10,12 +10,12 @@ import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 const NOTE = { severity: 'note' } as const;
 
 /** Common file extensions of pictures. */
-const PICTURES = '.jpg .jpeg .png .gif .webp'.split(' ');
+const PICTURE_EXTENSIONS = '.jpg .jpeg .png .gif .webp'.split(' ');
 /**
  * Common file extensions. If a form accepts a media type such as `image/*`, the matching ones are compared with the
  * limits.
  */
-const ENDINGS = [...PICTURES, ...'.mp4 .mov .webm .pdf'.split(' ')];
+const COMMON_EXTENSIONS = [...PICTURE_EXTENSIONS, ...'.mp4 .mov .webm .pdf'.split(' ')];
 
 /**
  * Checks the file options of a form against the limits of the configuration. A form above the limits is not published,
@@ -36,7 +36,7 @@ export function checkAttachments(plan: FormPlan, ceiling: AttachmentLimits | und
 function notePictures({ field, place }: PlannedField, report: Report): void {
   const { accept } = field.options;
   const accepted = typeof accept === 'string' ? accept : '';
-  const takesPictures = PICTURES.some((ending) => isAccepted({ name: `x${ending}` }, accepted));
+  const takesPictures = PICTURE_EXTENSIONS.some((ending) => isAccepted({ name: `x${ending}` }, accepted));
   if (!takesPictures) return;
   const what = 'pictures in this field are sent inside the form, which holds at most 64 kB';
   const fix = 'Make it a field for uploads: "type": "object" with "ui:control": "file".';
@@ -83,7 +83,7 @@ function checkAgainstLimits(
   for (const typeName of acceptedNames(accept)) {
     const endings = typeName.startsWith('.')
       ? [typeName]
-      : ENDINGS.filter((ending) => isAccepted({ name: `x${ending}` }, typeName));
+      : COMMON_EXTENSIONS.filter((ending) => isAccepted({ name: `x${ending}` }, typeName));
     const refusedEndings = endings.filter((ending) => !extensions.includes(ending));
     if (endings.length === 0) report(optionPath(place, 'accept'), `"${typeName}" matches no accepted file`, fix);
     else if (refusedEndings.length > 0)

@@ -6,7 +6,7 @@ import { checkDocument } from '#src/model/form/check-document.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { importModule } from '#tests/support/forms/compile-rjsf.ts';
 import { genericMessages } from '#tests/support/forms/generic-messages.ts';
-import { check, property, type Case } from '../test-support/check-sample.ts';
+import { checkSampleForm, withProperty, type Case } from '../test-support/check-sample.ts';
 
 const tokens = { text: (value: string) => value, address: (value: string) => value };
 const LIMIT_MESSAGES = {
@@ -80,10 +80,10 @@ describe('limits of dates and times', () => {
 });
 
 it.each([
-  ['limits of a text', property('x', { ...text, formatMinimum: '2026-03-01' }), /applies only to dates and times/],
-  ['an exclusive limit', property('x', { ...text, formatExclusiveMinimum: '2026-03-01' }), /Write "formatMinimum"/],
+  ['limits of a text', withProperty('x', { ...text, formatMinimum: '2026-03-01' }), /applies only to dates and times/],
+  ['an exclusive limit', withProperty('x', { ...text, formatExclusiveMinimum: '2026-03-01' }), /Write "formatMinimum"/],
 ] satisfies Case[])('%s are reported (ENG-19)', (_name, change, said) => {
-  expect(check(change).join('\n')).toMatch(said);
+  expect(checkSampleForm(change).join('\n')).toMatch(said);
 });
 
 it.each([

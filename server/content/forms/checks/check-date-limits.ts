@@ -1,6 +1,6 @@
 import { isOfFormat } from '../module/form-formats.ts';
 import { isNotBefore } from '../module/module-runtime.ts';
-import { DATE_LIMITS } from '../plan/date-limits.ts';
+import { DATE_LIMIT_OPTIONS } from '../plan/date-limits.ts';
 import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 import type { Report } from '../source/form-source.ts';
 
@@ -35,7 +35,7 @@ export function checkDateLimits({ fields }: FormPlan, report: Report): void {
 function checkField({ field, schema }: PlannedField, report: Report): void {
   const place = ['schema', ...field.path.split('.')];
   const format = LIMIT_FORMATS[String(schema['format'])] ?? String(schema['format']);
-  const limits = DATE_LIMITS.flatMap(([name]) => {
+  const limits = DATE_LIMIT_OPTIONS.flatMap(([name]) => {
     const limit = field.options[name];
     if (limit === undefined) return [];
     if (typeof limit === 'string' && isOfFormat(limit, format)) return [{ name, limit }];
@@ -57,7 +57,7 @@ function checkField({ field, schema }: PlannedField, report: Report): void {
 }
 
 function reportUselessLimits({ field, schema }: PlannedField, report: Report): void {
-  for (const [, keyword] of DATE_LIMITS.filter(([, name]) => schema[name] !== undefined)) {
+  for (const [, keyword] of DATE_LIMIT_OPTIONS.filter(([, name]) => schema[name] !== undefined)) {
     const place = ['schema', ...field.path.split('.'), keyword];
     report(place, 'applies only to dates and times', 'Remove it, or add a "format" such as "date".');
   }

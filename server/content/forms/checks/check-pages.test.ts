@@ -4,8 +4,8 @@ import { checkDocument } from '#src/model/form/check-document.ts';
 import type { FormModule } from '#src/model/form/form-module.ts';
 import type { JsonObject } from '#src/model/json.ts';
 import { compileForm } from '../compile-form.ts';
-import { check, property, rules, type Case } from '../test-support/check-sample.ts';
-import { sampleForm, sampleResources, type Loose, type SampleForm } from '../test-support/sample-form.ts';
+import { checkSampleForm, withProperty, withRules, type Case } from '../test-support/check-sample.ts';
+import { sampleForm, sampleResources, type UntypedDocument, type SampleForm } from '../test-support/sample-form.ts';
 
 const US = { '===': [{ var: 'country' }, 'United-States'] };
 const first = { id: 'place', fields: ['country', '{product}State'] };
@@ -13,20 +13,20 @@ const second = { id: 'contact', fields: ['code', 'email', 'again'] };
 const third = { id: 'consent', fields: ['agree'] };
 
 /** Splits the sample form into pages. */
-function split(form: SampleForm, pages: Loose[] = [first, second, third]): void {
+function split(form: SampleForm, pages: UntypedDocument[] = [first, second, third]): void {
   form.pages = pages;
   const words = () => Object.fromEntries(pages.map(({ id }) => [id, { title: String(id) }]));
   form.en.pages = words();
   form.es.pages = words();
 }
 const pages =
-  (...given: Loose[]) =>
+  (...given: UntypedDocument[]) =>
   (form: SampleForm) =>
     split(form, given);
 
 describe('checking the pages of a form', () => {
   it('accepts pages with a rule that reads an earlier page (ENG-19, ENG-20)', () => {
-    expect(check(pages(first, { ...second, visible: US }, third))).toEqual([]);
+    expect(checkSampleForm(pages(first, { ...second, visible: US }, third))).toEqual([]);
   });
 
   it.each<Case>([
@@ -61,7 +61,7 @@ describe('checking the pages of a form', () => {
       'a rule of a field that reads a later page',
       (form) => {
         split(form);
-        rules('code', { required: { '!!': { var: 'agree' } } })(form);
+        withRules('code', { required: { '!!': { var: 'agree' } } })(form);
       },
       /^rules › code › required: reads "agree" of the page "consent", which the customer fills in later/,
     ],
@@ -83,7 +83,7 @@ describe('checking the pages of a form', () => {
     [
       'a page that only an answer of a hidden page shows',
       (form) => {
-        property('ask', { type: 'boolean' })(form);
+        withProperty('ask', { type: 'boolean' })(form);
         split(form, [
           first,
           { id: 'more', fields: ['ask'], visible: US },
@@ -144,17 +144,17 @@ describe('checking the pages of a form', () => {
       /^pages › check › text \(es\): has no Spanish/,
     ],
   ])('reports %s', (_name, change, said) => {
-    expect(check(change)).toContainEqual(expect.stringMatching(said));
+    expect(checkSampleForm(change)).toContainEqual(expect.stringMatching(said));
   });
 
   it('does not report a page whose rule depends on a free text', () => {
     const visible = { '===': [{ var: 'code' }, 'ABC'] };
-    expect(check(pages(first, second, { ...third, visible }))).toEqual([]);
+    expect(checkSampleForm(pages(first, second, { ...third, visible }))).toEqual([]);
   });
 });
 
 describe('a compiled form with pages', () => {
-  const compiled = async (...given: Loose[]): Promise<FormModule> => {
+  const compiled = async (...given: UntypedDocument[]): Promise<FormModule> => {
     const form = sampleForm();
     split(form, given);
     const { module } = compileForm('sample', form as unknown as JsonObject, sampleResources());

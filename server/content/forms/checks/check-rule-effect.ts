@@ -98,13 +98,13 @@ function checkConstant(
 }
 
 /** The consequence of a rule that is never true, by kind of rule. It is a part of a message. */
-const NEVER: ReadonlyMap<string, string> = new Map([
+const NEVER_TRUE_EFFECTS: ReadonlyMap<string, string> = new Map([
   ['visible', ', so the field never appears'],
   ['clear', ', so it never clears'],
   ['checks', ', so no value passes the check'],
 ]);
 /** Returns the problem of a rule that is never true. */
-const neverTrue = (kind: string): string => `is never true${NEVER.get(kind) ?? ''}`;
+const neverTrue = (kind: string): string => `is never true${NEVER_TRUE_EFFECTS.get(kind) ?? ''}`;
 
 /** Reports a rule that needs too much work, with an empty form or with the longest lists and texts of the form. */
 function checkWork(rule: Rule, place: readonly string[], path: string, plan: FormPlan, fault: Report): void {

@@ -6,7 +6,7 @@ import type { FormPlan } from '../plan/plan-types.ts';
 import type { Report } from '../source/form-source.ts';
 
 /** Words that must be written in every language or in none. */
-const TRANSLATED = ['hint', 'tip', 'placeholder', 'guidance', 'title', 'text', 'choices', 'texts', 'messages'];
+const TRANSLATED_WORDS = ['hint', 'tip', 'placeholder', 'guidance', 'title', 'text', 'choices', 'texts', 'messages'];
 
 /** What the names in each section of the words are called in reports. */
 const NOUNS = { fields: 'field', groups: 'group', pages: 'page' } as const;
@@ -37,7 +37,7 @@ function checkNames(
   const translations = ownObject(ownObject(document, other), kind);
   for (const path of Object.keys(words)) {
     if (names.includes(path)) {
-      const missing = untranslated(ownObject(words, path), ownObject(translations, path));
+      const missing = untranslatedWords(ownObject(words, path), ownObject(translations, path));
       for (const [name, key] of missing) {
         const place = [kind, path, name, ...(key === '' ? [] : [key])];
         const orRemove = name === 'messages' ? `, or remove it under "${language}"` : '';
@@ -51,8 +51,11 @@ function checkNames(
 }
 
 /** Returns the words without a translation, each with its key; '' for a word that is a single text. */
-function untranslated(words: JsonObject, translation: JsonObject): readonly (readonly [name: string, key: string])[] {
-  return TRANSLATED.flatMap((name) => {
+function untranslatedWords(
+  words: JsonObject,
+  translation: JsonObject,
+): readonly (readonly [name: string, key: string])[] {
+  return TRANSLATED_WORDS.flatMap((name) => {
     const translated = namesIn(own(translation, name));
     return namesIn(own(words, name))
       .filter((key) => !translated.includes(key))

@@ -13,20 +13,20 @@ const MAX_LENGTH = 5000;
  * has a usual length.
  */
 export function fullestValues(document: JsonObject): JsonObject {
-  return ownObject({ values: fullest(document) }, 'values');
+  return ownObject({ values: fullestPart(document) }, 'values');
 }
 
 /** Returns the fullest value of a part of the validation schema. The same object is used for all entries of a list. */
-function fullest(part: JsonObject): unknown {
+function fullestPart(part: JsonObject): unknown {
   if (isObject(part['leaf'])) return fullestField(part['leaf']);
   const { items, maxItems } = part;
   if (typeOf(part) === 'array') {
-    if (Array.isArray(items)) return items.map((one: unknown) => fullest(one as JsonObject));
-    const entry = isObject(items) ? fullest(items) : null;
+    if (Array.isArray(items)) return items.map((one: unknown) => fullestPart(one as JsonObject));
+    const entry = isObject(items) ? fullestPart(items) : null;
     return Array.from({ length: limitOrUsual(maxItems, USUAL_ENTRIES) }, () => entry);
   }
   const properties = ownObject(part, 'properties');
-  return Object.fromEntries(Object.keys(properties).map((name) => [name, fullest(ownObject(properties, name))]));
+  return Object.fromEntries(Object.keys(properties).map((name) => [name, fullestPart(ownObject(properties, name))]));
 }
 
 /** Returns the longest value that the schema of one field allows. */

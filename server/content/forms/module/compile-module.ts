@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild';
 import type { CompiledForm } from '#src/model/form/form-module.ts';
 import { isObject, type JsonObject, own, ownObject } from '#src/model/json.ts';
 import { addFormats, FORMAT_FUNCTIONS, NUMERIC_FORMATS } from './form-formats.ts';
-import { MERGED } from '../plan/alternatives/merge-fields.ts';
+import { MERGED_KEYWORD } from '../plan/alternatives/merge-fields.ts';
 import type { FormPlan, PlannedAlternative } from '../plan/plan-types.ts';
 import { alternativesOf, extraProperties, isOpen, validationPart } from '../plan/schema-parts.ts';
 import { NO_VALIDATOR } from '../source/expand-schema.ts';
@@ -30,7 +30,7 @@ export function compileModule(form: CompiledForm, plan: FormPlan): string {
     return id;
   };
   const leaf = (schema: JsonObject): string => {
-    const { [MERGED]: _merged, ...plain } = schema;
+    const { [MERGED_KEYWORD]: _merged, ...plain } = schema;
     const key = JSON.stringify(plain);
     const existingId = leaves.get(key);
     if (existingId) return existingId;

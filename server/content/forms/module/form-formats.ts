@@ -22,7 +22,7 @@ export const NUMERIC_FORMATS: readonly string[] = ['int32', 'int64'];
 /**
  * The `uri-reference` pattern of ajv-formats, changed so that scheme and path are required and quotes are not allowed.
  */
-const URI = new RegExp(
+const URI_PATTERN = new RegExp(
   (fullFormats['uri-reference'] as RegExp).source
     .replace(':)?', ':)')
     .replace(String.raw`)*)?(?:\?`, String.raw`)*)(?:\?`)
@@ -44,7 +44,7 @@ const CONTROL_PATTERNS: Readonly<Record<string, RegExp>> = {
 /** For each format that ajv-formats lacks or defines differently: its regular expression. */
 const FORMAT_PATTERNS: Readonly<Record<string, RegExp>> = {
   ...CONTROL_PATTERNS,
-  uri: URI,
+  uri: URI_PATTERN,
   byte: /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
   'data-url': /^data:(?:[a-z]+\/[a-z0-9.+-]+)?;(?:name=[^;]*;)?base64,/i,
   color: /^#(?:[0-9a-f]{3}){1,2}$/i,

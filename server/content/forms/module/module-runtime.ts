@@ -33,13 +33,13 @@ export function date(text: string): boolean {
 }
 
 /** Matches a time of day with an optional time zone: `18:30:00Z`, `18:30:00+02:00`. */
-const TIME = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
+const TIME_PATTERN = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
 
 /**
  * Whether a text is a valid time of day. 60 seconds are valid only as the last second of a day in UTC (leap second).
  */
 function isTime(text: string, needsZone: boolean): boolean {
-  const [all, hours, minutes, seconds, zone, sign, zoneHours = 0, zoneMinutes = 0] = TIME.exec(text) ?? [];
+  const [all, hours, minutes, seconds, zone, sign, zoneHours = 0, zoneMinutes = 0] = TIME_PATTERN.exec(text) ?? [];
   if (all === undefined || (needsZone && zone === undefined)) return false;
   if (Number(zoneHours) > 23 || Number(zoneMinutes) > 59) return false;
   if (Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60) return true;
@@ -96,11 +96,11 @@ export function int64(value: number): boolean {
  * points in time. Times of day are compared by their digits, because their zone is that of the customer.
  */
 export function isNotBefore(text: string, other: string): boolean {
-  return comparable(text) >= comparable(other);
+  return comparableTime(text) >= comparableTime(other);
 }
 
 /** Returns a date or time as a text that sorts in the order of time. */
-function comparable(text: string): string {
+function comparableTime(text: string): string {
   const moment = /\dT.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(moment)) return new Date(moment).toISOString();
   return text.replace(/(\d\d:\d\d)(:\d\d)?.*$/, (_all, minutes: string, seconds = ':00') => minutes + seconds);

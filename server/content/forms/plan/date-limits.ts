@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '#src/model/json.ts';
 type Options = Readonly<Record<string, Json>>;
 
 /** For each limit option of a date or time control: the schema keyword with the same meaning. */
-export const DATE_LIMITS = [
+export const DATE_LIMIT_OPTIONS = [
   ['min', 'formatMinimum'],
   ['max', 'formatMaximum'],
 ] as const;
@@ -27,7 +27,9 @@ export function withDateLimits(
   { valueFormat }: FormControl,
 ): { readonly schema: JsonObject; readonly options: Options } {
   if (!valueFormat) return { schema, options };
-  const limits = DATE_LIMITS.map(([name, keyword]) => [name, keyword, options[name] ?? schema[keyword]] as const);
+  const limits = DATE_LIMIT_OPTIONS.map(
+    ([name, keyword]) => [name, keyword, options[name] ?? schema[keyword]] as const,
+  );
   const definedLimits = limits.filter(([, , limit]) => limit !== undefined);
   return {
     schema: {
@@ -41,5 +43,5 @@ export function withDateLimits(
 
 /** Returns the values of `formatMinimum` and `formatMaximum` in a schema. */
 export function dateLimits(schema: JsonObject): string[] {
-  return DATE_LIMITS.flatMap(([, keyword]) => (typeof schema[keyword] === 'string' ? [schema[keyword]] : []));
+  return DATE_LIMIT_OPTIONS.flatMap(([, keyword]) => (typeof schema[keyword] === 'string' ? [schema[keyword]] : []));
 }

@@ -2,7 +2,7 @@ import { isObject, type JsonObject, own } from '#src/model/json.ts';
 import { DATE_LIMIT_KEYWORDS } from './date-limits.ts';
 
 /** Causes of errors: keywords that can make a value invalid, in the order in which the validators report them. */
-const CAUSES =
+const CAUSE_KEYWORDS =
   'maxLength minLength pattern format maximum minimum exclusiveMaximum exclusiveMinimum multipleOf enum const maxItems minItems uniqueItems'.split(
     ' ',
   );
@@ -25,7 +25,7 @@ export function causesOf(schema: JsonObject): string[] {
   const parts = [schema['anyOf'], schema['oneOf']].filter(Array.isArray).flat() as unknown[];
   const causes = [
     ...(types.includes('number') || types.includes('integer') ? ['type'] : []),
-    ...CAUSES.filter((name) => schema[name] !== undefined && schema[name] !== false),
+    ...CAUSE_KEYWORDS.filter((name) => schema[name] !== undefined && schema[name] !== false),
     ...DATE_LIMIT_KEYWORDS.flatMap(([cause, keyword]) => (schema[keyword] === undefined ? [] : [cause])),
     ...(isObject(schema['items']) ? causesOf(schema['items']) : []),
     ...parts.filter(isObject).flatMap(causesOf),

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { SAMPLE_POSITION, samplePlanner } from '../test-support/sample-planner.ts';
+import { SAMPLE_POSITION, createSamplePlanner } from '../test-support/sample-planner.ts';
 import { NO_CONTENTS, uniqueContents } from './plan-contents.ts';
 import { planLeaf } from './plan-leaf.ts';
 import type { PlannedField } from './plan-types.ts';
 
 function fieldOf(schema: object, isRequired = false): PlannedField {
-  return planLeaf(samplePlanner(), { ...schema }, {}, { ...SAMPLE_POSITION, isRequired }).fields[0]!;
+  return planLeaf(createSamplePlanner(), { ...schema }, {}, { ...SAMPLE_POSITION, isRequired }).fields[0]!;
 }
 const merged = (...fields: PlannedField[]): readonly PlannedField[] =>
   uniqueContents({ ...NO_CONTENTS, fields }).fields;

@@ -10,7 +10,7 @@ import { typeOf } from './schema-parts.ts';
  * Widget names that a uiSchema may use although no control has that name; most of them come from rjsf. The rank
  * functions of the controls take the widget name into account.
  */
-const WIDGETS: readonly string[] =
+const WIDGET_NAMES: readonly string[] =
   'text password email uri url textarea select radio checkbox checkboxes hidden file files updown range date datetime date-time time alt-date alt-datetime color number tel toggle'.split(
     ' ',
   );
@@ -27,7 +27,7 @@ export function controlOf(
   report: Report,
 ): FormControl | undefined {
   const widget = ui['ui:widget'] ?? own(ui['ui:options'], 'widget');
-  const names = [...WIDGETS, ...controls.map(({ name }) => name)];
+  const names = [...WIDGET_NAMES, ...controls.map(({ name }) => name)];
   if (typeof widget === 'string' && !names.includes(widget)) {
     const fix = suggest(widget, names, 'Remove it, or write "ui:control" with a registered control.');
     report([...position.place, 'ui:widget'], `there is no widget "${widget}"`, fix);
@@ -52,7 +52,7 @@ function namedControl(
   if (control && control.rank(schema, ui) !== NO_MATCH) return control;
   const names = controls.map((one) => one.name);
   const [what, fix] = control
-    ? [`the control "${control.name}" cannot show ${describe(schema)}`, 'Remove it, or name another control.']
+    ? [`the control "${control.name}" cannot show ${describeType(schema)}`, 'Remove it, or name another control.']
     : [`there is no control "${String(name)}"`, suggest(String(name), names, `Use one of ${names.join(', ')}.`)];
   report([...place, 'ui:control'], what, fix);
   return undefined;
@@ -71,13 +71,13 @@ function bestControl(
   const [what, fix] =
     typeOf(schema) === undefined
       ? ['has no type', 'Give it a "type".']
-      : [`no control can show ${describe(schema)}`, 'Give it another type, or have a control registered.'];
+      : [`no control can show ${describeType(schema)}`, 'Give it another type, or have a control registered.'];
   report(['schema', ...path.split('.')], what, fix);
   return undefined;
 }
 
 /** Describes the type of a field for a report: `"string" with the format "date"`. */
-function describe(schema: JsonObject): string {
+function describeType(schema: JsonObject): string {
   const type = typeOf(schema) ?? 'this';
   if (Array.isArray(schema['enum'])) return `choices (${type})`;
   return typeof schema['format'] === 'string' ? `"${type}" with the format "${schema['format']}"` : `"${type}"`;

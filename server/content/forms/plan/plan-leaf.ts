@@ -29,7 +29,7 @@ export function planLeaf(
   checkInputType(choice.control, schema, [authoredUi, ui], position.place, report);
   checkOptionsOf(choice.control, planner, ui, position);
   const planned: PlannedField = {
-    ...plannedOf(choice, schema, ui, position, report),
+    ...plannedFieldOf(choice, schema, ui, position, report),
     ...(typeof list === 'string' ? { list } : {}),
   };
   return {
@@ -80,7 +80,7 @@ function checkOptionsOf(
 }
 
 /** Returns the field with its control, its validation schema and the causes that can make it invalid. */
-function plannedOf(
+function plannedFieldOf(
   { control, fixed, isHidden }: ControlChoice,
   schema: JsonObject,
   ui: JsonObject,

@@ -80,7 +80,7 @@ const boundsOf = (schema: JsonObject): JsonObject => pickMembers(schema, ['minIt
  * Returns the keywords with alternatives for the list as a whole. They only validate the list; the form does not show
  * them.
  */
-const alternativesOf = (schema: JsonObject): JsonObject =>
+const listAlternatives = (schema: JsonObject): JsonObject =>
   pickMembers(validationPart(schema), ['anyOf', 'oneOf', 'allOf']);
 
 /** Returns the schemas for rjsf and for validation of a list. */
@@ -89,7 +89,7 @@ function renderList(schema: JsonObject, ui: JsonObject, entry: RenderedPart): Re
   return {
     schema: { type: 'array', items: entry.schema, ...bounds, ...pickMembers(schema, ['default']) },
     ui: { ...structureOptions(ui), items: entry.ui },
-    document: { type: 'array', items: entry.document, ...bounds, ...alternativesOf(schema) },
+    document: { type: 'array', items: entry.document, ...bounds, ...listAlternatives(schema) },
   };
 }
 
@@ -121,7 +121,7 @@ function renderTuple(
       items: rendered.map((entry) => entry.document),
       additionalItems: more?.document ?? false,
       ...bounds,
-      ...alternativesOf(schema),
+      ...listAlternatives(schema),
     },
   };
 }

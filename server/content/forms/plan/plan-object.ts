@@ -8,7 +8,13 @@ import { joinContents } from './plan-contents.ts';
 import { unknownPropertyKeywords } from './plan-document.ts';
 import { childPath, planGroup } from './plan-group.ts';
 import type { PlannedField, PlannedPart, Planner, Position, RenderedPart } from './plan-types.ts';
-import { additionalValidation, alternativesOf, extraProperties, pickMembers, requiredOf } from './schema-parts.ts';
+import {
+  additionalValidation,
+  alternativesOf,
+  extraProperties,
+  pickMembers,
+  requiredPropertyNames,
+} from './schema-parts.ts';
 import { checkOptions, reportUnusedUiKeys, screenOrder, STRUCTURE_KEYS, structureOptions } from './ui-parts.ts';
 
 /** Plans an object: its properties in screen order, then its alternatives. */
@@ -16,7 +22,7 @@ export function planObject(planner: Planner, schema: JsonObject, ui: JsonObject,
   const { report } = planner;
   const properties = ownObject(schema, 'properties');
   const names = Object.keys(properties);
-  const required = requiredOf(schema);
+  const required = requiredPropertyNames(schema);
   const alternativeNames = alternativesOf(schema)?.parts.flatMap((part) => Object.keys(ownObject(part, 'properties')));
   const otherNames = alternativeNames ?? [];
   const hasExtra = extraProperties(schema) !== undefined;
@@ -67,7 +73,7 @@ function renderObject(
 ): RenderedPart {
   const { isAlternative } = position;
   const extra = extraProperties(schema);
-  const names = requiredOf(schema);
+  const names = requiredPropertyNames(schema);
   const required = isAlternative && names.length > 0 ? { required: names } : {};
   const byName = (keyword: keyof RenderedPart): JsonObject =>
     Object.fromEntries(parts.map(([name, { rendered }]) => [name, rendered[keyword]]));
@@ -102,7 +108,7 @@ function renderObject(
  */
 function requiredIn(schema: JsonObject, position: Position, parts: readonly NamedPart[]): JsonObject {
   const byName = new Map(parts);
-  const names = requiredOf(schema).filter(
+  const names = requiredPropertyNames(schema).filter(
     (name) => position.isAlternative || mustBeChecked(byName.get(name), childPath(position.path, name), position),
   );
   return names.length > 0 ? { required: names } : {};

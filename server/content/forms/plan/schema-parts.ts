@@ -1,29 +1,29 @@
 import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
-import { VALIDATIONS } from '../source/expand-schema.ts';
+import { VALIDATIONS_KEYWORD } from '../source/expand-schema.ts';
 import type { FormField } from '#src/model/form/form-module.ts';
 
 /** Types of values that are not objects or lists. */
 export const SCALAR_TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'null'];
 
 /** Schema keywords that limit a value and are passed to the control of a field. */
-const LIMITS =
+const LIMIT_KEYWORDS =
   'minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems'.split(' ');
 
 /** Returns the type that decides how a schema is shown; undefined if the schema has none. */
 export function typeOf(schema: JsonObject): string | undefined {
   const { type } = schema;
   const types: readonly unknown[] = Array.isArray(type) ? type : [type];
-  const first = firstOf(types.filter((one) => one !== 'null')) ?? types[0];
+  const first = shownTypeOf(types.filter((one) => one !== 'null')) ?? types[0];
   if (typeof first === 'string') return first;
   const parts = alternativesOf(schema)?.parts ?? [];
-  return firstOf(parts.map(typeOf).filter((one) => one !== undefined && one !== 'null'));
+  return shownTypeOf(parts.map(typeOf).filter((one) => one !== undefined && one !== 'null'));
 }
 
 /**
  * Returns the type that decides how a schema with several types is shown: usually the first one. A number type takes
  * precedence over text, because the number control also accepts text and stores it unchanged.
  */
-function firstOf<Type>(types: readonly Type[]): Type | undefined {
+function shownTypeOf<Type>(types: readonly Type[]): Type | undefined {
   const isText = types[0] === 'string';
   return (isText ? types.find((one) => one === 'number' || one === 'integer') : undefined) ?? types[0];
 }
@@ -80,7 +80,7 @@ export function acceptsNull(schema: JsonObject): boolean {
 }
 
 /** Returns the names of the required properties. */
-export function requiredOf(schema: JsonObject): readonly string[] {
+export function requiredPropertyNames(schema: JsonObject): readonly string[] {
   const { required } = schema;
   return Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [];
 }
@@ -106,7 +106,7 @@ export function isOpen(schema: JsonObject): boolean {
 /** Returns the limits of a schema by their keywords. */
 export function limitsOf(schema: JsonObject): Readonly<Record<string, number>> {
   return Object.fromEntries(
-    LIMITS.flatMap((name) => {
+    LIMIT_KEYWORDS.flatMap((name) => {
       const value = schema[name];
       return typeof value === 'number' ? [[name, value]] : [];
     }),
@@ -129,7 +129,7 @@ export function validationPart(schema: JsonObject): JsonObject {
   );
   return Object.fromEntries(
     entries.map(([name, value]) => {
-      if (name === VALIDATIONS) return ['allOf', value];
+      if (name === VALIDATIONS_KEYWORD) return ['allOf', value];
       if (name === 'anyOf' || name === 'oneOf') return [name, (value as readonly JsonObject[]).map(validationPart)];
       return [name, name === 'items' && isObject(value) ? validationPart(value) : value];
     }),
@@ -138,7 +138,7 @@ export function validationPart(schema: JsonObject): JsonObject {
 
 /** Returns the schemas that validate a part without describing it, as `allOf`. */
 export function additionalValidation(schema: JsonObject): JsonObject {
-  return schema[VALIDATIONS] === undefined ? {} : { allOf: schema[VALIDATIONS] };
+  return schema[VALIDATIONS_KEYWORD] === undefined ? {} : { allOf: schema[VALIDATIONS_KEYWORD] };
 }
 
 /** Returns a schema with only the named keywords. */

@@ -16,7 +16,9 @@ const VALUE_KEYWORDS =
     ' ',
   );
 /** Supported keywords whose value is one schema. */
-const SCHEMA_KEYWORDS = 'additionalItems additionalProperties if then else not contains propertyNames'.split(' ');
+const SINGLE_SCHEMA_KEYWORDS = 'additionalItems additionalProperties if then else not contains propertyNames'.split(
+  ' ',
+);
 /** Supported keywords whose value is a list of schemas. */
 const SCHEMA_LIST_KEYWORDS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 /** Supported keywords whose value is an object with a schema for each name. */
@@ -24,7 +26,7 @@ const SCHEMA_MAP_KEYWORDS = 'properties patternProperties dependencies dependent
 /** All supported keywords. `items` is one schema or a list of schemas. */
 const SUPPORTED_KEYWORDS: readonly string[] = [
   ...VALUE_KEYWORDS,
-  ...SCHEMA_KEYWORDS,
+  ...SINGLE_SCHEMA_KEYWORDS,
   ...SCHEMA_LIST_KEYWORDS,
   ...SCHEMA_MAP_KEYWORDS,
   'items',
@@ -55,22 +57,22 @@ const DRAFT_2020 = 'https://json-schema.org/draft/2020-12/schema';
 const INVALID_FIELD_NAME = /[.*/~"\\]|^\s|\s$|^$|^\d+$|^(__proto__|constructor|prototype)$/;
 
 /** Validators compiled from meta-schemas, by the version of JSON Schema; each is compiled on first use. */
-const metaSchemas = new Map<string, ValidateFunction>();
+const metaSchemaValidators = new Map<string, ValidateFunction>();
 
 /**
  * Returns the function that validates a schema itself: by the meta-schema of JSON Schema 2020-12 if `$schema` names it,
  * otherwise by that of draft-07.
  */
-function metaSchemaOf({ $schema }: JsonObject): ValidateFunction {
+function metaSchemaValidator({ $schema }: JsonObject): ValidateFunction {
   const isNew = typeof $schema === 'string' && $schema.startsWith(DRAFT_2020);
   const key = isNew ? DRAFT_2020 : 'draft-07';
-  const cachedMetaSchema = metaSchemas.get(key);
+  const cachedMetaSchema = metaSchemaValidators.get(key);
   if (cachedMetaSchema) return cachedMetaSchema;
   const options = { allErrors: true, strict: false, verbose: true, validateFormats: false };
   const newMetaSchema = isNew
     ? new Ajv2020(options).getSchema(DRAFT_2020)!
     : new Ajv({ ...options, meta: false }).compile(draft7);
-  metaSchemas.set(key, newMetaSchema as ValidateFunction);
+  metaSchemaValidators.set(key, newMetaSchema as ValidateFunction);
   return newMetaSchema as ValidateFunction;
 }
 
@@ -78,7 +80,7 @@ function metaSchemaOf({ $schema }: JsonObject): ValidateFunction {
  * Reports everything in an authored schema that is invalid or unsupported: keywords, patterns, names and references.
  */
 export function checkSchema(root: JsonObject, report: Report): void {
-  const metaSchema = metaSchemaOf(root);
+  const metaSchema = metaSchemaValidator(root);
   const faults = metaSchema(root) ? [] : (metaSchema.errors ?? []);
   for (const fault of faults) {
     const explanation =
@@ -138,7 +140,7 @@ function checkKeyword(
   } else if (SCHEMA_LIST_KEYWORDS.includes(keyword) || Array.isArray(value)) {
     if (keyword !== 'items' && !SCHEMA_LIST_KEYWORDS.includes(keyword)) return;
     (value as readonly unknown[]).forEach((part, index) => checkKeywords(part, [...here, index], root, report));
-  } else if (keyword === 'items' || SCHEMA_KEYWORDS.includes(keyword)) checkKeywords(value, here, root, report);
+  } else if (keyword === 'items' || SINGLE_SCHEMA_KEYWORDS.includes(keyword)) checkKeywords(value, here, root, report);
 }
 
 /** Reports a pattern that is invalid or too slow. */

@@ -20,7 +20,8 @@ const VALIDATING_KEYWORDS: readonly string[] = VALIDATING_GROUPS.flat();
 const NON_VALIDATING_KEYWORDS: readonly string[] =
   'title description examples default readOnly writeOnly deprecated enumNames $comment $id $schema'.split(' ');
 /** Keywords whose value is one schema. */
-const SCHEMA_KEYWORDS = 'if then else not contains propertyNames items additionalItems additionalProperties'.split(' ');
+const SINGLE_SCHEMA_KEYWORDS =
+  'if then else not contains propertyNames items additionalItems additionalProperties'.split(' ');
 /** Keywords whose value is a list of schemas. */
 const SCHEMA_LIST_KEYWORDS = ['allOf', 'anyOf', 'oneOf', 'items'];
 /** Keywords whose value is an object with a schema for each name. */
@@ -72,7 +73,7 @@ export function validationOnly(
       if (SCHEMA_MAP_KEYWORDS.includes(name) && isObject(value)) {
         return [name, Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, within(inner)]))];
       }
-      return [name, SCHEMA_KEYWORDS.includes(name) ? within(value) : value];
+      return [name, SINGLE_SCHEMA_KEYWORDS.includes(name) ? within(value) : value];
     }),
   ) as JsonObject;
   const all = [dependencies, dependentRequired, dependentSchemas].filter(isObject);

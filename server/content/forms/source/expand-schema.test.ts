@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { check } from '../test-support/check-sample.ts';
+import { checkSampleForm } from '../test-support/check-sample.ts';
 import { expandSchema } from './expand-schema.ts';
 
 /**
@@ -15,7 +15,7 @@ const chain = (length: number, names: readonly string[], refer: (next: object) =
     }),
   );
 const withDefinitions = (definitions: object): readonly string[] =>
-  check((form) => {
+  checkSampleForm((form) => {
     form.schema['definitions'] = definitions;
     form.schema['properties'].x = { $ref: '#/definitions/d0' };
   });
@@ -42,7 +42,7 @@ describe('a schema whose references are written out', () => {
   it('is refused with a single report if it is nested too deep (ENG-19)', () => {
     let deep: object = { type: 'string' };
     for (let level = 0; level < 3000; level += 1) deep = { type: 'object', properties: { a: deep } };
-    expect(check((form) => (form.schema['properties'].x = deep))).toEqual([
+    expect(checkSampleForm((form) => (form.schema['properties'].x = deep))).toEqual([
       'schema › properties › x › properties: is nested deeper than 200 levels. Write the parts beside each other, not inside each other.',
     ]);
   });

@@ -9,14 +9,14 @@ import { SchemaError } from './schema-error.ts';
 /** Maximum number of times that a recursive part is written out inside itself before it becomes a reference. */
 const MAX_COPIES = 2;
 /** Keyword that an expanded schema uses for the schemas that only validate its value. */
-export const VALIDATIONS = 'x-validations';
+export const VALIDATIONS_KEYWORD = 'x-validations';
 /** Keyword that an expanded schema uses for the conditions of its properties. */
-export const CONDITIONALS = 'x-conditionals';
+export const CONDITIONALS_KEYWORD = 'x-conditionals';
 /** Keywords that are left out, because they have no meaning in a form. */
 const IGNORED_KEYWORDS: readonly string[] = ['$id', '$schema', '$comment', 'definitions', '$defs'];
 
 /** Keywords that only describe a part. */
-const TEXT_KEYWORDS: readonly string[] = ['title', 'description', 'default', 'examples'];
+const DESCRIPTIVE_KEYWORDS: readonly string[] = ['title', 'description', 'default', 'examples'];
 
 /** A schema without references and `allOf`, except for recursive parts: `#/definitions/d0` … */
 export interface ExpandedSchema {
@@ -85,7 +85,11 @@ function expand(expansion: Expansion, part: unknown, before: Trail): JsonObject 
   const schema = withType(choicesAsEnum(Object.fromEntries(expanded) as JsonObject));
   if (validations.length === 0) return schema;
   const validation = validations.map((one) => validationOnly(expansion.root, one));
-  return { ...schema, [VALIDATIONS]: validation, ...(conditionals.length > 0 ? { [CONDITIONALS]: conditionals } : {}) };
+  return {
+    ...schema,
+    [VALIDATIONS_KEYWORD]: validation,
+    ...(conditionals.length > 0 ? { [CONDITIONALS_KEYWORD]: conditionals } : {}),
+  };
 }
 
 /** Returns the value of a keyword with the schemas inside it expanded. */
@@ -195,7 +199,7 @@ function areContradictory(parts: readonly JsonObject[]): boolean {
   const commonTypes = types.reduce((all, some) => all.intersection(some), new Set(types[0]));
   commonTypes.delete('null');
   const isNull = types.some((some) => some.size === 1 && some.has('null'));
-  if (types.length > 1 && commonTypes.size === 0 && !isNull && !mixesNumbers(types)) return true;
+  if (types.length > 1 && commonTypes.size === 0 && !isNull && !allowNumbers(types)) return true;
   if (new Set(parts.flatMap(({ format }) => format ?? [])).size > 1) return true;
   const properties = parts.map((part) => ownObject(part, 'properties'));
   const names = new Set(properties.flatMap((some) => Object.keys(some)));
@@ -228,7 +232,7 @@ function withoutWrapper(part: unknown): JsonObject {
   if (!isObject(part)) return {};
   const { allOf, ...beside } = part;
   if (!Array.isArray(allOf) || allOf.length !== 1 || !isObject(allOf[0])) return part;
-  return Object.keys(beside).every((name) => TEXT_KEYWORDS.includes(name))
+  return Object.keys(beside).every((name) => DESCRIPTIVE_KEYWORDS.includes(name))
     ? withoutWrapper({ ...allOf[0], ...beside })
     : part;
 }
@@ -236,7 +240,7 @@ function withoutWrapper(part: unknown): JsonObject {
 /**
  * Whether all these schemas allow numbers. `integer` and `number` do not contradict each other: an integer is a number.
  */
-function mixesNumbers(types: readonly ReadonlySet<unknown>[]): boolean {
+function allowNumbers(types: readonly ReadonlySet<unknown>[]): boolean {
   return types.every((some) => some.has('number') || some.has('integer'));
 }
 
@@ -271,7 +275,11 @@ function choicesAsEnum(schema: JsonObject): JsonObject {
 }
 
 /** For each JavaScript type of a single value: the schema type, which has the same name. */
-const SCALARS: Readonly<Record<string, string>> = { string: 'string', number: 'number', boolean: 'boolean' };
+const SCALAR_SCHEMA_TYPES: Readonly<Record<string, string>> = {
+  string: 'string',
+  number: 'number',
+  boolean: 'boolean',
+};
 
 /** Adds the type that rjsf would derive from the other keywords. */
 function withType(schema: JsonObject): JsonObject {
@@ -280,7 +288,7 @@ function withType(schema: JsonObject): JsonObject {
   if (Array.isArray(choices)) {
     const types = new Set(choices.map((value: unknown) => typeof value));
     const [only] = types;
-    return types.size === 1 && SCALARS[only!] ? { ...schema, type: only } : schema;
+    return types.size === 1 && SCALAR_SCHEMA_TYPES[only!] ? { ...schema, type: only } : schema;
   }
   if (Object.hasOwn(schema, 'const')) return { ...schema, type: guessType(schema['const']) };
   if (schema['items'] !== undefined) return { ...schema, type: 'array' };

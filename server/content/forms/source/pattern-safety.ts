@@ -7,16 +7,16 @@ const MAX_LENGTH = 1000;
  * Maximum length of a text for a pattern with quadratic running time, in characters. Such a text takes about 100,000
  * steps, less than a millisecond.
  */
-const LONGEST_QUADRATIC = 200;
+const MAX_QUADRATIC_LENGTH = 200;
 /** Maximum number of results in the cache. Forms share patterns, and every publish checks the patterns of all forms. */
-const MAX_CACHED = 500;
+const MAX_CACHED_RESULTS = 500;
 
 /**
  * Limits of the search for a text on which a pattern is slow. The search ends after 5 million steps for a text of 4000
  * characters, so every machine gets the same result. The timeout covers work that is not counted as steps. It is long,
  * because otherwise a busy machine would refuse good patterns.
  */
-const LIMITS: Parameters = {
+const SEARCH_LIMITS: Parameters = {
   attackLimit: 5_000_000,
   maxAttackStringSize: 4000,
   attackTimeout: null,
@@ -37,7 +37,7 @@ interface Fault extends PatternFault {
 }
 
 /** Results of earlier checks by pattern; the value is undefined for a pattern without a fault. */
-const cache = new Map<string, Fault | undefined>();
+const faultCache = new Map<string, Fault | undefined>();
 
 /**
  * Returns why a pattern cannot be published; undefined if it can. A pattern must compile with the `u` flag, as in
@@ -47,10 +47,10 @@ const cache = new Map<string, Fault | undefined>();
  * references may take several seconds.
  */
 export function checkPattern(pattern: string, maxLength = Infinity): PatternFault | undefined {
-  const fault = cache.has(pattern) ? cache.get(pattern) : faultOf(pattern);
-  if (cache.size >= MAX_CACHED) cache.clear();
-  cache.set(pattern, fault);
-  if (fault === undefined || (fault.isQuadratic && maxLength <= LONGEST_QUADRATIC)) return undefined;
+  const fault = faultCache.has(pattern) ? faultCache.get(pattern) : faultOf(pattern);
+  if (faultCache.size >= MAX_CACHED_RESULTS) faultCache.clear();
+  faultCache.set(pattern, fault);
+  if (fault === undefined || (fault.isQuadratic && maxLength <= MAX_QUADRATIC_LENGTH)) return undefined;
   return { what: fault.what, fix: fault.fix };
 }
 
@@ -73,7 +73,7 @@ function faultOf(pattern: string): Fault | undefined {
     const { complexity, attack } = diagnosis;
     const isQuadratic = complexity.type === 'polynomial' && complexity.degree === 2;
     const slow = complexity.type === 'exponential' ? 'forever' : 'for a long time';
-    const orLimit = isQuadratic ? ` Or add "maxLength", at most ${LONGEST_QUADRATIC}.` : '';
+    const orLimit = isQuadratic ? ` Or add "maxLength", at most ${MAX_QUADRATIC_LENGTH}.` : '';
     return {
       what: `can keep a browser busy ${slow}: it backtracks on a text such as ${quotedStart(attack.string)}`,
       fix: `Do not repeat inside a repetition, let neighboring parts match different characters, and start with ^.${orLimit}`,
@@ -97,5 +97,5 @@ function diagnose(pattern: string): Diagnostics {
   // Without this setting, recheck starts a native binary or Java if it finds one.
   process.env['RECHECK_SYNC_BACKEND'] = 'pure';
   const { checkSync } = createRequire(import.meta.url)('recheck') as typeof import('recheck');
-  return checkSync(pattern, 'u', LIMITS);
+  return checkSync(pattern, 'u', SEARCH_LIMITS);
 }

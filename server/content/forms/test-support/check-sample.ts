@@ -8,7 +8,7 @@ import { sampleForm, sampleResources, type SampleForm } from './sample-form.ts';
 type Resources = ReturnType<typeof sampleResources>;
 
 /** Changes the sample form, checks it, and returns the reported problems as `where (language): what. What to do.` */
-export function check(change: (form: SampleForm, resources: Resources) => void): string[] {
+export function checkSampleForm(change: (form: SampleForm, resources: Resources) => void): string[] {
   const form = sampleForm();
   const resources = sampleResources();
   change(form, resources);
@@ -18,12 +18,12 @@ export function check(change: (form: SampleForm, resources: Resources) => void):
   );
 }
 /** Returns a function that adds a property to the sample form or replaces it. */
-export const property = (name: string, schema: unknown) => (form: SampleForm) => {
+export const withProperty = (name: string, schema: unknown) => (form: SampleForm) => {
   form.schema['properties'][name] = schema;
   for (const language of ['en', 'es'] as const) form[language].fields[name] ??= { label: name };
 };
 /** Returns a function that sets the rules of one field of the sample form. */
-export const rules = (path: string, value: unknown) => (form: SampleForm) => void (form.rules[path] = value);
+export const withRules = (path: string, value: unknown) => (form: SampleForm) => void (form.rules[path] = value);
 
 /** A test case: its name, a change that breaks the sample form, and the expected report. */
-export type Case = [name: string, change: Parameters<typeof check>[0], expected: RegExp];
+export type Case = [name: string, change: Parameters<typeof checkSampleForm>[0], expected: RegExp];

@@ -4,16 +4,16 @@ import type { FormControl } from '#src/model/form/form-control.ts';
 import type { JsonObject } from '#src/model/json.ts';
 
 /** Returns the name of the control or widget in a uiSchema; undefined if it names none. */
-const hint = (ui: JsonObject): unknown => ui['ui:control'] ?? ui['ui:widget'];
+const controlHint = (ui: JsonObject): unknown => ui['ui:control'] ?? ui['ui:widget'];
 /** Whether a schema has one of these types. */
 const isType = (schema: JsonObject, ...types: string[]): boolean => {
   const type = schema['type'];
   return types.some((one) => (Array.isArray(type) ? type.includes(one) : type === one));
 };
 /** Returns a high rank if the uiSchema names this control, otherwise `rank`. */
-const rankWithHint = (name: string, ui: JsonObject, rank: number): number => (hint(ui) === name ? 10 : rank);
+const rankWithHint = (name: string, ui: JsonObject, rank: number): number => (controlHint(ui) === name ? 10 : rank);
 /** Creates a control from a name and a function that returns the rank of the control for a field. */
-const control = (
+const createControl = (
   name: string,
   rank: (schema: JsonObject, ui: JsonObject) => number,
   more: Partial<FormControl> = {},
@@ -29,17 +29,21 @@ const control = (
 
 /** Simple controls for tests; a uiSchema may name any of them. */
 export const sampleControls: readonly FormControl[] = [
-  control('checkbox', (schema) => (isType(schema, 'boolean') ? 2 : NO_MATCH)),
-  control('checkboxes', (schema) => (isType(schema, 'array') && !isFiles(schema) ? 2 : NO_MATCH)),
-  control('email', (schema) => (isType(schema, 'string') && schema['format'] === 'email' ? 3 : NO_MATCH)),
-  control('files', (schema) => (isFiles(schema) ? 3 : NO_MATCH), { causes: ['fileSize'] }),
-  control('hidden', (_schema, ui) => (hint(ui) === 'hidden' ? 9 : NO_MATCH), { shell: 'none' }),
-  control('number', (schema) => (isType(schema, 'number', 'integer') && !schema['enum'] ? 2 : NO_MATCH)),
-  control('password', (schema, ui) => (isType(schema, 'string') && hint(ui) === 'password' ? 5 : NO_MATCH), {
-    secret: true,
-  }),
-  control('select', (schema) => (schema['enum'] ? 4 : NO_MATCH), { texts: ['choose', 'notAvailable'] }),
-  control('text', (schema) => (isType(schema, 'string') ? 1 : NO_MATCH)),
+  createControl('checkbox', (schema) => (isType(schema, 'boolean') ? 2 : NO_MATCH)),
+  createControl('checkboxes', (schema) => (isType(schema, 'array') && !isFiles(schema) ? 2 : NO_MATCH)),
+  createControl('email', (schema) => (isType(schema, 'string') && schema['format'] === 'email' ? 3 : NO_MATCH)),
+  createControl('files', (schema) => (isFiles(schema) ? 3 : NO_MATCH), { causes: ['fileSize'] }),
+  createControl('hidden', (_schema, ui) => (controlHint(ui) === 'hidden' ? 9 : NO_MATCH), { shell: 'none' }),
+  createControl('number', (schema) => (isType(schema, 'number', 'integer') && !schema['enum'] ? 2 : NO_MATCH)),
+  createControl(
+    'password',
+    (schema, ui) => (isType(schema, 'string') && controlHint(ui) === 'password' ? 5 : NO_MATCH),
+    {
+      secret: true,
+    },
+  ),
+  createControl('select', (schema) => (schema['enum'] ? 4 : NO_MATCH), { texts: ['choose', 'notAvailable'] }),
+  createControl('text', (schema) => (isType(schema, 'string') ? 1 : NO_MATCH)),
 ];
 
 /** Whether a schema describes one or more files. */

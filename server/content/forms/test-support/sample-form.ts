@@ -3,28 +3,28 @@ import { type Language, LANGUAGES } from '#src/model/language.ts';
 import { createTokens, type Tokens } from '../../drafts/tokens.ts';
 import type { FormResources } from '../source/form-source.ts';
 import { genericMessages } from '#tests/support/forms/generic-messages.ts';
-import { PAGE_TEXTS } from '../words/page-words.ts';
+import { PAGE_TEXT_NAMES } from '../words/page-words.ts';
 import { sampleControls } from './sample-controls.ts';
 
 /** A document without a type, because tests break these documents on purpose. */
 // oxlint-disable-next-line typescript/no-explicit-any -- see above
-export type Loose = Record<string, any>;
+export type UntypedDocument = Record<string, any>;
 
 /** A form definition that tests may change. */
 export interface SampleForm {
-  schema: Loose;
-  uiSchema: Loose;
-  rules: Loose;
+  schema: UntypedDocument;
+  uiSchema: UntypedDocument;
+  rules: UntypedDocument;
   context?: string[];
   secret?: string[];
   timing?: string;
-  pages?: Loose[];
-  en: { fields: Loose; groups?: Loose; pages?: Loose };
-  es: { fields: Loose; groups?: Loose; pages?: Loose };
+  pages?: UntypedDocument[];
+  en: { fields: UntypedDocument; groups?: UntypedDocument; pages?: UntypedDocument };
+  es: { fields: UntypedDocument; groups?: UntypedDocument; pages?: UntypedDocument };
 }
 
 /** Returns the words of a form that has only labels. */
-const words = (names: Readonly<Record<string, string>>): SampleForm['en'] => ({
+const wordsOfLabels = (names: Readonly<Record<string, string>>): SampleForm['en'] => ({
   fields: Object.fromEntries(Object.entries(names).map(([name, label]) => [name, { label }])),
 });
 
@@ -54,7 +54,7 @@ export function sampleForm(): SampleForm {
       '{product}State': { required: { '===': [{ var: 'country' }, 'United-States'] } },
       again: { checks: { match: { '===': [{ var: 'again' }, { var: 'email' }] } } },
     },
-    en: words({
+    en: wordsOfLabels({
       country: 'Country',
       '{product}State': 'State',
       code: 'Code',
@@ -62,7 +62,7 @@ export function sampleForm(): SampleForm {
       again: 'Again',
       agree: 'I agree',
     }),
-    es: words({
+    es: wordsOfLabels({
       country: 'País',
       '{product}State': 'Estado',
       code: 'Código',
@@ -74,7 +74,7 @@ export function sampleForm(): SampleForm {
 }
 
 /** Returns the lists, messages and controls of the sample form. */
-export function sampleResources(): FormResources & { lists: Map<string, unknown>; messages: Loose } {
+export function sampleResources(): FormResources & { lists: Map<string, unknown>; messages: UntypedDocument } {
   const settings = { product: 'Vela' };
   return {
     lists: new Map([
@@ -85,7 +85,7 @@ export function sampleResources(): FormResources & { lists: Map<string, unknown>
     ]),
     messages: {
       ...genericMessages(sampleControls),
-      ...Object.fromEntries(PAGE_TEXTS.map((name) => [`page.${name}`, { en: name, es: name }])),
+      ...Object.fromEntries(PAGE_TEXT_NAMES.map((name) => [`page.${name}`, { en: name, es: name }])),
       match: { en: 'Write the same in {label}.', es: 'Escribe lo mismo en {label}.' },
       'email.format': { en: 'Write an email address of {product}.', es: 'Escribe un correo de {product}.' },
     },

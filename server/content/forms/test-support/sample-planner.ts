@@ -18,7 +18,7 @@ export const SAMPLE_POSITION: Position = {
 };
 
 /** Creates a planner that plans every inner part as a text field. */
-export function samplePlanner(): SamplePlanner {
+export function createSamplePlanner(): SamplePlanner {
   const reports: string[] = [];
   const planner: SamplePlanner = {
     reports,
@@ -31,5 +31,5 @@ export function samplePlanner(): SamplePlanner {
 }
 
 /** Returns the paths of the planned fields; a required field has the suffix `(required)`. */
-export const pathsOf = ({ fields }: Pick<PlannedPart, 'fields'>): string[] =>
+export const plannedPaths = ({ fields }: Pick<PlannedPart, 'fields'>): string[] =>
   fields.map(({ field }) => `${field.path}${field.required ? ' (required)' : ''}`);

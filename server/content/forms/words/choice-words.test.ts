@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { planLeaf } from '../plan/plan-leaf.ts';
 import type { PlannedField } from '../plan/plan-types.ts';
-import { SAMPLE_POSITION, samplePlanner } from '../test-support/sample-planner.ts';
+import { SAMPLE_POSITION, createSamplePlanner } from '../test-support/sample-planner.ts';
 import { sampleTexts } from '../test-support/sample-texts.ts';
 import { choiceWords } from './choice-words.ts';
 
 const fieldWith = (choices: readonly string[]): PlannedField =>
-  planLeaf(samplePlanner(), { type: 'string', enum: choices }, {}, SAMPLE_POSITION).fields[0]!;
+  planLeaf(createSamplePlanner(), { type: 'string', enum: choices }, {}, SAMPLE_POSITION).fields[0]!;
 
 it('prefers the choice texts of the form over those of the list (ENG-17)', () => {
   const { texts, reports } = sampleTexts();
@@ -22,9 +22,9 @@ it('prefers the choice texts of the form over those of the list (ENG-17)', () =>
 it('omits choices whose text equals their value, and fields without choices', () => {
   const { texts } = sampleTexts();
   expect(choiceWords(fieldWith(['a']), { a: 'a' }, texts)).toEqual({});
-  expect(choiceWords(planLeaf(samplePlanner(), { type: 'string' }, {}, SAMPLE_POSITION).fields[0]!, {}, texts)).toEqual(
-    {},
-  );
+  expect(
+    choiceWords(planLeaf(createSamplePlanner(), { type: 'string' }, {}, SAMPLE_POSITION).fields[0]!, {}, texts),
+  ).toEqual({});
 });
 
 it('reports choices without a text if others have one, and texts of unknown choices', () => {

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { planLeaf } from '../plan/plan-leaf.ts';
-import { SAMPLE_POSITION, samplePlanner } from '../test-support/sample-planner.ts';
+import { SAMPLE_POSITION, createSamplePlanner } from '../test-support/sample-planner.ts';
 import { sampleTexts } from '../test-support/sample-texts.ts';
 import { invalidityCauses, causesOfRules, fieldWords } from './field-words.ts';
 
 const email = planLeaf(
-  samplePlanner(),
+  createSamplePlanner(),
   { type: 'string', format: 'email', maxLength: 9 },
   {},
   { ...SAMPLE_POSITION, isRequired: true },

@@ -4,7 +4,16 @@ import { CHECK_PAGE, type AuthoredPage } from '../plan/pages/plan-pages.ts';
 import { pickTexts, type LanguageTexts } from './language-texts.ts';
 
 /** Names of the texts that all forms with pages share; messages.json contains them as `page.back`, `page.change` … */
-export const PAGE_TEXTS = ['back', 'change', 'changeAnswer', 'check', 'continue', 'empty', 'secret', 'step'] as const;
+export const PAGE_TEXT_NAMES = [
+  'back',
+  'change',
+  'changeAnswer',
+  'check',
+  'continue',
+  'empty',
+  'secret',
+  'step',
+] as const;
 
 /**
  * Returns the titles and texts of the pages. Reports a page without a title, and missing texts that all pages share.
@@ -16,7 +25,7 @@ export function pageWords(
 ): Pick<FormWords, 'pages' | 'pageTexts'> {
   if (pages.length === 0) return {};
   const { language, resources, report, text } = texts;
-  const pageTexts = PAGE_TEXTS.flatMap((name) => {
+  const pageTexts = PAGE_TEXT_NAMES.flatMap((name) => {
     const found = text(own(own(resources.messages, `page.${name}`), language));
     if (found === undefined) report(['pages'], `there is no text "page.${name}"`, 'Write it in messages.json.');
     return found === undefined ? [] : [[name, found] as const];

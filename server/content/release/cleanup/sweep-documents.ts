@@ -3,7 +3,7 @@ import { lockPointer } from '../release-pointer.ts';
 import { lockChanges, removeUnused, unusedHashes } from './unused-documents.ts';
 
 /** Number of documents that one transaction checks and removes. It is small, so that other writers do not wait long. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Returns a function that removes unused documents and media files, such as those of a publish that was killed, and
@@ -13,15 +13,15 @@ const BATCH = 200;
 export function createDocumentSweep(database: Database): () => Promise<number> {
   let before: ReadonlySet<string> = new Set();
   return async () => {
-    const unused = new Set([...(await unusedIn(database, 'document')), ...(await unusedIn(database, 'media'))]);
+    const unused = new Set([...(await unusedRows(database, 'document')), ...(await unusedRows(database, 'media'))]);
     const removed = [...unused].filter((hash) => before.has(hash));
     before = unused;
-    for (let start = 0; start < removed.length; start += BATCH) {
+    for (let start = 0; start < removed.length; start += BATCH_SIZE) {
       await database.transaction().execute(async (transaction) => {
         await lockPointer(transaction);
         await lockChanges(transaction);
         // `removeUnused` checks again after locking, and keeps contents that have been used since then.
-        await removeUnused(transaction, removed.slice(start, start + BATCH));
+        await removeUnused(transaction, removed.slice(start, start + BATCH_SIZE));
       });
     }
     return removed.length;
@@ -29,7 +29,7 @@ export function createDocumentSweep(database: Database): () => Promise<number> {
 }
 
 /** Returns the hashes of all unused rows of a table. */
-async function unusedIn(database: Database, table: 'document' | 'media'): Promise<string[]> {
+async function unusedRows(database: Database, table: 'document' | 'media'): Promise<string[]> {
   const unused: string[] = [];
   for (let last = ''; ;) {
     const rows = await database
@@ -37,11 +37,11 @@ async function unusedIn(database: Database, table: 'document' | 'media'): Promis
       .select('hash')
       .where('hash', '>', last)
       .orderBy('hash')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute();
     const hashes = rows.map(({ hash }) => hash);
     unused.push(...(await withoutVersions(database, await unusedHashes(database, hashes))));
-    if (rows.length < BATCH) return unused;
+    if (rows.length < BATCH_SIZE) return unused;
     last = hashes.at(-1)!;
     // Lets waiting requests of customers run first.
     await new Promise((resolve) => setImmediate(resolve));

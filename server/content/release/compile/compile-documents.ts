@@ -51,7 +51,7 @@ export async function compileDocuments(
 ): Promise<CheckedDocuments> {
   try {
     const content = await base.open(edited, (file, hash) => isKnownPage(memory, file, hash));
-    const checked = await checkOpen(content, catalogue, options, memory);
+    const checked = await checkOpenContent(content, catalogue, options, memory);
     const compiled = withBase(compileChecked(content.drafts, catalogue, checked), content);
     if (memory.version === '') compiled.remember();
     const notes = compiled.notesComparedWith(await readSearchIndexes(database, edited.base));
@@ -93,13 +93,13 @@ async function checkEdited(
   options: CheckOptions,
 ): Promise<Pick<CheckResult, 'units'> & Pick<OpenContent, 'drafts'>> {
   const content = await base.open(edited, (file, hash) => isKnownPage(memory, file, hash));
-  const { units, remember } = await checkOpen(content, catalogue, options, memory);
+  const { units, remember } = await checkOpenContent(content, catalogue, options, memory);
   if (memory.version === '') remember();
   return { drafts: content.drafts, units };
 }
 
 /** Checks opened content step by step. Before each step, loads the files that it needs. */
-async function checkOpen(
+async function checkOpenContent(
   { drafts, load }: OpenContent,
   catalogue: Catalogue,
   options: CheckOptions,

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isFull, SEED } from '#tests/support/property.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { openDatabase, type Database } from '../../../database/database.ts';
@@ -90,7 +90,7 @@ describe('a publish that repeats only what a change touches', () => {
     `finds the same as a publish of the whole content, after each of ${CHANGES} random changes`,
     { timeout: 600_000 },
     async () => {
-      const database = await openDatabase(temporaryFolder());
+      const database = await openDatabase(createTemporaryFolder());
       const servers = [startServer(database), startServer(database)];
       let files = startFiles();
       await storeRelease(

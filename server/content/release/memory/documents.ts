@@ -92,7 +92,7 @@ async function readTexts(
 /** Parsed documents, by hash. A parsed layout needs about five times the memory of its text. */
 const parsedDocuments = new Map<string, unknown>();
 /** Maximum number of parsed documents in memory. */
-const MAX_PARSED = 500;
+const MAX_PARSED_DOCUMENTS = 500;
 
 /** Returns the parsed JSON of a document, from memory if it was parsed before. */
 function parsedJson(hash: string, body: Buffer): unknown {
@@ -100,7 +100,7 @@ function parsedJson(hash: string, body: Buffer): unknown {
   // Moves the entry to the end of the map: the map is ordered from the least to the most recently used document.
   parsedDocuments.delete(hash);
   parsedDocuments.set(hash, parsed);
-  if (parsedDocuments.size > MAX_PARSED) parsedDocuments.delete(parsedDocuments.keys().next().value!);
+  if (parsedDocuments.size > MAX_PARSED_DOCUMENTS) parsedDocuments.delete(parsedDocuments.keys().next().value!);
   return parsed;
 }
 

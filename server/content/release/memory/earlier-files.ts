@@ -6,7 +6,7 @@ import { createDocument, type ReleaseDocument } from './documents.ts';
 export type ReleaseFile = Pick<ReleaseDocument, 'body' | 'hash'>;
 
 /** Maximum number of files of earlier releases in memory. Pages that stay open for days request such files. */
-const EARLIER_FILES = 200;
+const MAX_EARLIER_FILES = 200;
 
 /**
  * Returns a function that reads a file of any stored release by its name, which ends with the first 12 digits of its
@@ -36,7 +36,7 @@ export function createEarlierFileReader(
     const document = row && createDocument(row.body);
     if (!document || document.hash !== row.hash) return undefined;
     files.set(file, document);
-    if (files.size > EARLIER_FILES) files.delete(files.keys().next().value!);
+    if (files.size > MAX_EARLIER_FILES) files.delete(files.keys().next().value!);
     return document;
   };
   return (file) => files.get(file) ?? readFile(file);

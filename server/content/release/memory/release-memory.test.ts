@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabases, type TestDatabase } from '#tests/support/server/databases.ts';
-import { soon } from '#tests/support/soon.ts';
+import { waitUntilPasses } from '#tests/support/soon.ts';
 import type { Database } from '../../../database/database.ts';
 import { createReleaseMemory, type ReleaseMemory } from './release-memory.ts';
 import { createReleaseStore, type ReleaseStore } from '../release-store.ts';
@@ -124,11 +124,11 @@ describe.each(testDatabases())('on $name', ({ createTestDatabase }) => {
       const elsewhere = createReleaseStore({ database: other, catalogue });
       const before = memory.current().page('/support', 'en');
       await elsewhere.publish(draftsOf({ ...sampleFiles(), ...pageWithTitle('New') }), { origin: 'editor' });
-      await soon(() => expect(memory.current().page('/title', 'en').status).toBe(200));
+      await waitUntilPasses(() => expect(memory.current().page('/title', 'en').status).toBe(200));
       expect(changed.mock.calls).toEqual([[2]]);
       expect(memory.current().page('/support', 'en'), 'an unchanged page keeps its tag and its bytes').toEqual(before);
       await elsewhere.rollback();
-      await soon(() => expect(memory.current().page('/title', 'en').status).toBe(404));
+      await waitUntilPasses(() => expect(memory.current().page('/title', 'en').status).toBe(404));
       stop();
       await elsewhere.rollback(2);
       await memory.refresh();

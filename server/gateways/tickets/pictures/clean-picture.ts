@@ -28,7 +28,7 @@ const ENCODINGS: readonly Encoding[] = [
 ];
 
 /** Functions that encode a picture, by the file extension of the format. */
-const WRITERS: Readonly<Record<string, (picture: Sharp, quality: number) => Sharp>> = {
+const ENCODERS_BY_EXTENSION: Readonly<Record<string, (picture: Sharp, quality: number) => Sharp>> = {
   '.jpg': (picture, quality) => picture.jpeg({ quality }),
   '.png': (picture) => picture.png({ adaptiveFiltering: true }),
   '.gif': (picture) => picture.gif({ effort: 1 }),
@@ -56,7 +56,7 @@ const loadSharp = loadOnce(async () => {
 
 /** Returns whether files with this extension are pictures, so that they are decoded and re-encoded. */
 export function isPicture(extension: string): boolean {
-  return Object.hasOwn(WRITERS, extension);
+  return Object.hasOwn(ENCODERS_BY_EXTENSION, extension);
 }
 
 /**
@@ -97,5 +97,5 @@ async function encodePicture(
     longestSide === undefined
       ? picture
       : picture.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
-  return WRITERS[extension]!(sized, quality).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer();
+  return ENCODERS_BY_EXTENSION[extension]!(sized, quality).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer();
 }

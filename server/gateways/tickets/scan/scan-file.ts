@@ -4,7 +4,7 @@ import type { ScanSettings } from '../../../config/gateways/tickets.ts';
 /** Size in bytes of the pieces in which a file is sent. */
 const PIECE_BYTES = 65_536;
 /** Maximum length of a response in characters: ClamAV sends one short line. */
-const MAX_RESULT = 4096;
+const MAX_RESPONSE_LENGTH = 4096;
 
 /**
  * Returns true if ClamAV finds no malware in a file. Rejects if there is no such result: no connection, a time-out, an
@@ -29,7 +29,7 @@ function sendToScanner(bytes: Uint8Array, { host, port, timeoutMs }: ScanSetting
     });
     socket.on('data', (text: string) => {
       result += text;
-      if (result.includes('\0') || result.length > MAX_RESULT) socket.end();
+      if (result.includes('\0') || result.length > MAX_RESPONSE_LENGTH) socket.end();
     });
     socket.on('error', reject);
     socket.on('close', () => {
@@ -49,13 +49,13 @@ function piecesOf(bytes: Uint8Array): readonly Uint8Array[] {
   const pieces: Uint8Array[] = [Buffer.from('zINSTREAM\0')];
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
     const piece = bytes.subarray(start, start + PIECE_BYTES);
-    pieces.push(lengthOf(piece), piece);
+    pieces.push(encodedLength(piece), piece);
   }
-  return [...pieces, lengthOf(new Uint8Array())];
+  return [...pieces, encodedLength(new Uint8Array())];
 }
 
 /** Returns the length of some data as 4 bytes in network byte order. */
-function lengthOf({ length }: Uint8Array): Uint8Array {
+function encodedLength({ length }: Uint8Array): Uint8Array {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(length);
   return bytes;

@@ -16,7 +16,7 @@ const MAX_HITS = 200;
 const MAX_EXCERPT = 200;
 
 /** Schema of the query of a search. */
-const SEARCH = {
+const SEARCH_SCHEMA = {
   type: 'object',
   properties: {
     text: {
@@ -34,22 +34,22 @@ const SEARCH = {
 } as const;
 
 /** The query of a search. */
-interface Search {
+interface SearchQuery {
   readonly text?: string;
   readonly under?: string;
   readonly change?: string;
 }
 
 /** Schema of a query with the id of a change. */
-const CHANGE_QUERY = { type: 'object', properties: { change: SEARCH.properties.change } } as const;
+const CHANGE_QUERY = { type: 'object', properties: { change: SEARCH_SCHEMA.properties.change } } as const;
 
 /** Schema of the query for the uses of a document. */
-const USED_BY = {
+const USED_BY_SCHEMA = {
   type: 'object',
   required: ['path'],
   properties: {
     path: { type: 'string', minLength: 1, maxLength: 500, description: 'The document: `items/shared/header.json`.' },
-    change: SEARCH.properties.change,
+    change: SEARCH_SCHEMA.properties.change,
   },
 } as const;
 
@@ -63,13 +63,16 @@ export function searchRoutes(
     '/documents/used-by',
     {
       config: { permission: 'edit' },
-      schema: { querystring: USED_BY, summary: 'The pages that show a document, and the documents that name it.' },
+      schema: {
+        querystring: USED_BY_SCHEMA,
+        summary: 'The pages that show a document, and the documents that name it.',
+      },
     },
     async ({ query: { path, change } }) => {
       return services.usedBy(await contentOf(services, change), path);
     },
   );
-  scope.get<{ Querystring: Pick<Search, 'change'> }>(
+  scope.get<{ Querystring: Pick<SearchQuery, 'change'> }>(
     '/documents/unused',
     {
       config: { permission: 'edit' },
@@ -80,7 +83,7 @@ export function searchRoutes(
     },
     async ({ query: { change } }) => ({ paths: await services.unused(await contentOf(services, change)) }),
   );
-  scope.get<{ Querystring: Pick<Search, 'change'> }>(
+  scope.get<{ Querystring: Pick<SearchQuery, 'change'> }>(
     '/documents/titles',
     {
       config: { permission: 'edit' },
@@ -88,11 +91,11 @@ export function searchRoutes(
     },
     async ({ query: { change } }) => ({ documents: await findTitles(await listDocuments(services, change)) }),
   );
-  scope.get<{ Querystring: Search }>(
+  scope.get<{ Querystring: SearchQuery }>(
     '/documents',
     {
       config: { permission: 'edit' },
-      schema: { querystring: SEARCH, summary: 'The documents, or those with a text.' },
+      schema: { querystring: SEARCH_SCHEMA, summary: 'The documents, or those with a text.' },
     },
     async ({ query: { text, under = '', change } }) => {
       const documents = (await listDocuments(services, change)).filter(({ path }) => path.startsWith(under));
@@ -117,7 +120,7 @@ async function contentOf(
  * Maximum number of cached titles. When there are more, the cache is emptied, because most belong to versions of
  * documents that are no longer requested.
  */
-const MAX_KNOWN = 50_000;
+const MAX_CACHED_TITLES = 50_000;
 
 /** The titles of a document by language. */
 interface Titles {
@@ -129,7 +132,7 @@ interface Titles {
 function createFindTitles(database: Database) {
   const known = new Map<string, Titles>();
   return async (documents: readonly FoundDocument[]): Promise<readonly (Titles & { readonly path: string })[]> => {
-    if (known.size > MAX_KNOWN) known.clear();
+    if (known.size > MAX_CACHED_TITLES) known.clear();
     const unknown = documents.filter(({ hash }) => hash !== undefined && !known.has(hash));
     for await (const some of textsOf(database, unknown))
       for (const { hash, text } of some) known.set(hash!, titlesOf(text));

@@ -13,7 +13,7 @@ export interface FoundDocument {
 }
 
 /** Number of documents that are read at once. Requests of customers are served in between. */
-const BATCH = 25;
+const BATCH_SIZE = 25;
 
 /**
  * Returns the published documents, or those that a change would publish, sorted by path. Does not read the texts of
@@ -39,8 +39,8 @@ export async function* textsOf(
   database: Database,
   documents: readonly FoundDocument[],
 ): AsyncGenerator<readonly (FoundDocument & { readonly text: string })[]> {
-  for (let start = 0; start < documents.length; start += BATCH) {
-    const some = documents.slice(start, start + BATCH);
+  for (let start = 0; start < documents.length; start += BATCH_SIZE) {
+    const some = documents.slice(start, start + BATCH_SIZE);
     const hashes = some.flatMap(({ path, hash }) => (hash === undefined || isMediaPath(path) ? [] : [hash]));
     const texts = await readTexts(database, hashes);
     yield some.map((document) => ({ ...document, text: document.text ?? texts.get(document.hash ?? '') ?? '' }));

@@ -13,24 +13,24 @@ interface FormQuery {
 }
 
 /** Schema of a list of field names, separated by commas. */
-const NAMES = { type: 'string', maxLength: 4000 } as const;
+const NAMES_SCHEMA = { type: 'string', maxLength: 4000 } as const;
 
 /** Schema of the query that names an editing form. */
-const QUERY = {
+const QUERY_SCHEMA = {
   type: 'object',
   additionalProperties: false,
   required: ['of'],
   properties: {
     of: { enum: ['rendering', 'page', 'settings', 'json'], description: 'What the form edits.' },
     rendering: { type: 'string', minLength: 1, maxLength: 200, description: 'Name of the rendering.' },
-    shared: { ...NAMES, description: 'Fields with one value for both languages, separated by commas.' },
-    raw: { ...NAMES, description: 'Fields that are edited as JSON, separated by commas.' },
+    shared: { ...NAMES_SCHEMA, description: 'Fields with one value for both languages, separated by commas.' },
+    raw: { ...NAMES_SCHEMA, description: 'Fields that are edited as JSON, separated by commas.' },
     partial: { type: 'boolean', description: 'Nothing is required: the values complete those of an item.' },
   },
 } as const;
 
 /** Maximum number of cached forms. Compiling a form takes 5 to 100 ms, and a form changes only with a deployment. */
-const MAX_KNOWN = 300;
+const MAX_CACHED_FORMS = 300;
 
 /** Adds the route that compiles the form of a rendering, a page, the settings, or a document as JSON. */
 export function editingFormRoutes(scope: FastifyInstance, { catalogue }: { readonly catalogue: Catalogue }): void {
@@ -39,7 +39,10 @@ export function editingFormRoutes(scope: FastifyInstance, { catalogue }: { reado
     '/editing-forms',
     {
       config: { permission: 'edit' },
-      schema: { querystring: QUERY, summary: 'The editing form of a rendering, a page or the settings, compiled.' },
+      schema: {
+        querystring: QUERY_SCHEMA,
+        summary: 'The editing form of a rendering, a page or the settings, compiled.',
+      },
     },
     ({ query }, reply) => {
       const name = nameOf(query);
@@ -48,7 +51,7 @@ export function editingFormRoutes(scope: FastifyInstance, { catalogue }: { reado
       if (!files) return reply.code(404).send({ error: `There is no rendering "${String(name.rendering)}".` });
       known.delete(key);
       known.set(key, files);
-      if (known.size > MAX_KNOWN) known.delete(known.keys().next().value!);
+      if (known.size > MAX_CACHED_FORMS) known.delete(known.keys().next().value!);
       return files;
     },
   );

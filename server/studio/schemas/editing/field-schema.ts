@@ -47,7 +47,7 @@ function shapeOf(kind: FieldKind, property: JsonObject, root: JsonObject): Omit<
   );
   switch (kind.kind) {
     case 'list':
-      return listOf(kind, property, root);
+      return listField(kind, property, root);
     case 'text':
       return 'enum' in limits
         ? { schema: { type: 'string', ...limits } }
@@ -70,12 +70,12 @@ function shapeOf(kind: FieldKind, property: JsonObject, root: JsonObject): Omit<
         ...(kind.kind === 'file' ? { options: { words: 'title' } } : {}),
       };
     case 'value':
-      return valueOf(property, limits);
+      return valueField(property, limits);
   }
 }
 
 /** Returns the field for a value without a kind of its own: a list of texts or a choice; otherwise a field for JSON. */
-function valueOf(property: JsonObject, limits: JsonObject): Omit<EditedField, 'description'> {
+function valueField(property: JsonObject, limits: JsonObject): Omit<EditedField, 'description'> {
   if (property['type'] === 'array' && own(property['items'], 'type') === 'string')
     return { schema: { type: 'array', items: { type: 'string' } }, control: 'texts' };
   const choices = property['enum'];
@@ -84,7 +84,7 @@ function valueOf(property: JsonObject, limits: JsonObject): Omit<EditedField, 'd
 }
 
 /** Returns the field for a list, with the fields of its entries. */
-function listOf(
+function listField(
   { fields, required }: Extract<FieldKind, { readonly kind: 'list' }>,
   property: JsonObject,
   root: JsonObject,

@@ -5,7 +5,7 @@ import { createLoginMarker } from '#src/session/tabs/login-marker.ts';
 import type { FlowLogin } from '../session-types.ts';
 
 /** How long a refreshed token is used, in milliseconds: as long as a visit may be idle. Its lifetime is not known. */
-const REFRESHED_MS = 900_000;
+const REFRESHED_TOKEN_MS = 900_000;
 
 /** Requests a new access token from the refresh helper of the page; undefined if there is none. */
 type RequestNewToken = () => Promise<string | undefined> | undefined;
@@ -24,7 +24,7 @@ export function createFlowLogin(session: Session, refresh: RequestNewToken, now:
   const refreshHere = async (): Promise<boolean> => {
     const token = wasSignedIn() ? await refresh() : undefined;
     if (token === undefined) return false;
-    refreshed = { token, until: now() + REFRESHED_MS };
+    refreshed = { token, until: now() + REFRESHED_TOKEN_MS };
     return true;
   };
   return {

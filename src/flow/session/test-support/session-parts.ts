@@ -10,7 +10,7 @@ import { createSessionContext } from '../session-context.ts';
 import type { FlowLogin, FlowSessionOptions } from '../session-types.ts';
 
 /** The action of most buttons. */
-export const NEXT = { name: 'actionButton', value: 'next' };
+export const NEXT_ACTION = { name: 'actionButton', value: 'next' };
 /** Returns the error of a call: a response with this status, or no response. */
 export const failure = (status?: number) =>
   new OperationError(

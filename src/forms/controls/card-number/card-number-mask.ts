@@ -4,14 +4,16 @@ import type { Mask } from '../../kit/inputs/mask.ts';
 
 const GROUPS_OF_FOUR = /.{1,4}/g;
 /** Matches the groups in the number of an American Express card. */
-const AMERICAN_EXPRESS = /^(.{1,4})(.{1,6})?(.+)?$/;
+const AMERICAN_EXPRESS_GROUPS = /^(.{1,4})(.{1,6})?(.+)?$/;
 
 /** Shows digits in groups of four; American Express in groups of four, six and five. Other characters stay. */
 export const cardNumberMask: Mask = {
   parse: (text) => text.replace(/[\s\u2010-\u2015-]/g, ''),
   format: (value) => {
     const groups =
-      cardTypeOf(value) === 'AMERICANEXPRESS' ? AMERICAN_EXPRESS.exec(value)?.slice(1) : value.match(GROUPS_OF_FOUR);
+      cardTypeOf(value) === 'AMERICANEXPRESS'
+        ? AMERICAN_EXPRESS_GROUPS.exec(value)?.slice(1)
+        : value.match(GROUPS_OF_FOUR);
     return (groups ?? [value]).filter(Boolean).join(' ');
   },
   separator: /[\s\u2010-\u2015-]/,

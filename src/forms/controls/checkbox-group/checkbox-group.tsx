@@ -4,7 +4,7 @@ import { BoxChoices } from '../../kit/inputs/boxes/box-choices.tsx';
 import { BoxInput } from '../../kit/inputs/boxes/box-input.tsx';
 import { createIsExclusive, createIsUnavailable, addKeys, keyOf } from '../../kit/choice-keys.ts';
 import type { ControlProps } from '../../kit/control.ts';
-import { engineName } from '../../kit/engine-name.ts';
+import { inputName } from '../../kit/engine-name.ts';
 
 /**
  * Several choices, of which the customer may choose any number. The option `exclusive` lists choices that exclude all
@@ -60,7 +60,7 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
         <BoxInput
           type="checkbox"
           id={`${id}-${index}`}
-          name={engineName(field)}
+          name={inputName(field)}
           value={key}
           checked={chosenKeys.has(key)}
           onChange={({ target }) =>

@@ -22,7 +22,7 @@ export interface FieldConnection {
 }
 
 /** The files of one field that are being sent or have failed. */
-export interface FieldFiles {
+export interface FieldUploader {
   readonly queue: FileQueue;
   /** Replaces the stored props and functions. Called after each render that changes them. */
   readonly connect: (current: FieldConnection) => void;
@@ -32,7 +32,7 @@ export interface FieldFiles {
  * Creates the object that sends the files of one field, writes them into the field's value, and reports faults and
  * pending uploads to the form.
  */
-export function createFieldFiles(first: FieldConnection): FieldFiles {
+export function createFieldUploader(first: FieldConnection): FieldUploader {
   let current = first;
   const queue: FileQueue = createFileQueue({
     check: (file) => checkFile(file, fileRules(current.control.field.options)),

@@ -27,7 +27,7 @@ const SIGNATURES_BY_EXTENSION: Readonly<Record<string, readonly Signature[]>> = 
 };
 
 /** Signatures of programs for Windows, Linux and macOS, and of scripts. */
-const PROGRAMS: readonly Signature[] = [
+const PROGRAM_SIGNATURES: readonly Signature[] = [
   { bytes: bytesOf('MZ') },
   { bytes: [0x7f, ...bytesOf('ELF')] },
   { bytes: [0xcf, 0xfa, 0xed, 0xfe] },
@@ -46,5 +46,5 @@ export const SIGNATURE_BYTES = 16;
 export function matchesExtension(extension: string, start: Uint8Array): boolean {
   const matches = ({ bytes, at = 0 }: Signature): boolean => bytes.every((byte, index) => start[at + index] === byte);
   const signatures = SIGNATURES_BY_EXTENSION[extension.toLowerCase()];
-  return !PROGRAMS.some(matches) && (signatures?.some(matches) ?? true);
+  return !PROGRAM_SIGNATURES.some(matches) && (signatures?.some(matches) ?? true);
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { UploadContext, type Upload, type UploadOptions } from '#src/forms/kit/contexts/upload-context.ts';
 import { showControl, type ControlForm } from '#tests/support/forms/control-form.tsx';
-import { soon } from '#tests/support/soon.ts';
+import { waitUntilPasses } from '#tests/support/soon.ts';
 import { FormRefusal } from '../../kit/form-refusal.ts';
 import { file as descriptor } from './file.descriptor.ts';
 
@@ -50,7 +50,7 @@ it('a file is sent when it is chosen; submitting waits for it; the form keeps a 
   const { upload, calls } = createPendingUpload();
   const { sent } = await show(upload);
   await userEvent.upload(input(), photo());
-  await soon(() => expect(calls).toHaveLength(1));
+  await waitUntilPasses(() => expect(calls).toHaveLength(1));
   expect(calls[0]!.options.field).toBe('field');
   expect(button('Uploading …')).toHaveAttribute('aria-disabled', 'true');
   act(() => calls[0]!.options.onProgress(0.42));
@@ -68,7 +68,7 @@ it('an upload can be canceled: nothing is attached, and the focus returns to the
   const { upload, calls } = createPendingUpload();
   const { sent } = await show(upload);
   await userEvent.upload(input(), photo());
-  await soon(() => expect(calls).toHaveLength(1));
+  await waitUntilPasses(() => expect(calls).toHaveLength(1));
   await userEvent.click(button('Cancel the upload of photo.jpg'));
   expect(calls[0]!.options.signal.aborted).toBe(true);
   expect(input()).toHaveFocus();
@@ -81,13 +81,13 @@ it('a failed upload is reported and can be sent again (HELP-15)', async () => {
   const { upload, calls } = createPendingUpload();
   const { sent } = await show(upload);
   await userEvent.upload(input(), photo());
-  await soon(() => expect(calls).toHaveLength(1));
+  await waitUntilPasses(() => expect(calls).toHaveLength(1));
   await act(async () => calls[0]!.end.reject(new Error('offline')));
   expect(input()).toHaveAccessibleDescription(MESSAGES.upload);
   await send();
   expect(sent).not.toHaveBeenCalled();
   await userEvent.click(button('Try again to upload photo.jpg'));
-  await soon(() => expect(calls).toHaveLength(2));
+  await waitUntilPasses(() => expect(calls).toHaveLength(2));
   await act(async () => calls[1]!.end.resolve({ token: 't-2' }));
   expect(screen.queryByText(MESSAGES.upload)).toBeNull();
   await send();
@@ -106,7 +106,7 @@ it.each([
       words: { messages: { ...MESSAGES, fileSize: 'The file may have {limit, number} bytes.' } },
     });
     await userEvent.upload(input(), wrong, { applyAccept: false });
-    await soon(() => expect(input()).toHaveAccessibleDescription(message));
+    await waitUntilPasses(() => expect(input()).toHaveAccessibleDescription(message));
     expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
     await send();
     expect([sent.mock.calls, calls]).toEqual([[], []]);
@@ -120,7 +120,7 @@ it('a file does not count as missing during its upload, but does after the uploa
   const { upload, calls } = createPendingUpload();
   await show(upload, { required: true });
   await userEvent.upload(input(), photo());
-  await soon(() => expect(calls).toHaveLength(1));
+  await waitUntilPasses(() => expect(calls).toHaveLength(1));
   await userEvent.tab();
   expect(screen.queryByText(MESSAGES.required)).toBeNull();
   await userEvent.click(button('Cancel the upload of photo.jpg'));
@@ -132,7 +132,7 @@ it('the error that the server reports for a file is shown (SEC-23)', async () =>
   const fault = { path: 'field', cause: 'fileType', params: {} };
   await show(() => Promise.reject(new FormRefusal([fault])));
   await userEvent.upload(input(), photo());
-  await soon(() => expect(input()).toHaveAccessibleDescription(MESSAGES.fileType));
+  await waitUntilPasses(() => expect(input()).toHaveAccessibleDescription(MESSAGES.fileType));
 });
 
 it('only the last chosen file is kept, and it can be removed (HELP-03, HELP-19)', async () => {
@@ -157,7 +157,7 @@ it('clearing the form removes the file and cancels its upload (HELP-23)', async 
   const { upload, calls } = createPendingUpload();
   await show(upload);
   await userEvent.upload(input(), photo());
-  await soon(() => expect(calls).toHaveLength(1));
+  await waitUntilPasses(() => expect(calls).toHaveLength(1));
   await userEvent.click(button('Clear'));
   expect(calls[0]!.options.signal.aborted).toBe(true);
   expect(screen.queryByText('photo.jpg')).toBeNull();
@@ -178,8 +178,8 @@ it('the form contains the files themselves, one or several, if the schema requir
     value: [one],
   });
   await userEvent.upload(input(), [photo('a.jpg'), photo('b.jpg')]);
-  await soon(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
-  await soon(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  await waitUntilPasses(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
+  await waitUntilPasses(() => expect(screen.queryByRole('progressbar')).toBeNull());
   await userEvent.click(button('Remove photo.jpg'));
   await send();
   expect(many.sent).toHaveBeenLastCalledWith(

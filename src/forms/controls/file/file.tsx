@@ -48,7 +48,7 @@ export function FileInput(control: ControlProps): ReactNode {
           onChange={choose}
         />
         <label htmlFor={id} className={css.choose}>
-          {chooseText(control, attached.length + sending.length === 0, t)}
+          {chooseButtonText(control, attached.length + sending.length === 0, t)}
         </label>
         {!isDisabled && (
           <span className={css.or} aria-hidden="true">
@@ -71,7 +71,7 @@ export function FileInput(control: ControlProps): ReactNode {
 }
 
 /** Returns the text of the button that chooses a file. */
-function chooseText({ field, texts }: ControlProps, isEmpty: boolean, t: Phrase): string {
+function chooseButtonText({ field, texts }: ControlProps, isEmpty: boolean, t: Phrase): string {
   if (field.type === 'array') return texts['choose'] ?? t('form-file-choose-many');
   if (isEmpty) return texts['choose'] ?? t('form-file-choose');
   return texts['chooseAnother'] ?? t('form-file-choose-another');

@@ -2,7 +2,7 @@ import { use, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 
 import { usePhrase } from '#src/ui/phrases.tsx';
 import type { ControlProps } from '../../kit/control.ts';
 import { UploadContext } from '../../kit/contexts/upload-context.ts';
-import { createFieldFiles } from './field-files.ts';
+import { createFieldUploader } from './field-files.ts';
 import type { FileQueue } from './file-queue.ts';
 import type { FileUpload } from './upload-list.ts';
 
@@ -18,7 +18,7 @@ export function useFieldUploads(control: ControlProps): {
   const t = usePhrase();
   const upload = use(UploadContext);
   const [announcement, announce] = useState('');
-  const [{ queue, connect }] = useState(() => createFieldFiles({ control, upload, t, announce }));
+  const [{ queue, connect }] = useState(() => createFieldUploader({ control, upload, t, announce }));
   useLayoutEffect(() => connect({ control, upload, t, announce }), [connect, control, upload, t]);
   const sending = useSyncExternalStore(queue.subscribe, queue.list, queue.list);
   // A field that disappears cancels its uploads.

@@ -50,7 +50,7 @@ export function phoneMaskOf(country: CountryCode | undefined): Mask {
     parse,
     format: (dialed) => {
       if (!/^\+?\d+$/.test(dialed)) return dialed;
-      const text = typeDigits(dialed, country)?.text ?? dialed;
+      const text = parseTypedDigits(dialed, country)?.text ?? dialed;
       return parse(text) === dialed ? text : dialed;
     },
     separator: SEPARATORS,
@@ -66,7 +66,7 @@ export function entryOf(
   listed: readonly CountryCode[] = getCountries(metadata),
 ): PhoneEntry {
   if (dialed === '' || !/^\+?\d+$/.test(dialed)) return { country, dialed, number: dialed };
-  const typed = typeDigits(dialed, country)?.typed;
+  const typed = parseTypedDigits(dialed, country)?.typed;
   if (!typed) return { country, dialed, number: dialed };
   const number = typed.getNumberValue() ?? dialed;
   const found = typed.isInternational() ? countryOf(typed, country) : country;
@@ -74,7 +74,7 @@ export function entryOf(
 }
 
 /** Parses typed digits with the library. Returns undefined if the library throws, for example for `08` in Samoa. */
-function typeDigits(
+function parseTypedDigits(
   dialed: string,
   country: CountryCode | undefined,
 ): { readonly typed: AsYouType; readonly text: string } | undefined {
@@ -116,7 +116,7 @@ export function parsePhoneEntry(
 /** Returns the entry after another country was chosen. The number keeps its digits, without the old calling code. */
 export function changeCountry({ dialed }: PhoneEntry, country: CountryCode | undefined): PhoneEntry {
   if (!dialed.startsWith('+')) return entryOf(dialed, country);
-  return entryOf(typeDigits(dialed, undefined)?.typed.getNumber()?.nationalNumber ?? '', country);
+  return entryOf(parseTypedDigits(dialed, undefined)?.typed.getNumber()?.nationalNumber ?? '', country);
 }
 
 /**

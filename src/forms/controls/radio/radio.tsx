@@ -4,7 +4,7 @@ import { BoxChoices } from '../../kit/inputs/boxes/box-choices.tsx';
 import { BoxInput } from '../../kit/inputs/boxes/box-input.tsx';
 import { choicesOf, createIsUnavailable, addKeys, keyOf } from '../../kit/choice-keys.ts';
 import type { ControlProps } from '../../kit/control.ts';
-import { engineName } from '../../kit/engine-name.ts';
+import { inputName } from '../../kit/engine-name.ts';
 
 /** One of a few choices, all of them visible. */
 export function Radio(props: ControlProps): ReactNode {
@@ -21,7 +21,7 @@ export function Radio(props: ControlProps): ReactNode {
         <BoxInput
           type="radio"
           id={`${id}-${index}`}
-          name={engineName(field) ?? id}
+          name={inputName(field) ?? id}
           value={key}
           checked={key === chosenKey && chosenKey !== ''}
           onChange={() => onChange(choice)}

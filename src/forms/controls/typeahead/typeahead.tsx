@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { usePhrase, type Phrase } from '#src/ui/phrases.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx';
 import type { ControlProps } from '../../kit/control.ts';
-import { engineName } from '../../kit/engine-name.ts';
+import { inputName } from '../../kit/engine-name.ts';
 import frame from '../../kit/inputs/frame.module.css';
 import css from './typeahead.module.css';
 import type { Suggestions } from './use-suggestions.ts';
@@ -23,7 +23,7 @@ export function Typeahead(control: ControlProps): ReactNode {
         <input
           {...list.getInputProps()}
           type="text"
-          name={engineName(field)}
+          name={inputName(field)}
           className={joinClasses(frame.frame, css.input)}
           placeholder={placeholder}
           readOnly={readOnly}

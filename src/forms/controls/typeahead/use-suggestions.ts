@@ -6,7 +6,7 @@ import { SuggestContext, type Suggestion } from '../../kit/contexts/suggest-cont
  */
 const PAUSE_MS = 200;
 /** Maximum number of suggestions from the field's own choices. */
-const MAX_LOCAL = 50;
+const MAX_OWN_SUGGESTIONS = 50;
 
 /** The suggestions for the typed text. */
 export interface Suggestions {
@@ -61,7 +61,7 @@ export function useSuggestions(
     const retry = (): void => setAttempt((before) => before + 1);
     if (text === undefined) return { status: 'idle', options: NO_OPTIONS, retry };
     const matching = (options: readonly Suggestion[]) => options.filter(({ label }) => contains(label, text));
-    if (source === undefined) return { status: 'ready', options: matching(own).slice(0, MAX_LOCAL), retry };
+    if (source === undefined) return { status: 'ready', options: matching(own).slice(0, MAX_OWN_SUGGESTIONS), retry };
     if (response?.text === text && response.attempt === attempt) {
       return { status: response.options ? 'ready' : 'failed', options: response.options ?? NO_OPTIONS, retry };
     }

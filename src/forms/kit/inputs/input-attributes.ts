@@ -1,5 +1,5 @@
 import type { ControlProps } from '../control.ts';
-import { engineName } from '../engine-name.ts';
+import { inputName } from '../engine-name.ts';
 
 /**
  * Returns the attributes of a control that consists of one native input. If the control is read-only, the input is
@@ -9,7 +9,7 @@ export function inputAttributes(control: ControlProps) {
   const { id, field, onBlur, describedBy, invalid, required, disabled, readOnly } = control;
   return {
     id,
-    name: engineName(field),
+    name: inputName(field),
     onBlur,
     disabled: disabled || readOnly,
     'data-read-only': readOnly || undefined,

@@ -4,7 +4,7 @@ import { joinClasses } from '#src/lib/text/join-classes.ts';
 import type { Cause } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import type { ControlProps } from '../control.ts';
-import { engineName } from '../engine-name.ts';
+import { inputName } from '../engine-name.ts';
 import { asText } from '../as-text.ts';
 import frame from './frame.module.css';
 import css from './text-input.module.css';
@@ -52,7 +52,7 @@ export function TextInput({ control, type = 'text', show = asText, read, ...more
     control;
   const { inputMode, autoComplete, rows, faultOf, onEdit, attributes, endAdornment } = more;
   const autocompleteOption = field.options['autocomplete'];
-  const name = engineName(field);
+  const name = inputName(field);
   return (
     <InputBase
       id={id}

@@ -52,7 +52,7 @@ export type Facet = (typeof FACETS)[number];
 export type ScenarioFilter = Readonly<Record<Facet | 'text', string>>;
 
 /** Returns the values of a scenario for a facet: its renderings, its operations or its requirements. */
-function facetOf({ renderings = [], document }: ListedScenario, facet: Facet): readonly string[] {
+function scenarioValues({ renderings = [], document }: ListedScenario, facet: Facet): readonly string[] {
   if (facet === 'rendering') return renderings;
   return facet === 'operation' ? Object.keys(document.services ?? {}) : (document.requirements ?? []);
 }
@@ -60,7 +60,7 @@ function facetOf({ renderings = [], document }: ListedScenario, facet: Facet): r
 /** Returns the values of a facet, in alphabetical order, each with the number of its scenarios. */
 export function facetValues(scenarios: readonly ListedScenario[], facet: Facet): [value: string, count: number][] {
   const values = Map.groupBy(
-    scenarios.flatMap((scenario) => [...new Set(facetOf(scenario, facet))]),
+    scenarios.flatMap((scenario) => [...new Set(scenarioValues(scenario, facet))]),
     (value) => value,
   );
   return [...values]
@@ -73,7 +73,7 @@ export function matchesFilter(scenario: ListedScenario, { text, ...chosen }: Sce
   const all = JSON.stringify(scenario).toLowerCase();
   const words = text.toLowerCase().split(/\s+/);
   return (
-    FACETS.every((facet) => chosen[facet] === '' || facetOf(scenario, facet).includes(chosen[facet])) &&
+    FACETS.every((facet) => chosen[facet] === '' || scenarioValues(scenario, facet).includes(chosen[facet])) &&
     words.every((word) => all.includes(word))
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getJson } from '#src/http/get-json.ts';
-import { FORM_GALLERY } from '#src/model/host/host-paths.ts';
+import { FORM_GALLERY_PATH } from '#src/model/host/host-paths.ts';
 import { SCENARIO_PATH } from '#src/model/scenario/scenario.ts';
 import { Container } from '#src/ui/container/container.tsx';
 import { Link } from '#src/ui/link/link.tsx';
@@ -39,7 +39,7 @@ export function ScenarioGallery(): ReactNode {
     <main id="content" tabIndex={-1} lang="en" className={css.page}>
       <Container>
         <nav className={css.ways} aria-label="Gallery">
-          <Link href={FORM_GALLERY}>Forms and controls</Link>
+          <Link href={FORM_GALLERY_PATH}>Forms and controls</Link>
           <a href="#derived">Any page</a>
           <a href="#renderings">Any rendering</a>
           <a href="#by-hand">By hand</a>

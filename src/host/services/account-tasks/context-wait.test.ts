@@ -5,8 +5,8 @@ import { sliceKey } from '#src/data/use-slice.ts';
 import { getDevices } from '#src/operations/devices.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import { getWallet } from '#src/operations/wallet/wallet.ts';
-import { ALL_HEADERS, fakeSession, type FakeSession } from '#tests/support/account/data.tsx';
-import { soon } from '#tests/support/soon.ts';
+import { ALL_HEADERS_ENDPOINT, fakeSession, type FakeSession } from '#tests/support/account/data.tsx';
+import { waitUntilPasses } from '#tests/support/soon.ts';
 import { createContextWait } from './context-wait.ts';
 
 const PROFILE = { personId: 'p-1', email: 'ana@example.com' };
@@ -34,7 +34,7 @@ function visit(profile: () => Promise<Response>) {
         method: 'GET',
         version: 'v1.0',
         url: `http://x.example/${name}`,
-        ...ALL_HEADERS,
+        ...ALL_HEADERS_ENDPOINT,
       }),
       mayCarryToken: () => true,
       prefetch: () => undefined,
@@ -85,7 +85,7 @@ it('account requests wait for the profile again if a page that was left has canc
   const responses = [() => new Promise<Response>(() => undefined), profileWithContext];
   const { services, sent, queryClient } = visit(() => responses.shift()!());
   const devices = runOperation(services, getDevices, undefined);
-  await soon(() => expect(sent).toHaveLength(1));
+  await waitUntilPasses(() => expect(sent).toHaveLength(1));
   await queryClient.cancelQueries();
   await devices;
   expect(sent.slice(1)).toEqual([

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ok, refused, renderWithData, type FakeResponse } from '#tests/support/account/data.tsx';
+import { ok, errorResponse, renderWithData, type FakeResponse } from '#tests/support/account/data.tsx';
 import {
   CARD,
-  dialog,
+  findDialog,
   fields,
   NO_DEVICES,
   press,
   show,
-  subscription,
+  sampleSubscription,
   texts,
   openSecondDialog,
   writeOperations,
@@ -35,7 +35,7 @@ it.each([
 it('reads devices, subscriptions and card when the customer starts the deactivation (DEAC-01)', async () => {
   const shown = show();
   await press('Deactivate account');
-  await dialog('Deactivate your account?');
+  await findDialog('Deactivate your account?');
   for (const read of ['devices.getDevices', 'subscriptions.getSubscriptions', 'wallet.getWallet'])
     expect(shown.calls(read)).toHaveLength(1);
   expect(writeOperations(shown)).toEqual([]);
@@ -46,9 +46,9 @@ it('stops if devices, subscriptions or card cannot be read, and says that nothin
     features: { deactivate: true },
     answers: {
       'profile.getProfile': () => ok(SAMPLE_PROFILE),
-      'devices.getDevices': () => refused(404),
+      'devices.getDevices': () => errorResponse(404),
       'subscriptions.getSubscriptions': () => ok({ subscriptions: [] }),
-      'wallet.getWallet': () => refused(404, 'PCS-WM-101'),
+      'wallet.getWallet': () => errorResponse(404, 'PCS-WM-101'),
     },
   });
   await press('Deactivate account');
@@ -60,7 +60,7 @@ it.each([
   ['devices', { devices: SAMPLE_DEVICES }, /Linked devices \(3\)/, 'Go to devices', '/devices'],
   [
     'a subscription',
-    { subscriptions: [subscription()] },
+    { subscriptions: [sampleSubscription()] },
     /Active subscriptions: Max/,
     'Go to subscriptions',
     '/subscriptions',
@@ -70,7 +70,7 @@ it.each([
   async (_, account, words, link, href) => {
     const shown = show({ ...account, card: CARD });
     await press('Deactivate account');
-    const modal = await dialog('Remove');
+    const modal = await findDialog('Remove');
     expect(modal).toHaveTextContent(words);
     expect(modal).toHaveTextContent(/Visa.*1111/);
     expect(within(modal).getByRole('link', { name: link })).toHaveAttribute('href', href);
@@ -84,27 +84,27 @@ it('a customer with a canceled or past subscription can deactivate the account (
   const yesterday = String(Date.now() - 86_400_000);
   show({
     subscriptions: [
-      subscription({ activationStatus: 'pendingCancel' }),
-      subscription({ activationStatus: 'ended' }),
-      subscription({ endDate: yesterday }),
-      subscription({ activationStatus: 'PENDING_CANCEL' }),
-      subscription({ activationStatus: 'Ended' }),
-      subscription({ activationStatus: 'Unlinked' }),
-      subscription({ action: 'RESUBSCRIBE', endDate: String(Date.now() + 86_400_000) }),
+      sampleSubscription({ activationStatus: 'pendingCancel' }),
+      sampleSubscription({ activationStatus: 'ended' }),
+      sampleSubscription({ endDate: yesterday }),
+      sampleSubscription({ activationStatus: 'PENDING_CANCEL' }),
+      sampleSubscription({ activationStatus: 'Ended' }),
+      sampleSubscription({ activationStatus: 'Unlinked' }),
+      sampleSubscription({ action: 'RESUBSCRIBE', endDate: String(Date.now() + 86_400_000) }),
     ],
   });
   await press('Deactivate account');
-  expect(await dialog('Deactivate your account?')).toBeVisible();
+  expect(await findDialog('Deactivate your account?')).toBeVisible();
 });
 
 it('if only a card is left, says that the card is removed too, and asks twice for confirmation (DEAC-02, DEAC-03, OPEN-51)', async () => {
   const shown = show({ card: CARD });
   await press('Deactivate account');
-  expect(await dialog('Remove')).toHaveTextContent('will be removed when you deactivate your account');
+  expect(await findDialog('Remove')).toHaveTextContent('will be removed when you deactivate your account');
   await press('Continue');
-  await dialog('Deactivate your account?');
+  await findDialog('Deactivate your account?');
   await press('Continue');
-  await dialog('Are you sure?');
+  await findDialog('Are you sure?');
   expect(writeOperations(shown)).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ it.each(['Remove', 'Deactivate your account?', 'Are you sure?'])(
     const shown = show({ card: CARD });
     await press('Deactivate account');
     for (const title of ['Remove', 'Deactivate your account?', 'Are you sure?']) {
-      await dialog(title);
+      await findDialog(title);
       if (title === name) break;
       await press('Continue');
     }
@@ -129,7 +129,7 @@ it('removes the card first, then deactivates once with an empty body, also for a
   const shown = show({ card: CARD });
   const modal = await openSecondDialog(true);
   await userEvent.dblClick(within(modal).getByRole('button', { name: 'Deactivate my account' }));
-  await dialog('Goodbye');
+  await findDialog('Goodbye');
   expect(writeOperations(shown)).toEqual(['wallet.removeWallet', 'profile.deactivateAccount']);
   expect(shown.calls('wallet.removeWallet')[0]!.body).toMatchObject({ token: 'card-token' });
   expect(shown.calls('profile.deactivateAccount')[0]!.body).toBeUndefined();
@@ -140,13 +140,13 @@ it('shows that the account is being deactivated, and cannot be closed meanwhile 
   show({ deactivate: () => pendingResponse.promise });
   await openSecondDialog();
   await press('Deactivate my account');
-  const loader = await dialog('Hold on for just a moment');
+  const loader = await findDialog('Hold on for just a moment');
   expect(loader).toHaveTextContent('Your Vela account is being deactivated');
   await userEvent.keyboard('{Escape}');
   expect(loader).toBeVisible();
   expect(within(loader).queryByRole('button')).toBeNull();
   pendingResponse.resolve(ok({ success: true }));
-  await dialog('Goodbye');
+  await findDialog('Goodbye');
 });
 
 it('the text of the loader has no gap if the product has no name (DEAC-08, OPEN-52)', async () => {
@@ -158,22 +158,22 @@ it('the text of the loader has no gap if the product has no name (DEAC-08, OPEN-
       'profile.getProfile': () => ok(SAMPLE_PROFILE),
       'devices.getDevices': () => ok({ devices: NO_DEVICES }),
       'subscriptions.getSubscriptions': () => ok({ subscriptions: [] }),
-      'wallet.getWallet': () => refused(404, 'PCS-WM-101'),
+      'wallet.getWallet': () => errorResponse(404, 'PCS-WM-101'),
       'profile.deactivateAccount': () => pendingResponse.promise,
     },
   });
   await openSecondDialog();
   await press('Deactivate my account');
-  expect((await dialog('Hold on for just a moment')).textContent).toContain('Your account is being deactivated');
+  expect((await findDialog('Hold on for just a moment')).textContent).toContain('Your account is being deactivated');
 });
 
 it.each([
-  ['the service’s message', refused(409, 'X', 'Return your device first.'), 'Return your device first.'],
-  ['its own text if the service sends none', refused(409), texts.failedText],
-  ['that the account may be deactivated, if it was an error of the server', refused(500), texts.unclearText],
+  ['the service’s message', errorResponse(409, 'X', 'Return your device first.'), 'Return your device first.'],
+  ['its own text if the service sends none', errorResponse(409), texts.failedText],
+  ['that the account may be deactivated, if it was an error of the server', errorResponse(500), texts.unclearText],
   [
     'that the account may be deactivated, beside the service’s message',
-    refused(503, 'X', 'Busy.'),
+    errorResponse(503, 'X', 'Busy.'),
     `Busy. ${texts.unclearText}`,
   ],
 ])(
@@ -189,7 +189,7 @@ it.each([
     expect(shown.outcomes.at(-1)).toMatchObject({ operation: 'deactivateAccount', error: { status } });
     response = ok({ success: true });
     await press('Deactivate my account');
-    await dialog('Goodbye');
+    await findDialog('Goodbye');
     expect(shown.calls('wallet.removeWallet')).toHaveLength(1);
     const keys = shown.calls('profile.deactivateAccount').map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
@@ -197,7 +197,7 @@ it.each([
 );
 
 it('a card that cannot be removed stops the deactivation (DEAC-05)', async () => {
-  const shown = show({ card: CARD, removeWallet: () => refused(409, 'PCS-WM-103', 'This card is needed.') });
+  const shown = show({ card: CARD, removeWallet: () => errorResponse(409, 'PCS-WM-103', 'This card is needed.') });
   await openSecondDialog(true);
   await press('Deactivate my account');
   expect(await screen.findByText('This card is needed.')).toBeVisible();
@@ -205,14 +205,14 @@ it('a card that cannot be removed stops the deactivation (DEAC-05)', async () =>
 });
 
 it('says that the account is not deactivated if only the removal of the card has no clear response (DEAC-05, DEAC-09)', async () => {
-  show({ card: CARD, removeWallet: () => refused(500) });
+  show({ card: CARD, removeWallet: () => errorResponse(500) });
   await openSecondDialog(true);
   await press('Deactivate my account');
   expect(await screen.findByText(texts.failedText)).toBeVisible();
 });
 
 it('redirects to a fresh sign-in that leads back to the deactivation (SEC-13)', async () => {
-  const shown = show({ deactivate: () => refused(403, 'AUTH-FRESH') });
+  const shown = show({ deactivate: () => errorResponse(403, 'AUTH-FRESH') });
   const signIn = vi.spyOn(shown.session, 'signIn');
   await openSecondDialog();
   await press('Deactivate my account');
@@ -221,5 +221,5 @@ it('redirects to a fresh sign-in that leads back to the deactivation (SEC-13)', 
 
 it('opens its dialog again after the fresh sign-in (SEC-13)', async () => {
   show({ entry: '/account?deactivate=1' });
-  expect(await dialog('Deactivate your account?')).toBeVisible();
+  expect(await findDialog('Deactivate your account?')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setClock } from '#src/lib/clock.ts';
 import { ok, renderWithData } from '#tests/support/account/data.tsx';
-import { dialog, fields, press, show, texts, openSecondDialog } from '#tests/support/account/deactivation.tsx';
+import { findDialog, fields, press, show, texts, openSecondDialog } from '#tests/support/account/deactivation.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { AccountDeactivation } from './account-deactivation.tsx';
 
@@ -17,7 +17,7 @@ it('shows the goodbye message, and signs out once after six seconds (DEAC-11, OP
   await openSecondDialog();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await press('Deactivate my account');
-  expect(await dialog('Goodbye')).toHaveTextContent(texts.goodbyeText);
+  expect(await findDialog('Goodbye')).toHaveTextContent(texts.goodbyeText);
   expect(signOut).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(6000));
   expect(signOut).toHaveBeenCalledTimes(1);
@@ -30,7 +30,7 @@ it('signs out when the customer closes the goodbye message (DEAC-11)', async () 
   const signOut = vi.spyOn(shown.session, 'signOut');
   await openSecondDialog();
   await press('Deactivate my account');
-  await dialog('Goodbye');
+  await findDialog('Goodbye');
   await press('Close');
   expect(signOut).toHaveBeenCalledTimes(1);
 });
@@ -42,7 +42,7 @@ it('does not sign out by itself while a scenario has set the clock', async () =>
   setClock(() => 0);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await press('Deactivate my account');
-  await dialog('Goodbye');
+  await findDialog('Goodbye');
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(signOut).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
+import { ok, errorResponse, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { AccountInfo } from './account-info.tsx';
@@ -92,7 +92,7 @@ it.each([
 );
 
 it('shows a failure in its own card, and retries with the focus on the heading (DASH-15)', async () => {
-  let response = refused(404);
+  let response = errorResponse(404);
   renderWithData(AccountInfo, fields, { answers: { 'profile.getProfile': () => response } });
   const again = await screen.findByRole('button', { name: 'Try again' });
   response = ok(SAMPLE_PROFILE);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { createRegistry } from '#src/layout/registry.ts';
 import { DataSection } from '#src/ui/data-section/data-section.tsx';
-import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, errorResponse, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
 import { MainPlaceholder } from '#tests/support/layout/main-placeholder.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 
@@ -67,7 +67,7 @@ it('shows the spinner and sends no request until the user is signed in (DASH-10)
 });
 
 it('shows its regions, without the spinner, when the profile failed', async () => {
-  show({ answers: { 'profile.getProfile': () => refused(404) } });
+  show({ answers: { 'profile.getProfile': () => errorResponse(404) } });
   await waitFor(() => expect(screen.getByText('the right')).toBeVisible());
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -29,7 +29,7 @@ const COLUMNS = [
 export function AccountPage({ fields }: RenderingProps<AccountPageFields>): ReactNode {
   const { status } = useSlice(getProfile);
   const isWaiting = status === 'idle' || status === 'pending';
-  const unseen = useUnseen(isWaiting);
+  const unseen = useIsUnseen(isWaiting);
   return (
     <Container className={css.page}>
       <Text field={fields.heading} as="h1" className={css.heading} />
@@ -52,7 +52,7 @@ export function AccountPage({ fields }: RenderingProps<AccountPageFields>): Reac
 }
 
 /** Returns true while the regions are hidden and for a short time after they appear. */
-function useUnseen(hidden: boolean): boolean {
+function useIsUnseen(hidden: boolean): boolean {
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => {
     if (hidden) return;

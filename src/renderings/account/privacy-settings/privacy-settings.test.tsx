@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ok, refused, renderWithData, type FakeResponse, type DataOptions } from '#tests/support/account/data.tsx';
+import {
+  ok,
+  errorResponse,
+  renderWithData,
+  type FakeResponse,
+  type DataOptions,
+} from '#tests/support/account/data.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './privacy-settings.fixture.json' with { type: 'json' };
 import { PrivacySettings } from './privacy-settings.tsx';
@@ -67,8 +73,8 @@ describe('the privacy settings', () => {
   });
 
   it.each([
-    ['error code', refused(404, 'PCS-PV-012')],
-    ['status 400', refused(400)],
+    ['error code', errorResponse(404, 'PCS-PV-012')],
+    ['status 400', errorResponse(400)],
   ])(
     'show both choices as not opted out and usable after the response “no choice yet” by %s (PRIV-21, OPEN-82)',
     async (_, response) => {
@@ -85,13 +91,13 @@ describe('the privacy settings', () => {
   );
 
   it('say “Not accepted” without an error if no contract is accepted (PRIV-17, PRIV-20)', async () => {
-    await show({ 'privacy.getContractDate': () => refused(404, 'PCS-PV-008') });
+    await show({ 'privacy.getContractDate': () => errorResponse(404, 'PCS-PV-008') });
     expect([detail('Terms of use'), detail('Privacy policy')]).toEqual(['Not accepted', 'Not accepted']);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('show an error in place of a choice that could not be loaded, and load only this choice again (PRIV-23)', async () => {
-    let response = refused(404);
+    let response = errorResponse(404);
     const { calls } = await show({ 'privacy.getPrivacy': () => response });
     expect(screen.getAllByText('Unavailable, try again later')).toHaveLength(2);
     expect(choice('Max')).toBeChecked();
@@ -104,7 +110,7 @@ describe('the privacy settings', () => {
 
   it.each<[string, () => FakeResponse | Promise<FakeResponse>]>([
     ['a request that the browser blocked', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the message Network Error', () => refused(404, '', 'Network Error')],
+    ['the message Network Error', () => errorResponse(404, '', 'Network Error')],
   ])('say that the service cannot be reached after %s (PRIV-22, PRIV-23)', async (_, respond) => {
     await show({ 'privacy.getPrivacyPreferences': respond });
     expect(screen.getByText(/^Your browser could not reach our privacy service\./)).toBeVisible();
@@ -112,7 +118,7 @@ describe('the privacy settings', () => {
   });
 
   it('do not say that the service cannot be reached after another error (PRIV-22)', async () => {
-    await show({ 'privacy.getPrivacyPreferences': () => refused(404) });
+    await show({ 'privacy.getPrivacyPreferences': () => errorResponse(404) });
     expect(screen.queryByText(/^Your browser could not reach/)).toBeNull();
   });
 });
@@ -164,7 +170,7 @@ describe('a choice about personalized ads', () => {
   });
 
   it('that could not be saved shows an error and the old value; the next attempt removes the error (PRIV-24)', async () => {
-    let response = refused(500);
+    let response = errorResponse(500);
     await show({ 'privacy.changeOptIn': () => response });
     await press(TVS);
     await waitFor(() => expect(errorOf(TVS)).toBe(FAILED));
@@ -211,7 +217,7 @@ describe('the advertising ID', () => {
   });
 
   it.each([
-    ['an error', refused(500)],
+    ['an error', errorResponse(500)],
     ['a response that says no', ok({ success: false })],
     ['a response without a result', { body: {} }],
   ])('says after %s that it was not reset, and can be reset again (PRIV-10)', async (_, failure) => {
@@ -251,7 +257,7 @@ describe('an app', () => {
 
   it('that could not be changed shows an error and the old value; other apps show no error (PRIV-14, PRIV-24)', async () => {
     await show({
-      'privacy.updateAppPrivacy': () => refused(500),
+      'privacy.updateAppPrivacy': () => errorResponse(500),
     });
     await press('Max');
     await waitFor(() => expect(errorOf('Max')).toBe(FAILED));

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, errorResponse, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './storefront-banner.fixture.json' with { type: 'json' };
 import schema from './storefront-banner.schema.json' with { type: 'json' };
@@ -79,7 +79,7 @@ it('shows no picture from an address that runs code, and nothing without a banne
   await screen.findByRole('heading');
   expect(container.querySelector('img')).toBeNull();
   unmount();
-  const { outcomes } = show({ answers: { 'offers.getStorefrontBanner': () => refused(404) } });
+  const { outcomes } = show({ answers: { 'offers.getStorefrontBanner': () => errorResponse(404) } });
   await expect.poll(() => outcomes.length).toBe(1);
   expect(screen.queryByRole('complementary')).toBeNull();
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useSlice } from '#src/data/use-slice.ts';
 import { getProfile } from '#src/operations/profile.ts';
-import { ok, refused, renderWithData, type FakeResponse } from '#tests/support/account/data.tsx';
+import { ok, errorResponse, renderWithData, type FakeResponse } from '#tests/support/account/data.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import { SAMPLE_CARD, SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import fixture from './wallet-summary.fixture.json' with { type: 'json' };
@@ -67,14 +67,14 @@ it('shows a neutral picture for an unknown type of card (WAL-02)', async () => {
 });
 
 it('says that there is no card, and offers to add one (WAL-03, WAL-19)', async () => {
-  show(() => refused(404, 'PCS-WM-101', 'no card'));
+  show(() => errorResponse(404, 'PCS-WM-101', 'no card'));
   expect(await screen.findByText('No Payment Card Exists')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add payment method' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
 it('shows an error of its own if the wallet cannot be read, and retries (WAL-20)', async () => {
-  let response = refused(500);
+  let response = errorResponse(500);
   show(() => response);
   expect(await screen.findByText('Something went wrong. Please try again later.')).toBeVisible();
   response = ok({ data: SAMPLE_CARD });

@@ -127,7 +127,7 @@ export interface WalletSummaryFields {
    */
   deleteHeading?: Text;
   /**
-   * Explains the removal; {card} is the card.
+   * Explains the removal; {card} is replaced by the name of the card.
    */
   deleteQuestion?: Text;
   /**

@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import type { Devices } from '#src/operations/devices.ts';
-import { ok, refused, renderWithData, type FakeResponse, type ShownWithData } from '#tests/support/account/data.tsx';
+import {
+  ok,
+  errorResponse,
+  renderWithData,
+  type FakeResponse,
+  type ShownWithData,
+} from '#tests/support/account/data.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import { SAMPLE_DEVICES } from '#tests/support/account/samples-of-account.ts';
 import fixture from './device-list.fixture.json' with { type: 'json' };
@@ -164,7 +170,7 @@ it.each([
 ])(
   'treats a removal that the service carries out later as a success, recognized by %s (DEV-15, SEC-21)',
   async (_, code, words) => {
-    show(SAMPLE_DEVICES, () => refused(409, code, words));
+    show(SAMPLE_DEVICES, () => errorResponse(409, code, words));
     await confirm('Living room');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(isListed('Living room')).toBe(false);
@@ -173,7 +179,7 @@ it.each([
 );
 
 it('shows the service’s text for an error, keeps the dialog and the device, and retries (DEV-16, DEV-18)', async () => {
-  let response = refused(409, 'D-2', 'This TV is being updated.');
+  let response = errorResponse(409, 'D-2', 'This TV is being updated.');
   const shown = show(SAMPLE_DEVICES, () => response);
   const dialog = await confirm('Living room');
   expect(await within(dialog).findByText('This TV is being updated.')).toBeVisible();
@@ -190,7 +196,7 @@ it('shows the service’s text for an error, keeps the dialog and the device, an
 });
 
 it.each([
-  ['without a message', () => refused(500)],
+  ['without a message', () => errorResponse(500)],
   ['with success: false', () => ok({ success: false })],
 ])('shows the text of the content for a response %s (DEV-16, DEV-17)', async (_, respond) => {
   show(SAMPLE_DEVICES, respond);
@@ -200,7 +206,7 @@ it.each([
 });
 
 it('shows no earlier error when the dialog opens again (DEV-16)', async () => {
-  show(SAMPLE_DEVICES, () => refused(409, 'D-2', 'This TV is being updated.'));
+  show(SAMPLE_DEVICES, () => errorResponse(409, 'D-2', 'This TV is being updated.'));
   const dialog = await confirm('Living room');
   await within(dialog).findByText('This TV is being updated.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -231,7 +237,7 @@ it('says in each group that it is empty, with a link to add a device (DEV-19)', 
 });
 
 it('is busy until the devices have loaded, and retries when they failed (DASH-14)', async () => {
-  let response = refused(404);
+  let response = errorResponse(404);
   renderWithData(DeviceList, fields, { answers: { 'devices.getDevices': () => response } });
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refused } from '#tests/support/account/data.tsx';
+import { errorResponse } from '#tests/support/account/data.tsx';
 import {
   address,
-  headingWithoutClock,
+  waitForHeading,
   LINKS,
   showByCode,
   stopClock,
-  updateRecord,
+  lastDownloadRecord,
 } from '#tests/support/firmware/usb-update-page.tsx';
 
 describe('the page of a download by code', () => {
@@ -22,13 +22,13 @@ describe('the page of a download by code', () => {
     expect(calls('firmware.recordTerms').map(({ body }) => body)).toEqual([
       { code: 'VTV 55', accepted: false, terms: '2026-10' },
     ]);
-    expect(updateRecord()).toMatchObject({ modelNumber: 'VTV 55', accepted: false });
+    expect(lastDownloadRecord()).toMatchObject({ modelNumber: 'VTV 55', accepted: false });
   });
 
   it('stays open and shows the links if the browser blocks the tabs (USB-27, OPEN-109)', async () => {
     const wait = stopClock();
     showByCode({}, { blocksTabs: true });
-    await headingWithoutClock(/has started/);
+    await waitForHeading(/has started/);
     await wait(60_000);
     expect(screen.getByText(/Your browser blocked 2 of 2 new tabs/)).toBeVisible();
     expect(address()).toBe('/usb-update/VTV%2055');
@@ -37,7 +37,7 @@ describe('the page of a download by code', () => {
   it('leads to the start page 1000 ms after the response, not before (USB-27, OPEN-109)', async () => {
     const wait = stopClock();
     showByCode();
-    await headingWithoutClock(/has started/);
+    await waitForHeading(/has started/);
     await wait(999);
     expect(address()).toBe('/usb-update/VTV%2055');
     await wait(1);
@@ -47,9 +47,9 @@ describe('the page of a download by code', () => {
   it('shows the download error for an unknown code and stays (USB-27)', async () => {
     const wait = stopClock();
     const { opened } = showByCode({
-      'firmware.downloadUsb': () => refused(404, 'PCS-FW-404', 'We do not know this model.'),
+      'firmware.downloadUsb': () => errorResponse(404, 'PCS-FW-404', 'We do not know this model.'),
     });
-    await headingWithoutClock(/^We do not know this model\.$/);
+    await waitForHeading(/^We do not know this model\.$/);
     await wait(60_000);
     expect(opened).toEqual([]);
     expect(address()).toBe('/usb-update/VTV%2055');

@@ -1,26 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
+import { ok, errorResponse, type FakeResponse } from '#tests/support/account/data.tsx';
 import {
   acceptTerms,
-  choose,
-  image,
-  IMAGES,
+  chooseModel,
+  firmwareImage,
+  FIRMWARE_IMAGES,
   LINKS,
-  modelSelect,
+  findModelSelect,
   openTerms,
   SHA256,
   showUsbUpdate,
-  updateRecord,
+  lastDownloadRecord,
 } from '#tests/support/firmware/usb-update-page.tsx';
 
 describe('the choice of the model', () => {
   it('shows no table of versions before a model is chosen, then those of the model, the newest first (USB-01, USB-06, USB-07)', async () => {
     showUsbUpdate();
-    await modelSelect();
+    await findModelSelect();
     expect(screen.queryByRole('table')).toBeNull();
-    await choose();
+    await chooseModel();
     const rows = within(await screen.findByRole('table'))
       .getAllByRole('row')
       .slice(1);
@@ -31,9 +31,12 @@ describe('the choice of the model', () => {
   });
 
   it('shows the service’s text about the size if it sends no number of bytes (USB-04)', async () => {
-    const sizes = [image({ fileSize: '', size: '1.2 GB' }), image({ fileSize: '3000000', size: 'x', version: '0.9' })];
+    const sizes = [
+      firmwareImage({ fileSize: '', size: '1.2 GB' }),
+      firmwareImage({ fileSize: '3000000', size: 'x', version: '0.9' }),
+    ];
     showUsbUpdate({ 'firmware.bucketList': () => ok({ bucketImageList: sizes }) });
-    await choose('A-55V7');
+    await chooseModel('A-55V7');
     expect(await screen.findByText('1.2 GB')).toBeVisible();
     expect(screen.getByText('3 MB')).toBeVisible();
     expect(screen.queryByText('x')).toBeNull();
@@ -41,27 +44,28 @@ describe('the choice of the model', () => {
 
   it('identifies a model by imageId and model, so that equal names of two images stay apart (USB-05, OPEN-105)', async () => {
     showUsbUpdate({
-      'firmware.bucketList': () => ok({ bucketImageList: [image(), image({ imageId: 'Z', version: '9.0' })] }),
+      'firmware.bucketList': () =>
+        ok({ bucketImageList: [firmwareImage(), firmwareImage({ imageId: 'Z', version: '9.0' })] }),
     });
-    const options = within(await modelSelect())
+    const options = within(await findModelSelect())
       .getAllByRole<HTMLOptionElement>('option')
       .slice(1);
     expect(options.map(({ value, textContent }) => [value, textContent])).toEqual([
       ['A-55V7', '55V7 (A)'],
       ['Z-55V7', '55V7 (Z)'],
     ]);
-    await choose('Z-55V7');
+    await chooseModel('Z-55V7');
     expect(await screen.findByRole('button', { name: 'Download version 9.0' })).toBeVisible();
   });
 
   it('shows the checksum and the signature beside the version; the page works without them (SEC-26)', async () => {
     const { unmount } = showUsbUpdate();
-    await choose();
+    await chooseModel();
     expect(await screen.findByText(SHA256)).toBeInTheDocument();
     expect(screen.getByText('sig==')).toBeInTheDocument();
     unmount();
-    showUsbUpdate({ 'firmware.checksums': () => refused(404) });
-    await choose();
+    showUsbUpdate({ 'firmware.checksums': () => errorResponse(404) });
+    await chooseModel();
     expect((await screen.findAllByText('Not published')).length).toBe(2);
   });
 
@@ -76,21 +80,21 @@ describe('the choice of the model', () => {
       await screen.findByText('There are currently no models available for updates, please try again later'),
     ).toBeVisible();
     unmount();
-    let response: FakeResponse = refused(404);
+    let response: FakeResponse = errorResponse(404);
     showUsbUpdate({ 'firmware.bucketList': () => response });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    response = ok({ bucketImageList: IMAGES });
+    response = ok({ bucketImageList: FIRMWARE_IMAGES });
     await userEvent.click(again);
-    expect(await modelSelect()).toBeVisible();
+    expect(await findModelSelect()).toBeVisible();
   });
 
   it('is loaded as a visitor after Try again if the store refuses the customer’s token with 401 (USB-16, USB-23)', async () => {
     const { session } = showUsbUpdate({
       'firmware.bucketList': () =>
-        session.state().status === 'signed-in' ? refused(401) : ok({ bucketImageList: IMAGES }),
+        session.state().status === 'signed-in' ? errorResponse(401) : ok({ bucketImageList: FIRMWARE_IMAGES }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await modelSelect()).toBeVisible();
+    expect(await findModelSelect()).toBeVisible();
     expect(session.state().status).toBe('signed-out');
   });
 
@@ -115,7 +119,7 @@ describe('the terms', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls('firmware.downloadUsb')).toEqual([]);
-    expect(updateRecord()).toBeNull();
+    expect(lastDownloadRecord()).toBeNull();
   });
 
   it.each([

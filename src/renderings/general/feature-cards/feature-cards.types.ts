@@ -30,7 +30,7 @@ export interface FeatureCardsFields {
 }
 export interface FeatureCardsParams {
   /**
-   * The band behind the cards; sunken by default.
+   * The background of the band behind the cards: that of the page (plain) or a darker one (sunken, the default).
    */
   Background?: 'plain' | 'sunken';
 }

@@ -32,7 +32,7 @@ export function AppActivation({ fields }: RenderingProps<AppActivationFields>): 
   const isOpen = useTarget(isHydrated ? target : undefined);
   const hasFailed = target.kind === 'refused' || isOpen;
   const app = appName(query.get('appName'), fields);
-  if (hasFailed) return <ActivationFailed fields={fields} />;
+  if (hasFailed) return <ActivationRefused fields={fields} />;
   return (
     <Container width="text" className={css.page}>
       <Spinner />
@@ -43,7 +43,7 @@ export function AppActivation({ fields }: RenderingProps<AppActivationFields>): 
 }
 
 /** Says that the app cannot be activated at this address. */
-function ActivationFailed({ fields }: { readonly fields: Fields<AppActivationFields> }): ReactNode {
+function ActivationRefused({ fields }: { readonly fields: Fields<AppActivationFields> }): ReactNode {
   return (
     <div role="alert">
       <ScreenMessage

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { customerWithCart } from '#tests/support/orders/checkout.ts';
 import { SectionErrorsContext } from '#src/ui/section-error/section-errors.ts';
-import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, errorResponse, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
 import { SAMPLE_OFFERS } from '#tests/support/account/samples-of-account.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './offer-page.fixture.json' with { type: 'json' };
@@ -162,7 +162,7 @@ it('sends the difference if cart and selection differ (OFFER-15, OFFER-21)', asy
 });
 
 it('shows an error and stays on the page if the cart cannot be saved, and allows another attempt (OFFER-20, OFFER-44)', async () => {
-  let response: object = refused(500);
+  let response: object = errorResponse(500);
   show({ answers: { 'offers.addToOfferCart': () => response as typeof SAVED } });
   await choose('Max Standard');
   await goOn();
@@ -221,7 +221,7 @@ it.each([
 it.each([400, 409, 503])(
   'shows an error with a Refresh button and a link to the subscriptions if the offers fail with %i (OFFER-45, OFFER-46, OFFER-47, DASH-15)',
   async (status) => {
-    show({ answers: { 'offers.getOffers': () => refused(status) } });
+    show({ answers: { 'offers.getOffers': () => errorResponse(status) } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     expect(screen.getByText('Refresh the page to try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
@@ -235,7 +235,7 @@ it.each([
 ] as const)(
   'shows the texts of the account area if the offers fail with %i (DASH-13, DASH-14, OFFER-46, OFFER-47)',
   async (status, heading, text, button) => {
-    show({ answers: { 'offers.getOffers': () => refused(status) } });
+    show({ answers: { 'offers.getOffers': () => errorResponse(status) } });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: button })).toBeVisible();
@@ -268,7 +268,7 @@ it.each([
 });
 
 it.each([
-  ['fails', () => refused(404)],
+  ['fails', () => errorResponse(404)],
   ['never responds', () => new Promise<never>(() => undefined)],
 ])('shows the plans without a banner if the storefront %s (OFFER-01)', async (_, respond) => {
   show({ answers: { 'offers.getStorefrontBanner': respond } });

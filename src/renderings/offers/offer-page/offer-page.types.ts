@@ -43,7 +43,7 @@ export interface OfferPageFields {
    */
   nothingSelectedText: Text;
   /**
-   * Shown if the cart, the review or a plan failed.
+   * Shown if the cart could not be changed, the order could not be reviewed or placed, or a plan cannot be ordered.
    */
   failedText: Text;
   /**

@@ -10,13 +10,13 @@ export function planGroups(plans: readonly Plan[]): readonly (readonly Plan[])[]
     if (groups.some((group) => group.includes(plan))) continue;
     const family = plan.family ? plans.filter((each) => each.family === plan.family) : [plan];
     const last = groups.at(-1);
-    if (family.length === 1 && last && isRow(last)) last.push(plan);
+    if (family.length === 1 && last && canSelectAll(last)) last.push(plan);
     else groups.push(family);
   }
   return groups;
 }
 
 /** Returns true if all plans of a group can be selected together: no two of them are of the same family. */
-function isRow(plans: readonly Plan[]): boolean {
+function canSelectAll(plans: readonly Plan[]): boolean {
   return plans.length === 1 || plans[0]!.family === '' || plans[0]!.family !== plans[1]!.family;
 }

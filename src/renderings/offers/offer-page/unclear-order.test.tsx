@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
-import { fakeSession, ok, refused, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, errorResponse, renderWithData, type DataOptions } from '#tests/support/account/data.tsx';
 import { SAMPLE_OFFERS } from '#tests/support/account/samples-of-account.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './offer-page.fixture.json' with { type: 'json' };
@@ -29,7 +29,7 @@ function show(answers: DataOptions['answers']) {
 
 describe('after an order whose response was lost, the page does not say that nothing was charged', () => {
   it('if the cart fails (OFFER-20, OFFER-42)', async () => {
-    show({ 'offers.addToOfferCart': () => refused(500) });
+    show({ 'offers.addToOfferCart': () => errorResponse(500) });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Max Standard' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     const alert = (await screen.findByText('Something went wrong. Please try again.')).closest('[role="alert"]');

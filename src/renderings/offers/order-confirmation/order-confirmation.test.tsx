@@ -11,7 +11,7 @@ import { customerWithCart } from '#tests/support/orders/checkout.ts';
 import {
   fakeSession,
   ok,
-  refused,
+  errorResponse,
   renderWithData,
   type FakeResponse,
   type FakeSession,
@@ -134,7 +134,7 @@ it.each([
   ['there is no address for the app', () => urls(URL_OF_MAX, 'other')],
   ['the address is on another host', () => urls('https://evil.example/')],
   ['the address is a script', () => urls('javascript:alert(1)')],
-  ['the request fails', () => refused(500)],
+  ['the request fails', () => errorResponse(500)],
 ])(
   'shows an error under that item only and closes the window when %s (OFFER-60, OFFER-61, OPEN-69, SEC-06)',
   async (_, respond) => {

@@ -5,9 +5,17 @@ import { expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
 import { newPlans } from '#src/session/checkout/new-plans.ts';
-import { fakeSession, ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, errorResponse, type FakeResponse } from '#tests/support/account/data.tsx';
 import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
-import { address, button, offers, path, press, reviewResponse, show } from '#tests/support/orders/order-review.tsx';
+import {
+  address,
+  findSubscribeButton,
+  offers,
+  path,
+  pressSubscribe,
+  reviewResponse,
+  show,
+} from '#tests/support/orders/order-review.tsx';
 
 it('shows plan cards, the payment method and Subscribe (OFFER-24, OFFER-25)', async () => {
   show();
@@ -25,13 +33,13 @@ it('leads back to the plan selection with Back and Change plan (OPEN-61)', async
 
 it('sends the newer form of the review request if there is a sales journey, otherwise the older one (OFFER-26, OFFER-27, OFFER-28, OPEN-58)', async () => {
   const later = show();
-  await button();
+  await findSubscribeButton();
   expect(later.calls('offers.reviewOrder').map(({ body }) => body)).toEqual([
     { salesJourneyId: 'SJ1', userActivity: 'NEW', partnerGroup: 'wbd' },
   ]);
   later.unmount();
   const earlier = show({ session: customerWithCart('') });
-  await button();
+  await findSubscribeButton();
   expect(earlier.calls('offers.reviewOrder').map(({ body }) => body)).toEqual([
     { cartID: 'C1', isReviewPage: true, partnerGroup: 'wbd' },
   ]);
@@ -54,14 +62,14 @@ it.each([
   'shows the renewal terms beside the button: case %# (OFFER-75, OFFER-76, OFFER-77, OFFER-78)',
   async (plan, group, line) => {
     show({ answers: { 'offers.reviewOrder': () => reviewResponse(plan, group) } });
-    const area = (await button()).closest('div[class]')!.parentElement!;
+    const area = (await findSubscribeButton()).closest('div[class]')!.parentElement!;
     expect(within(area).getByText(line)).toBeVisible();
   },
 );
 
 it('states price per period, promotion, renewal and that there are no refunds beside the button (OFFER-80)', async () => {
   show();
-  await button();
+  await findSubscribeButton();
   const billing = screen.getByText(/renews automatically until you unsubscribe/);
   for (const sentence of [
     'You pay the price shown for each period.',
@@ -72,7 +80,7 @@ it('states price per period, promotion, renewal and that there are no refunds be
 });
 
 it('goes back to the plan selection when the review fails (OFFER-29)', async () => {
-  const { session } = show({ answers: { 'offers.reviewOrder': () => refused(404) } });
+  const { session } = show({ answers: { 'offers.reviewOrder': () => errorResponse(404) } });
   await waitFor(() => expect(path()).toBe('/offer/max'));
   expect(checkoutStore(session.values).state()).toMatchObject({ notice: 'review-failed', selection: ['wbd-std-m'] });
 });
@@ -112,7 +120,7 @@ it.each(['Subscribe', 'Add payment method'])(
 it('asks the customer to wait while the card loads, and sends no order meanwhile (OFFER-31)', async () => {
   const wallet = Promise.withResolvers<FakeResponse>();
   const { calls } = show({ answers: { 'wallet.getWallet': () => wallet.promise } });
-  const subscribe = await button();
+  const subscribe = await findSubscribeButton();
   expect(subscribe).toHaveAttribute('aria-disabled', 'true');
   expect(subscribe).toHaveAttribute('aria-busy', 'true');
   const WAIT = 'We are loading your payment method. Please wait.';
@@ -128,17 +136,17 @@ it('asks the customer to wait while the card loads, and sends no order meanwhile
 });
 
 it('reads the card again if Subscribe is pressed after it could not be loaded, and orders at the next press (OFFER-31)', async () => {
-  let wallet = refused(400);
+  let wallet = errorResponse(400);
   const { calls } = show({ answers: { 'wallet.getWallet': () => wallet } });
   await screen.findByText('We could not load your payment method. Please try again.');
-  const subscribe = await button();
+  const subscribe = await findSubscribeButton();
   expect(subscribe).toHaveAttribute('aria-disabled', 'false');
   wallet = ok({ data: SAMPLE_CARD });
   await userEvent.click(subscribe);
   expect(await screen.findByText('Charged to Visa ending in 4242')).toBeVisible();
   expect(calls('wallet.getWallet')).toHaveLength(2);
   expect(calls('offers.submitOrder')).toEqual([]);
-  await press();
+  await pressSubscribe();
   await waitFor(() => expect(calls('offers.submitOrder')).toHaveLength(1));
 });
 
@@ -150,7 +158,7 @@ it('opens the form of the card on file above the order (OFFER-24)', async () => 
 
 it('looks up the IP address, records the consent with the shown terms, then places the order (OFFER-34, OFFER-36, OFFER-38, OFFER-40)', async () => {
   const { requests, calls, session } = show();
-  await press();
+  await pressSubscribe();
   await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
   const names = requests.map(({ operation }) => operation);
   expect(names.filter((name) => /clientIp|createConsent|submitOrder/.test(name))).toEqual([
@@ -175,7 +183,7 @@ it('looks up the IP address, records the consent with the shown terms, then plac
 
 it('sends the older form of the order request if there is no sales journey (OFFER-35, OPEN-58)', async () => {
   const { calls } = show({ session: customerWithCart('') });
-  await press();
+  await pressSubscribe();
   await waitFor(() => expect(calls('offers.submitOrder')).toHaveLength(1));
   expect(calls('offers.submitOrder')[0]!.body).toEqual({
     orderId: 'O1',
@@ -188,7 +196,7 @@ it('sends the older form of the order request if there is no sales journey (OFFE
 
 it('stores the new plans in the session (OFFER-39)', async () => {
   const { session } = show();
-  await press();
+  await pressSubscribe();
   await waitFor(() => expect(newPlans(session.values)).toEqual(['wbd-std-m']));
 });
 
@@ -196,9 +204,9 @@ it('places one order for many presses, and says that it is being placed (OFFER-3
   const pendingResponse = Promise.withResolvers<FakeResponse>();
   const { calls } = show({ answers: { 'offers.submitOrder': () => pendingResponse.promise } });
   await screen.findByText(/^Visa ending in 4242/);
-  await userEvent.dblClick(await button());
-  await userEvent.click(await button());
-  expect(await button()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.dblClick(await findSubscribeButton());
+  await userEvent.click(await findSubscribeButton());
+  expect(await findSubscribeButton()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText('We are placing your order. Please wait.')).toBeVisible();
   pendingResponse.resolve(ok({ offers: offers() }));
   await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
@@ -213,8 +221,8 @@ it.each([
   'shows the service’s message as plain text for a response with %s and the payment error %s (OFFER-37, OFFER-41, OPEN-63, SEC-28)',
   async (status, code, charged) => {
     const words = '<b>Your card</b> was declined.';
-    const { session } = show({ answers: { 'offers.submitOrder': () => refused(status, code, words) } });
-    await press();
+    const { session } = show({ answers: { 'offers.submitOrder': () => errorResponse(status, code, words) } });
+    await pressSubscribe();
     const alert = await screen.findByRole('alert');
     await waitFor(() => expect(alert).toHaveTextContent(/^Your card was declined\./));
     expect(alert).toHaveTextContent(charged);
@@ -224,33 +232,33 @@ it.each([
 );
 
 it('shows a general text for any other refusal, and that nothing was charged (OFFER-42, OPEN-62)', async () => {
-  show({ answers: { 'offers.submitOrder': () => refused(409, 'X-1', 'internal words') } });
-  await press();
+  show({ answers: { 'offers.submitOrder': () => errorResponse(409, 'X-1', 'internal words') } });
+  await pressSubscribe();
   expect(await screen.findByText('Something went wrong. Please try to subscribe again later.')).toBeVisible();
   expect(screen.getByText('You have not been charged.')).toBeVisible();
   expect(screen.queryByText(/internal words/)).toBeNull();
 });
 
 it.each([
-  ['an error of the service', () => refused(500)],
+  ['an error of the service', () => errorResponse(500)],
   ['no connection', () => Promise.reject(new TypeError('offline'))],
 ])(
   'asks to refresh the page after %s, and says that the order may have gone through (OFFER-43, OPEN-62)',
   async (_, respond) => {
     show({ answers: { 'offers.submitOrder': respond } });
-    await press();
+    await pressSubscribe();
     expect(await screen.findByText('Refresh this page and try to subscribe again.')).toBeVisible();
     expect(screen.getByText(/never charged twice/)).toBeVisible();
   },
 );
 
 it('sends the same order again after a lost response, with the same consent (OFFER-43, SEC-24)', async () => {
-  let respond: () => FakeResponse = () => refused(503);
+  let respond: () => FakeResponse = () => errorResponse(503);
   const { calls } = show({ answers: { 'offers.submitOrder': () => respond() } });
-  await press();
+  await pressSubscribe();
   await screen.findByText('Refresh this page and try to subscribe again.');
   respond = () => ok({ offers: offers() });
-  await press();
+  await pressSubscribe();
   await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
   const bodies = calls('offers.submitOrder').map(({ body }) => JSON.stringify(body));
   expect(new Set(bodies).size).toBe(1);
@@ -262,12 +270,12 @@ it('marks a price that has changed since the review, and charges nothing (SEC-24
   const { calls } = show({
     answers: {
       'offers.reviewOrder': () => reviewResponse(plan),
-      'offers.submitOrder': () => refused(409, 'PCS-OR-103'),
+      'offers.submitOrder': () => errorResponse(409, 'PCS-OR-103'),
     },
   });
   await screen.findByText(/^Visa ending in 4242/);
   plan = { ...SAMPLE_PLAN, chargeDetails: { ...SAMPLE_PLAN.chargeDetails, amount: '18.99' } };
-  await press();
+  await pressSubscribe();
   expect(await screen.findByText('New price or terms. Before: $16.99 monthly')).toBeVisible();
   expect(screen.getByText(/Your order has changed since you saw it. You have not been charged/)).toBeVisible();
   expect(screen.getByText('Renews automatically for $18.99/month')).toBeVisible();

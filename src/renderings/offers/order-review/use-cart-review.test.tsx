@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
-import { ok, refused } from '#tests/support/account/data.tsx';
-import { button, path, reviewResponse, show } from '#tests/support/orders/order-review.tsx';
+import { ok, errorResponse } from '#tests/support/account/data.tsx';
+import { findSubscribeButton, path, reviewResponse, show } from '#tests/support/orders/order-review.tsx';
 
 it('removes plans of an earlier visit from the cart before the order is shown (OFFER-21, OPEN-59)', async () => {
   let plans = [SAMPLE_PLAN, { ...SAMPLE_PLAN, id: 'apl-tv-m', name: 'Apple TV' }];
@@ -16,7 +16,7 @@ it('removes plans of an earlier visit from the cart before the order is shown (O
       },
     },
   });
-  await button();
+  await findSubscribeButton();
   expect(screen.getByRole('heading', { level: 2, name: 'Max Standard' })).toBeVisible();
   expect(screen.queryByText('Apple TV')).toBeNull();
   expect(calls('offers.addToOfferCart').map(({ body }) => body)).toEqual([
@@ -27,7 +27,7 @@ it('removes plans of an earlier visit from the cart before the order is shown (O
 });
 
 it.each([
-  ['the removal of such a plan fails', () => refused(500)],
+  ['the removal of such a plan fails', () => errorResponse(500)],
   ['the order still has the removed plan', () => ({ body: { success: true, upsertItem: { salesJourneyId: 'SJ1' } } })],
 ])('goes back to the plan selection if %s (OFFER-29)', async (_, respond) => {
   const plans = [SAMPLE_PLAN, { ...SAMPLE_PLAN, id: 'apl-tv-m', name: 'Apple TV' }];
@@ -46,7 +46,7 @@ it('says that the order has changed if another tab has put another plan into the
   const { calls } = show({
     answers: { 'offers.reviewOrder': () => reviewResponse({ ...SAMPLE_PLAN, id: 'apl-tv-m' }) },
   });
-  await button();
+  await findSubscribeButton();
   expect(screen.getByText(/Your order has changed since you saw it. You have not been charged/)).toBeVisible();
   expect(calls('offers.addToOfferCart')).toEqual([]);
 });
@@ -83,6 +83,6 @@ it.each([
   if (order) session.values.set('unconfirmedOrder', order);
   show({ session });
   act(() => void dispatch({ type: 'subscribeFailed' }));
-  expect(await button()).toBeVisible();
+  expect(await findSubscribeButton()).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });

@@ -3,7 +3,7 @@ export interface PageShellFields {}
 
 export interface PageShellParams {
   /**
-   * Version2 shows the content as a sheet on the night sky, with the promotion below the header.
+   * Version2 shows the content as a sheet on a dark background, with the promotion below the header.
    */
   FieldNames?: 'Default' | 'Version2';
 }

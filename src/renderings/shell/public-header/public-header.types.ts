@@ -34,7 +34,7 @@ export interface PublicHeaderFields {
 }
 export interface PublicHeaderParams {
   /**
-   * Version2 centers the logo, on the night sky.
+   * Version2 centers the logo and has a dark background.
    */
   FieldNames?: 'Default' | 'Version2';
 }

@@ -6,15 +6,19 @@ const DELAY_MS = 2000;
 const CHECK_INTERVAL_MS = 1000;
 
 /** Selects fields in which the visitor can type. */
-const TYPING =
+const TYPING_FIELDS =
   'input:not([type="button"], [type="submit"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 /** Selects open dialogs and menus. */
-const DIALOG = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
+const OPEN_DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Returns whether the page is visible, no dialog or menu is open and no text field has the focus. */
 function isIdle(): boolean {
   const { activeElement, visibilityState } = document;
-  return visibilityState === 'visible' && !activeElement?.matches(TYPING) && document.querySelector(DIALOG) === null;
+  return (
+    visibilityState === 'visible' &&
+    !activeElement?.matches(TYPING_FIELDS) &&
+    document.querySelector(OPEN_DIALOGS) === null
+  );
 }
 
 /** Calls `callback` once, when the page has loaded and is idle. Returns a function that cancels. */

@@ -5,7 +5,7 @@ import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 import {
   fakeSession,
   ok,
-  refused,
+  errorResponse,
   renderWithData,
   type FakeResponse,
   type ShownWithData,
@@ -237,7 +237,7 @@ describe('a sign-up', () => {
   });
 
   it('that cannot be sent says what to do, and keeps the typed address (OPEN-85)', async () => {
-    show(() => refused(503));
+    show(() => errorResponse(503));
     await findCard();
     await send('ana@example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please wait a few minutes and try again.');

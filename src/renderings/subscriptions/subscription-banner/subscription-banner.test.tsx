@@ -4,7 +4,7 @@ import { sliceKey } from '#src/data/use-slice.ts';
 import { getProfile } from '#src/operations/profile.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { addNewPlans } from '#src/session/checkout/new-plans.ts';
-import { fakeSession, ok, refused, renderWithData } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, errorResponse, renderWithData } from '#tests/support/account/data.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
 import { sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
@@ -95,7 +95,7 @@ it.each(['o-1', 'MAX-STD'])(
 );
 
 it('is not shown if the profile could not be read (SUB-47)', async () => {
-  expect(await shownText(show([pending()], { profile: refused(404) }))).toBe('');
+  expect(await shownText(show([pending()], { profile: errorResponse(404) }))).toBe('');
 });
 
 it('is not shown while the profile or the subscriptions are read again (SUB-47)', async () => {

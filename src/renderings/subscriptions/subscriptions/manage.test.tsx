@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fakeSession, ok, refused, renderWithData, type FakeResponse } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, errorResponse, renderWithData, type FakeResponse } from '#tests/support/account/data.tsx';
 import { sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import {
-  ORDER,
-  button,
+  MANAGED_ORDER,
+  findButton,
   withSettings,
-  confirm,
-  dialogOf,
+  pressInDialog,
+  findDialog,
   fields,
   press,
   showSubscription as show,
@@ -21,8 +21,8 @@ it('has a link back, the current plan and the other plans (SUB-08)', async () =>
   show(sample(), MANAGE);
   expect(await screen.findByRole('heading', { name: 'Current plan' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to subscriptions' })).toHaveAttribute('href', '/subscriptions');
-  expect(await button('Downgrade Max with Ads')).toBeVisible();
-  expect(await button('Upgrade Max Premium')).toBeVisible();
+  expect(await findButton('Downgrade Max with Ads')).toBeVisible();
+  expect(await findButton('Upgrade Max Premium')).toBeVisible();
 });
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   const choices = within(screen.getByRole('list')).getAllByRole('link');
   expect(choices.map(({ textContent }) => textContent)).toEqual(['Max Standard', 'Other: Monthly']);
   await userEvent.click(choices[0]!);
-  expect(await button('Upgrade Max Premium')).toBeVisible();
+  expect(await findButton('Upgrade Max Premium')).toBeVisible();
 });
 
 it('links a customer without subscriptions to the offers (SUB-08)', async () => {
@@ -78,7 +78,7 @@ it.each<[string, object, string, readonly string[]]>([
     const otherOffers = [{ ...PREMIUM, description: 'Today: $3.60.' }];
     show(sample({ subscriptionType: 'app', otherOffers, ...more }), MANAGE);
     await press(`${change} Max Premium`);
-    const dialog = await dialogOf(`${change === 'Upgrade' ? 'Upgrade' : 'Change'} to Max Premium?`);
+    const dialog = await findDialog(`${change === 'Upgrade' ? 'Upgrade' : 'Change'} to Max Premium?`);
     const shown = [...dialog.querySelectorAll('p')].map(({ textContent }) => textContent);
     const today = 'otherOffers' in more ? [] : ['Today: $3.60.'];
     expect(shown.slice(1)).toEqual([...today, ...costs]);
@@ -89,14 +89,14 @@ it('changes a managed plan by cart, review, consent, dialog and order, and remov
   const session = fakeSession();
   const first = show(sample(), { ...MANAGE, session });
   await press('Downgrade Max with Ads');
-  await confirm(await dialogOf('Change to Max with Ads?'), 'Go back');
+  await pressInDialog(await findDialog('Change to Max with Ads?'), 'Go back');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const earlier = first.calls('offers.addToOfferCart');
   // The customer leaves the page between the two picks.
   first.unmount();
   const { calls } = show(sample(), { ...MANAGE, session });
   await press('Upgrade Max Premium');
-  const dialog = await dialogOf('Upgrade to Max Premium?');
+  const dialog = await findDialog('Upgrade to Max Premium?');
   const item = (actionType: string, catalogId: string) => ({ actionType, catalogId, itemType: 'ADDON', quantity: 1 });
   expect([...earlier, ...calls('offers.addToOfferCart')].map(({ body }) => body)).toEqual([
     { cartID: 'C-1', items: [item('ADD', 'O-2')] },
@@ -112,8 +112,8 @@ it('changes a managed plan by cart, review, consent, dialog and order, and remov
     offers: [{ id: 'O-3', terms: ['cancel', 'terms'] }],
   });
   expect(calls('offers.confirmOrder')).toEqual([]);
-  await confirm(dialog, 'Upgrade');
-  const thanks = await dialogOf('Thank you!');
+  await pressInDialog(dialog, 'Upgrade');
+  const thanks = await findDialog('Thank you!');
   for (const text of [
     'has been upgraded to Max Premium',
     'access right away',
@@ -142,14 +142,14 @@ it.each([
 ])('%s (SUB-35)', async (title, items) => {
   const session = fakeSession();
   const respond = (): FakeResponse =>
-    title.includes('lost') ? { body: '', text: '{"success":' } : refused(409, 'S-2', 'No such cart.');
+    title.includes('lost') ? { body: '', text: '{"success":' } : errorResponse(409, 'S-2', 'No such cart.');
   const first = show(sample(), { ...MANAGE, session, answers: { 'offers.addToOfferCart': respond } });
   await press('Downgrade Max with Ads');
   await screen.findByText('Something went wrong. Please try again after few minutes!');
   first.unmount();
   const { calls } = show(sample(), { ...MANAGE, session });
   await press('Upgrade Max Premium');
-  await dialogOf('Upgrade to Max Premium?');
+  await findDialog('Upgrade to Max Premium?');
   expect(calls('offers.addToOfferCart')[0]!.body).toMatchObject({ items });
 });
 
@@ -157,14 +157,14 @@ it('removes a plan that was picked in another browser if the cart was refused be
   let isFirst = true;
   const answer = (): FakeResponse => {
     const response = isFirst
-      ? refused(400, 'REQ-400')
+      ? errorResponse(400, 'REQ-400')
       : { body: { success: true, upsertItem: { salesJourneyId: 'S' } } };
     isFirst = false;
     return response;
   };
   const { calls } = show(sample(), { ...MANAGE, answers: { 'offers.addToOfferCart': answer } });
   await press('Upgrade Max Premium');
-  expect(await dialogOf('Upgrade to Max Premium?')).toBeVisible();
+  expect(await findDialog('Upgrade to Max Premium?')).toBeVisible();
   const item = (actionType: string, catalogId: string) => ({ actionType, catalogId, itemType: 'ADDON', quantity: 1 });
   expect(calls('offers.addToOfferCart').map(({ body }) => body)).toEqual([
     { cartID: 'C-1', items: [item('ADD', 'O-3')] },
@@ -178,7 +178,7 @@ it('removes no plan if the session stores plans of another cart or an invalid va
     session.values.set('pickedPlan', stored);
     const { calls, unmount } = show(sample(), { ...MANAGE, session });
     await press('Upgrade Max Premium');
-    await dialogOf('Upgrade to Max Premium?');
+    await findDialog('Upgrade to Max Premium?');
     expect(calls('offers.addToOfferCart')[0]!.body).toMatchObject({ items: [{ actionType: 'ADD', catalogId: 'O-3' }] });
     unmount();
   }
@@ -187,10 +187,10 @@ it('removes no plan if the session stores plans of another cart or an invalid va
 it.each(['offers.addToOfferCart', 'offers.createConsent'])(
   'shows the generic text beside the button of the plan when %s fails, without a dialog (SUB-42, SUB-44)',
   async (operation) => {
-    show(sample(), { ...MANAGE, answers: { [operation]: () => refused(409, 'S-2', 'No such cart.') } });
+    show(sample(), { ...MANAGE, answers: { [operation]: () => errorResponse(409, 'S-2', 'No such cart.') } });
     await press('Upgrade Max Premium');
     const alert = await screen.findByText('Something went wrong. Please try again after few minutes!');
-    expect(alert.parentElement).toContainElement(await button('Upgrade Max Premium'));
+    expect(alert.parentElement).toContainElement(await findButton('Upgrade Max Premium'));
     expect(screen.queryByRole('dialog')).toBeNull();
   },
 );
@@ -219,8 +219,8 @@ it.each([
   async (open, title, name, operation, sku, search, text) => {
     const { calls } = show(sample({ subscriptionType: 'app' }), MANAGE);
     await press(open);
-    await confirm(await dialogOf(title), name);
-    expect(await dialogOf('Thank you!')).toHaveTextContent(text);
+    await pressInDialog(await findDialog(title), name);
+    expect(await findDialog('Thank you!')).toHaveTextContent(text);
     expect(calls(`subscriptions.${operation}`)[0]!.search).toBe(search);
     expect(calls(`subscriptions.${operation}`)[0]!.body).toEqual({
       'x-cams-id': 'account-1',
@@ -235,20 +235,20 @@ it.each([
 it('reloads the subscriptions after a failed upgrade, which the shared error handler receives (SUB-45, SUB-46)', async () => {
   const { reads, outcomes } = show(sample({ subscriptionType: 'app' }), {
     ...MANAGE,
-    answers: { 'subscriptions.upgradeSubscriptions': () => refused(409, 'S-3', 'Not now.') },
+    answers: { 'subscriptions.upgradeSubscriptions': () => errorResponse(409, 'S-3', 'Not now.') },
   });
   await press('Upgrade Max Premium');
-  await confirm(await dialogOf('Upgrade to Max Premium?'), 'Upgrade');
-  expect(await dialogOf('That did not work')).toHaveTextContent('Not now.');
+  await pressInDialog(await findDialog('Upgrade to Max Premium?'), 'Upgrade');
+  expect(await findDialog('That did not work')).toHaveTextContent('Not now.');
   await waitFor(() => expect(reads()).toBe(2));
   expect(outcomes.some(({ operation, error }) => operation === 'upgradeSubscriptions' && error)).toBe(true);
 });
 
 it('has a “Cancel change” button for the pending plan, and no buttons for the other plans (SUB-15, ROLE-03)', async () => {
-  const { calls } = show(sample(), { ...MANAGE, managedOrder: ORDER });
+  const { calls } = show(sample(), { ...MANAGE, managedOrder: MANAGED_ORDER });
   await press('Cancel change Max with Ads');
-  await confirm(await dialogOf('Keep Max Standard?'), 'Cancel change');
-  await dialogOf('Thank you!');
+  await pressInDialog(await findDialog('Keep Max Standard?'), 'Cancel change');
+  await findDialog('Thank you!');
   expect(screen.queryByRole('button', { name: 'Upgrade Max Premium', hidden: true })).toBeNull();
   expect(calls('subscriptions.resubscribe')).toHaveLength(1);
 });

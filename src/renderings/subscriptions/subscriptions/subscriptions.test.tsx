@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ok, refused, renderWithData } from '#tests/support/account/data.tsx';
+import { ok, errorResponse, renderWithData } from '#tests/support/account/data.tsx';
 import { isPast } from '#src/operations/subscriptions/subscription-state.ts';
 import { parseSubscription, sampleSubscription as sample } from '#tests/support/subscriptions/sample-subscriptions.ts';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
@@ -167,7 +167,7 @@ it('says that there are no subscriptions, with a link to the offers (SUB-01)', a
 });
 
 it('is busy until the subscriptions have loaded, and retries when they failed (DASH-14)', async () => {
-  let response = refused(404);
+  let response = errorResponse(404);
   renderWithData(Subscriptions, fields, { answers: { 'subscriptions.getSubscriptions': () => response } });
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -235,7 +235,7 @@ export interface SubscriptionsFields {
    */
   changes: {
     /**
-     * unsubscribeNow: without a date until which the plan works. restart: a past subscription, charged at once. upgradeLater: an upgrade that begins at the next renewal.
+     * The kind of change. unsubscribeNow: a cancellation that ends the subscription at once. restart: a past subscription starts again and is charged at once. upgradeLater: an upgrade that begins at the next renewal.
      */
     change:
       | 'unsubscribe'

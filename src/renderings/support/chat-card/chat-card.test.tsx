@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ChatUrlContext } from '#src/ui/chat-url.ts';
-import { ok, refused, renderWithData, type FakeResponse } from '#tests/support/account/data.tsx';
+import { ok, errorResponse, renderWithData, type FakeResponse } from '#tests/support/account/data.tsx';
 import { wireFields } from '#tests/support/layout/render-part.tsx';
 import fixture from './chat-card.fixture.json' with { type: 'json' };
 import { ChatCard } from './chat-card.tsx';
@@ -108,7 +108,7 @@ it('writes one line to the info log 9000 ms after it is shown, and none if it is
 
 it('the chat opens although a log request failed (CHAT-03)', async () => {
   vi.useFakeTimers();
-  const shown = show(CHAT, refused(500));
+  const shown = show(CHAT, errorResponse(500));
   await act(() => vi.advanceTimersByTimeAsync(9000));
   vi.useRealTimers();
   await waitFor(() => expect(shown.calls('logs.postUiLogs').length).toBeGreaterThan(0));

@@ -4,7 +4,14 @@ import { createSubscribers } from '#src/lib/subscribers.ts';
 import type { SearchArticle } from '#src/model/search/index-file.ts';
 import type { CreateSearchEngine } from './engine/search-engine.ts';
 import fixture from './support-search.fixture.json' with { type: 'json' };
-import { ARTICLES, createInPageEngine, options, READY, show, waitForOptions } from './test-support/search-page.tsx';
+import {
+  ARTICLES,
+  createInPageEngine,
+  options,
+  LOADED_ENGINE,
+  show,
+  waitForOptions,
+} from './test-support/search-page.tsx';
 
 /** Returns an engine that searches a part of its articles, and all of them after `complete`. */
 function createEngineInParts(first: readonly SearchArticle[]) {
@@ -15,7 +22,7 @@ function createEngineInParts(first: readonly SearchArticle[]) {
   ];
   let isComplete = false;
   const engine: CreateSearchEngine = () => ({
-    ...READY,
+    ...LOADED_ENGINE,
     subscribe,
     isComplete: () => isComplete,
     async search(query, page) {

@@ -3,7 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CreateSearchEngine } from './engine/search-engine.ts';
 import fixture from './support-search.fixture.json' with { type: 'json' };
-import { address, createInPageEngine, options, READY, show, waitForOptions } from './test-support/search-page.tsx';
+import {
+  address,
+  createInPageEngine,
+  options,
+  LOADED_ENGINE,
+  show,
+  waitForOptions,
+} from './test-support/search-page.tsx';
 
 test('has a labeled search box, and no results before something is typed (SUPP-04, SUPP-34)', async () => {
   const { user, box } = show();
@@ -191,7 +198,7 @@ test('a search that fails shows an error and can be repeated with the typed text
     .fn<ReturnType<CreateSearchEngine>['search']>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockImplementation(createInPageEngine({ language: 'en' }).search);
-  const engine = { ...READY, load: () => Promise.reject(new Error('offline')), search };
+  const engine = { ...LOADED_ENGINE, load: () => Promise.reject(new Error('offline')), search };
   const { box, user } = show({}, fixture.default.fields, () => engine);
   fireEvent.change(box, { target: { value: 'remote' } });
   expect(await screen.findByText(/Search is not available right now/)).toBeVisible();
@@ -205,7 +212,7 @@ test('a slow search shows that it is busy, and an earlier one never replaces a l
   const waiting: (() => void)[] = [];
   const page = createInPageEngine({ language: 'en' });
   const engine: CreateSearchEngine = () => ({
-    ...READY,
+    ...LOADED_ENGINE,
     search: (query, number) => new Promise((resolve) => waiting.push(() => resolve(page.search(query, number)))),
   });
   const { box } = show({}, fixture.default.fields, engine);

@@ -6,7 +6,7 @@ import { createControls } from '#src/forms/kit/control.ts';
 import { ControlsContext } from '#src/forms/controls-context.ts';
 import type { RenderingProps } from '#src/layout/registry.ts';
 import { isTrackingRefused } from '#src/session/tracking-refusal.ts';
-import { ok, refused, renderWithData, type FakeResponse } from '#tests/support/account/data.tsx';
+import { ok, errorResponse, renderWithData, type FakeResponse } from '#tests/support/account/data.tsx';
 import { moduleAddress, shippedForms } from '#tests/support/forms/shipped-forms.ts';
 import fixture from './ticket-form.fixture.json' with { type: 'json' };
 import schema from './ticket-form.schema.json' with { type: 'json' };
@@ -38,7 +38,7 @@ async function open(answers: readonly FakeResponse[], fields: object = fixture.d
     answers: {
       'do-not-sell?language=en': () => ({ body: { module: moduleAddress(form), words: '/forms/words' } }),
       words: () => ({ body: form.words.en }),
-      'support.createTicket': () => left.shift() ?? refused(500),
+      'support.createTicket': () => left.shift() ?? errorResponse(500),
     },
   });
   await screen.findByRole('button', { name: 'Send request' });
@@ -69,7 +69,7 @@ it.each([
 ])(
   'with the setting to stop tracking at %s, a sent form %s the tracking in this browser (CONST-04)',
   async (stopsTracking) => {
-    await open([refused(500), ok({ ticketId: '7' })], { ...fixture.default.fields, stopsTracking });
+    await open([errorResponse(500), ok({ ticketId: '7' })], { ...fixture.default.fields, stopsTracking });
     await send();
     expect(await screen.findByText(/Your request was not sent/)).toBeVisible();
     expect(isTrackingRefused()).toBe(false);
@@ -80,7 +80,7 @@ it.each([
 );
 
 it('shows the error text of the content, whatever the service’s message is, and retries as the same request (DNS-21, HELP-24, SEC-28)', async () => {
-  const { calls } = await open([refused(500, 'X', '<b>inside</b>'), ok({ ticketId: '7' })]);
+  const { calls } = await open([errorResponse(500, 'X', '<b>inside</b>'), ok({ ticketId: '7' })]);
   await send();
   expect(await screen.findByRole('alert')).toHaveTextContent(fixture.default.fields['api-error']);
   expect(screen.getByLabelText('Client ID')).toHaveValue('Ab12Cd34Ef56');

@@ -31,7 +31,7 @@ export interface TicketFormFields {
    */
   'email-validation error'?: Text;
   /**
-   * Whether sending the form ends the tracking on this browser, as for a form against the sale of data.
+   * Whether sending the form ends the tracking in this browser, for example for the form that opts out of the sale of data.
    */
   stopsTracking?: Checkbox;
   /**

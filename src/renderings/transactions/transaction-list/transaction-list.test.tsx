@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeSession, ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, errorResponse, type FakeResponse } from '#tests/support/account/data.tsx';
 import { SAMPLE_TRANSACTIONS } from '#tests/support/account/samples-of-account.ts';
-import { charge, rowTexts, showTransactions, table } from '#tests/support/transactions/transaction-list.tsx';
+import { chargeWith, rowTexts, showTransactions, table } from '#tests/support/transactions/transaction-list.tsx';
 
 const manyTransactions = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    charge({
+    chargeWith({
       transactionId: `TX-${index}`,
       serviceName: `Service ${index}`,
       date: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
@@ -48,14 +48,14 @@ describe('the table', () => {
     ['app id cstore (TXN-06, OPEN-112)', { serviceName: 'Other', appId: 'cstore' }, 'Free Trial'],
     ['another service (TXN-07, OPEN-112)', { serviceName: 'Other', appId: 'other' }, 'Promotion'],
   ])('shows the category of a promotion of %s', async (_, change, shown) => {
-    await showTransactions([charge({ ...change, chargeCategory: 'Promotion' })]);
+    await showTransactions([chargeWith({ ...change, chargeCategory: 'Promotion' })]);
     expect(rowTexts()[0]).toContain(shown);
   });
 
   it('shows other charges of these services with their own category (TXN-07)', async () => {
     await showTransactions([
-      charge({ transactionId: 'a', serviceName: 'Courtside Basketball', chargeCategory: 'Subscription' }),
-      charge({ transactionId: 'b', appId: 'cstore', chargeCategory: 'Purchase' }),
+      chargeWith({ transactionId: 'a', serviceName: 'Courtside Basketball', chargeCategory: 'Subscription' }),
+      chargeWith({ transactionId: 'b', appId: 'cstore', chargeCategory: 'Purchase' }),
     ]);
     expect(rowTexts().map((row) => row[2])).toEqual(['Subscription', 'Purchase']);
   });
@@ -142,7 +142,7 @@ describe('the request for the charges', () => {
   });
 
   it('that fails shows an error and can be sent again', async () => {
-    let response: FakeResponse = refused(404);
+    let response: FakeResponse = errorResponse(404);
     await showTransactions([], { isSetUp: false, history: () => response });
     const again = await screen.findByRole('button', { name: 'Try again' });
     response = ok({ transactions: SAMPLE_TRANSACTIONS });
@@ -178,7 +178,7 @@ describe('a charge', () => {
     );
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await showTransactions(
-      [...SAMPLE_TRANSACTIONS, charge({ transactionId: 'x', serviceName: '=1+1', date: '2020-01-01' })],
+      [...SAMPLE_TRANSACTIONS, chargeWith({ transactionId: 'x', serviceName: '=1+1', date: '2020-01-01' })],
       {
         page: { now: Date.UTC(2026, 10, 22) },
       },

@@ -1,6 +1,6 @@
 import type { CurrentChange } from '../current-change.ts';
 import { idOfNewChange, type DocumentKey, type DocumentStore, type StoredDocument } from './document-store.ts';
-import { openTabs } from './tab-id.ts';
+import { idsOfOpenTabs } from './tab-id.ts';
 
 /** A document with stored edits, and the change that they belong to. */
 export interface UnsentDocument {
@@ -18,7 +18,7 @@ export async function adoptDocuments(
   store: DocumentStore,
   tab: string,
   change: Pick<CurrentChange, 'id' | 'choose' | 'next'>,
-  tabs: (tab: string) => Promise<ReadonlySet<string>> = openTabs,
+  tabs: (tab: string) => Promise<ReadonlySet<string>> = idsOfOpenTabs,
 ): Promise<readonly UnsentDocument[]> {
   const isOpen = await tabs(tab);
   for (const key of await store.keys()) if (!isOpen.has(key.tab)) await moveStoredEdits(store, key, { ...key, tab });

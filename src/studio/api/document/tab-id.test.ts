@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { adoptDocuments } from './adopt-documents.ts';
 import { newChangeKey, type DocumentKey, type DocumentStore, type StoredDocument } from './document-store.ts';
-import { claimTabId, openTabs, type TabLocks } from './tab-id.ts';
+import { claimTabId, idsOfOpenTabs, type TabLocks } from './tab-id.ts';
 
 /** Creates the locks of a browser. `close` closes a page, which releases its locks. */
 function createBrowser() {
@@ -69,7 +69,7 @@ it('a tab keeps its id over a reload, and a duplicate of an open tab gets anothe
   const copy = createStorage(first.entries);
   const other = await claimTabId({ storage: copy.storage, locks: browser.locksOf('copy'), reloadMs });
   expect(other).not.toBe(id);
-  expect(await openTabs(id, browser.locksOf('any'))).toEqual(new Set([id, other]));
+  expect(await idsOfOpenTabs(id, browser.locksOf('any'))).toEqual(new Set([id, other]));
   browser.close('copy');
   expect(await claimTabId({ storage: copy.storage, locks: browser.locksOf('copy again'), reloadMs })).toBe(other);
   expect(await claimTabId({ storage: createStorage().storage, locks: undefined, reloadMs })).toBeTypeOf('string');
@@ -89,7 +89,7 @@ it('two tabs of one document keep their unsent edits apart, and a later tab take
   await store.save({ ...place, tab: one }, storedEdit('a'));
   await store.save({ ...place, tab: two }, storedEdit('b'));
   const change = { id: () => 'c', choose: () => undefined, next: () => 'next' };
-  const tabs = (locks: TabLocks) => (tab: string) => openTabs(tab, locks);
+  const tabs = (locks: TabLocks) => (tab: string) => idsOfOpenTabs(tab, locks);
   const three = await claimTabId({ storage: createStorage().storage, locks: browser.locksOf('three'), reloadMs });
   // While both tabs are open, another tab does not adopt their documents.
   expect(await adoptDocuments(store, three, change, tabs(browser.locksOf('three')))).toEqual([]);
@@ -109,7 +109,7 @@ it('edits that were stored before their change existed belong to it after its cr
   const path = 'items/a.json';
   await store.save({ tab: 'me', change: newChangeKey('c'), path }, storedEdit('a'));
   await store.save({ tab: 'me', change: newChangeKey('later'), path }, storedEdit('b'));
-  const tabs = (tab: string) => openTabs(tab, browser.locksOf('me'));
+  const tabs = (tab: string) => idsOfOpenTabs(tab, browser.locksOf('me'));
   const unsent = await adoptDocuments(
     store,
     'me',

@@ -3,7 +3,7 @@ import { randomId } from '#src/lib/random-id.ts';
 import { pause } from '#src/lib/runs/pause.ts';
 
 /** Storage key of the id of this tab. */
-const KEY = 'studio tab';
+const TAB_KEY = 'studio tab';
 /** How long a page that is being reloaded may hold its lock. */
 const RELOAD_MS = 250;
 
@@ -28,7 +28,7 @@ export async function claimTabId({
   reloadMs = RELOAD_MS,
 }: TabOptions = {}): Promise<string> {
   const stored = guardStorage(storage);
-  let id = stored.get(KEY) ?? randomId();
+  let id = stored.get(TAB_KEY) ?? randomId();
   if (locks && !(await holdLock(locks, id))) {
     await pause(reloadMs);
     if (!(await holdLock(locks, id))) {
@@ -36,14 +36,14 @@ export async function claimTabId({
       await holdLock(locks, id);
     }
   }
-  stored.set(KEY, id);
+  stored.set(TAB_KEY, id);
   return id;
 }
 
 /** Returns the ids of all open tabs; in a browser without locks, only the id of this tab. */
-export async function openTabs(tab: string, locks = browserLocks()): Promise<ReadonlySet<string>> {
+export async function idsOfOpenTabs(tab: string, locks = browserLocks()): Promise<ReadonlySet<string>> {
   const { held = [] } = (await locks?.query()) ?? {};
-  return new Set([tab, ...held.flatMap(({ name }) => name?.split(`${KEY} `)[1] ?? [])]);
+  return new Set([tab, ...held.flatMap(({ name }) => name?.split(`${TAB_KEY} `)[1] ?? [])]);
 }
 
 /** Returns the browser's lock manager; undefined if the browser has none. */
@@ -54,7 +54,7 @@ function browserLocks(): TabLocks | undefined {
 /** Holds the lock of a tab until the page ends. Returns false if another page has it. */
 function holdLock(locks: TabLocks, id: string): Promise<boolean> {
   return new Promise((resolve) => {
-    void locks.request(`${KEY} ${id}`, { ifAvailable: true }, (lock) => {
+    void locks.request(`${TAB_KEY} ${id}`, { ifAvailable: true }, (lock) => {
       resolve(lock !== null);
       return lock === null ? undefined : new Promise<never>(() => {});
     });

@@ -1,5 +1,5 @@
 /** Selector of elements that can have the keyboard focus. */
-export const FOCUSABLE =
+export const FOCUSABLE_ELEMENTS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"], [contenteditable="true"]';
 
 /** Whether an element is visible and enabled. Without a layout, as in tests, every element counts as visible. */

@@ -1,4 +1,4 @@
-import { FOCUSABLE, isUsable } from './controls.ts';
+import { FOCUSABLE_ELEMENTS, isUsable } from './controls.ts';
 
 /** Selector of headings that a script may focus. */
 const FOCUSABLE_HEADINGS = 'h1[tabindex], h2[tabindex], h3[tabindex]';
@@ -95,7 +95,7 @@ function controlBesideGap(lost: Element, { removed, next, previous }: Gap): HTML
  */
 function controlBeside(lost: Element): HTMLElement | undefined {
   for (let part = lost.parentElement; part && !part.matches('main, body'); part = part.parentElement) {
-    const controls = [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isUsable);
+    const controls = [...part.querySelectorAll<HTMLElement>(FOCUSABLE_ELEMENTS)].filter(isUsable);
     const isAfter = (one: Element): boolean =>
       (lost.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
     const found = controls.find(isAfter) ?? controls.at(-1);
@@ -106,8 +106,8 @@ function controlBeside(lost: Element): HTMLElement | undefined {
 
 /** Returns the controls in an element, including disabled ones and the element itself if it is one. */
 function controlsIn(row: Element): HTMLElement[] {
-  const inside = [...row.querySelectorAll<HTMLElement>(FOCUSABLE)];
-  return row instanceof HTMLElement && row.matches(FOCUSABLE) ? [row, ...inside] : inside;
+  const inside = [...row.querySelectorAll<HTMLElement>(FOCUSABLE_ELEMENTS)];
+  return row instanceof HTMLElement && row.matches(FOCUSABLE_ELEMENTS) ? [row, ...inside] : inside;
 }
 
 /**
@@ -117,7 +117,7 @@ function controlsIn(row: Element): HTMLElement[] {
 function focusableNear(outer: readonly Element[]): HTMLElement | undefined {
   for (const element of [...outer.filter((one) => !one.matches('body, html')), ...document.querySelectorAll('main')]) {
     if (!element.isConnected) continue;
-    for (const selector of [FOCUSABLE_HEADINGS, FOCUSABLE]) {
+    for (const selector of [FOCUSABLE_HEADINGS, FOCUSABLE_ELEMENTS]) {
       const found = [...element.querySelectorAll<HTMLElement>(selector)].find(isUsable);
       if (found) return found;
     }

@@ -1,4 +1,4 @@
-import { FOCUSABLE, isUsable } from './controls.ts';
+import { FOCUSABLE_ELEMENTS, isUsable } from './controls.ts';
 
 /** Selector of landmarks other than header and main. */
 const LANDMARKS = 'nav, section[aria-label], section[aria-labelledby], aside, form[aria-label], form[aria-labelledby]';
@@ -49,7 +49,9 @@ const partsOf = (): HTMLElement[] =>
 function focusPart(part: HTMLElement, before: HTMLElement | undefined): void {
   const isThere = before !== undefined && part.contains(before) && isUsable(before);
   const title = part.matches('main') ? part.querySelector<HTMLElement>('h1[tabindex]') : undefined;
-  const place = isThere ? before : (title ?? [...part.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isUsable));
+  const place = isThere
+    ? before
+    : (title ?? [...part.querySelectorAll<HTMLElement>(FOCUSABLE_ELEMENTS)].find(isUsable));
   if (place) return place.focus();
   part.tabIndex = -1;
   return part.focus();

@@ -51,13 +51,13 @@ function isSharedKind({ schema, fields }: RenderingDescription, name: string): b
 }
 
 /** The edited part of the document, and the form that was shown before. */
-interface FieldPlaces {
+interface PartAndForm {
   readonly part: unknown;
   readonly before: EditingFormName | undefined;
 }
 
 /** Whether a field has one value for both languages. */
-function isShared({ part, before }: FieldPlaces, name: string, isSharedByKind: boolean): boolean {
+function isShared({ part, before }: PartAndForm, name: string, isSharedByKind: boolean): boolean {
   const has = (section: string): boolean => own(own(part, section), name) !== undefined;
   if (has('en') || has('es')) return false;
   return has('shared') || isSharedByKind || (before?.shared.includes(name) ?? false);

@@ -11,7 +11,7 @@ interface FormAppearanceProps {
 }
 
 /** Forms have one column below this width. (templates.module.css) */
-const NARROW = 600;
+const NARROW_WIDTH = 600;
 
 /** Shows a running form with its own width and color scheme. */
 export function FormAppearance({ width, scheme, children }: FormAppearanceProps): ReactNode {
@@ -33,7 +33,7 @@ export function FormAppearance({ width, scheme, children }: FormAppearanceProps)
     inner.style.setProperty('width', width === undefined ? '' : `${width}px`);
   }, [width]);
   return (
-    <div ref={box} className={css.frame} data-narrow={width !== undefined && width < NARROW}>
+    <div ref={box} className={css.frame} data-narrow={width !== undefined && width < NARROW_WIDTH}>
       <div>{children}</div>
     </div>
   );

@@ -38,7 +38,7 @@ interface RunningFormProps {
 }
 
 /** Texts of the buttons and of a failure. In the portal, the page that contains the form usually defines them. */
-const BUTTONS = {
+const SAMPLE_TEXTS = {
   en: { send: 'Send', clear: 'Clear', failure: 'This could not be sent. Please try again.' },
   es: { send: 'Enviar', clear: 'Borrar', failure: 'No se pudo enviar. Inténtalo de nuevo.' },
 } as const;
@@ -87,7 +87,7 @@ function FormInState(props: RunningFormProps & Required<Pick<RunningFormProps, '
     [onOpen],
   );
   const onClick = useChosenField(box, prefix, props);
-  const { send, clear, failure } = BUTTONS[language];
+  const { send, clear, failure } = SAMPLE_TEXTS[language];
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the list of fields does the same by keyboard
     <div ref={box} lang={language} className={css.form} data-tried data-state={state} onClick={onClick}>

@@ -2,7 +2,7 @@
 export type Scheme = 'light' | 'dark';
 
 /** Matches the media query of the dark color scheme. */
-const DARK = /prefers-color-scheme:\s*dark/;
+const DARK_SCHEME = /prefers-color-scheme:\s*dark/;
 
 /**
  * Returns the design tokens of the light or dark colors, as the document's style sheets define them for `:root`. With
@@ -13,7 +13,7 @@ export function schemeTokens(sheets: Iterable<CSSStyleSheet>, scheme: Scheme): R
   const dark = new Map<string, string>();
   for (const sheet of sheets) {
     const rules = [...rulesOf(sheet)];
-    const darkRules = rules.filter((rule) => rule instanceof CSSMediaRule && DARK.test(rule.media.mediaText));
+    const darkRules = rules.filter((rule) => rule instanceof CSSMediaRule && DARK_SCHEME.test(rule.media.mediaText));
     for (const rule of rules) addTokens(rule, light);
     for (const rule of darkRules.flatMap((media) => [...(media as CSSMediaRule).cssRules])) addTokens(rule, dark);
   }

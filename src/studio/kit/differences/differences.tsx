@@ -8,7 +8,7 @@ import { DocumentValue, type BlockNameSource } from './document-value.tsx';
 import css from './differences.module.css';
 
 /** Labels for the ways in which a document can differ. */
-const KINDS = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
+const KIND_LABELS = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
 
 interface DifferencesProps {
   /**
@@ -27,7 +27,7 @@ export function Differences({ change, documents }: DifferencesProps): ReactNode 
           <h3>
             <Link to={documentLink(path)}>{path}</Link>{' '}
             <span className={css.kind}>
-              {KINDS[kind]}
+              {KIND_LABELS[kind]}
               {change === undefined && differences.length > 0 && `, ${countWithNoun(differences.length, 'place')}`}
             </span>
           </h3>

@@ -53,7 +53,7 @@ export function usePreviewOf(target: PreviewTarget | undefined) {
     // A tab that stays open overnight gets a new link long before the first one expires.
     refetchInterval: RENEW_MS,
     refetchIntervalInBackground: true,
-    gcTime: HOUR_MS,
+    gcTime: REUSE_MS,
   });
   useRenewalAfterSleep(link);
   useRenewalWhenEnded(link);
@@ -104,4 +104,4 @@ function isOfPreview(address: string, base: string): boolean {
 /** How often an open tab requests a new link. */
 const RENEW_MS = 43_200_000;
 /** How long a link is reused after its page was closed. */
-const HOUR_MS = 3_600_000;
+const REUSE_MS = 3_600_000;

@@ -25,7 +25,7 @@ export function UsedBy({ path, children }: UsedByProps): ReactNode {
   const query = useQuery({
     queryKey: ['used-by', change, path],
     queryFn: ({ signal }) =>
-      api.get<Uses>('/documents/used-by', { query: { path, change }, signal, timeoutMs: CHECK_MS }),
+      api.get<Uses>('/documents/used-by', { query: { path, change }, signal, timeoutMs: USES_TIMEOUT_MS }),
   });
   return (
     <QueryPart query={query} rows={2}>
@@ -52,7 +52,7 @@ export function UsedBy({ path, children }: UsedByProps): ReactNode {
 const ownPages = (path: string): number => (path.startsWith('pages/') ? 1 : 0);
 
 /** Timeout of the request: the first one after a publish waits until the whole content is loaded. */
-const CHECK_MS = 60_000;
+const USES_TIMEOUT_MS = 60_000;
 
 /** Returns the numbers of uses in words. */
 function titleOf(pages: number, documents: number): string {

@@ -4,7 +4,7 @@ import { labelOf } from '#src/model/studio/label-of.ts';
  * Descriptions of the causes of form errors, because the names of the causes are unclear without knowledge of JSON
  * Schema.
  */
-const CAUSES: Readonly<Record<string, string>> = {
+const CAUSE_DESCRIPTIONS: Readonly<Record<string, string>> = {
   required: 'Nothing is filled in',
   blank: 'Only spaces are filled in',
   pattern: 'Not in the required format',
@@ -39,12 +39,12 @@ const CAUSES: Readonly<Record<string, string>> = {
 export function causeText(name: string): string {
   const dot = name.indexOf('.');
   const [control, cause] = dot < 0 ? [undefined, name] : [name.slice(0, dot), name.slice(dot + 1)];
-  const text = CAUSES[cause] ?? labelOf(cause);
+  const text = CAUSE_DESCRIPTIONS[cause] ?? labelOf(cause);
   return control === undefined ? text : `${text} (${labelOf(control).toLowerCase()})`;
 }
 
 /** Names of the causes in the order in which they are sorted. */
-const CAUSE_ORDER = Object.keys(CAUSES);
+const CAUSE_ORDER = Object.keys(CAUSE_DESCRIPTIONS);
 
 /**
  * Compares the names of messages for sorting: frequent causes come first, and messages for a single control come after

@@ -12,7 +12,7 @@ export function usePaths(under: string): readonly string[] {
     queryKey: ['documents', change, under],
     queryFn: ({ signal }) => api.get<{ paths: readonly string[] }>('/documents', { query: { under, change }, signal }),
   });
-  return data?.paths ?? NONE;
+  return data?.paths ?? NO_PATHS;
 }
 
 /** Returns the published paths below a folder that the current change removes. */
@@ -29,8 +29,8 @@ export function useRemovedPaths(under: string): readonly string[] {
     },
     enabled: change !== undefined,
   });
-  return data ?? NONE;
+  return data ?? NO_PATHS;
 }
 
 /** Result while the paths are not loaded; always the same list, so that components do not render again. */
-const NONE: readonly string[] = [];
+const NO_PATHS: readonly string[] = [];

@@ -41,17 +41,17 @@ const HARMLESS = [
 const WRAPPERS = ['p', 'div', 'b', 'li', 'td', 'h1', 'blockquote', 'table', 'figure', 'center'];
 
 /** Generates HTML: `inner` inside one of the wrappers, with or without attributes that must be removed. */
-const wrapped = (inner: string): fc.Arbitrary<string> =>
+const wrappedHtml = (inner: string): fc.Arbitrary<string> =>
   fc.tuple(fc.constantFrom(...WRAPPERS), fc.boolean()).map(([tag, hasAttributes]) => {
     const inTable = tag === 'table' ? `<tr><td>${inner}</td></tr>` : inner;
     return `<${tag}${hasAttributes ? ' style="mso-list:l0" onclick=alert(2)' : ''}>${inTable}</${tag}>`;
   });
 /** Generates HTML: `inner` with or without an element around it. */
-const maybeWrapped = (inner: string): fc.Arbitrary<string> => fc.oneof(fc.constant(inner), wrapped(inner));
+const maybeWrappedHtml = (inner: string): fc.Arbitrary<string> => fc.oneof(fc.constant(inner), wrappedHtml(inner));
 
 /** Generates hostile HTML to paste, which contains `attack` and the harmless word "Kept". */
 export const hostilePaste = (attack: string): fc.Arbitrary<string> =>
   fc
-    .tuple(fc.array(fc.constantFrom(...ATTACKS, ...HARMLESS), { minLength: 1, maxLength: 5 }), maybeWrapped(attack))
-    .chain(([parts, last]) => maybeWrapped([...parts, last].join('')))
+    .tuple(fc.array(fc.constantFrom(...ATTACKS, ...HARMLESS), { minLength: 1, maxLength: 5 }), maybeWrappedHtml(attack))
+    .chain(([parts, last]) => maybeWrappedHtml([...parts, last].join('')))
     .map((inner) => `<p>Kept</p>${inner}${attack}`);

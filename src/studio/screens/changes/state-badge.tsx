@@ -4,7 +4,7 @@ import type { ChangeState } from '#src/model/studio/change.ts';
 import css from './changes.module.css';
 
 /** Label of each state of a change. */
-const WORDS: Readonly<Record<ChangeState, string>> = {
+const STATE_LABELS: Readonly<Record<ChangeState, string>> = {
   open: 'Open',
   'in review': 'In review',
   scheduled: 'Scheduled',
@@ -22,5 +22,5 @@ const CLASSES: Readonly<Record<ChangeState, string | undefined>> = {
 
 /** The state of a change, as a colored word. */
 export function StateBadge({ state }: { readonly state: ChangeState }): ReactNode {
-  return <span className={joinClasses(css.badge, CLASSES[state])}>{WORDS[state]}</span>;
+  return <span className={joinClasses(css.badge, CLASSES[state])}>{STATE_LABELS[state]}</span>;
 }

@@ -13,7 +13,7 @@ import css from './content-list.module.css';
 import { DocumentRows, FoundRows } from './document-rows.tsx';
 
 /** Filters by kind of document: the folder and the label. */
-const KINDS: readonly (readonly [under: string, label: string])[] = [
+const KIND_FILTERS: readonly (readonly [under: string, label: string])[] = [
   ['', 'Everything'],
   ['pages/', 'Pages'],
   ['items/', 'Items'],
@@ -104,7 +104,7 @@ function Filters({ under, only, onChoose }: FiltersProps): ReactNode {
   return (
     <div className={css.choices}>
       <div className={css.kinds} role="group" aria-label="Kind">
-        {KINDS.map(([value, label]) => (
+        {KIND_FILTERS.map(([value, label]) => (
           <button key={value} type="button" aria-pressed={under === value} onClick={() => onChoose('under', value)}>
             {label}
           </button>
@@ -127,7 +127,7 @@ function Filters({ under, only, onChoose }: FiltersProps): ReactNode {
 }
 
 /** Timeout of the request: the first one after a publish waits until the whole content is loaded. */
-const CHECK_MS = 60_000;
+const USES_TIMEOUT_MS = 60_000;
 
 /** Loads the documents of the current change that no page or document uses. */
 function useUnusedDocuments(isWanted: boolean): UseQueryResult<{ readonly paths: readonly string[] }> {
@@ -136,7 +136,11 @@ function useUnusedDocuments(isWanted: boolean): UseQueryResult<{ readonly paths:
   return useQuery({
     queryKey: ['unused', change],
     queryFn: ({ signal }) =>
-      api.get<{ paths: readonly string[] }>('/documents/unused', { query: { change }, signal, timeoutMs: CHECK_MS }),
+      api.get<{ paths: readonly string[] }>('/documents/unused', {
+        query: { change },
+        signal,
+        timeoutMs: USES_TIMEOUT_MS,
+      }),
     enabled: isWanted,
   });
 }

@@ -24,7 +24,7 @@ import css from './item.module.css';
  * Path of the document with the addresses of services. The server refuses edits by members who may not propose
  * services.
  */
-const SERVICES = 'endpoints.json';
+const SERVICES_PATH = 'endpoints.json';
 
 /** The screen of one document: its form, and its uses. */
 export function Item(): ReactNode {
@@ -38,7 +38,7 @@ function OpenItem({ path }: { readonly path: string }): ReactNode {
   const { value, state } = document;
   const template = own(value, 'template');
   const mayPropose = useHasPermission('propose-services');
-  const isReadOnly = path === SERVICES && !mayPropose;
+  const isReadOnly = path === SERVICES_PATH && !mayPropose;
   const [parameters] = useSearchParams();
   const view = parameters.get('view') === 'json' ? 'json' : 'form';
   const [focus, setFocus] = useState({ pointer: parameters.get('at') ?? '', count: 0 });

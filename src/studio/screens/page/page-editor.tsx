@@ -18,7 +18,7 @@ import { usePageState } from './preview/audience.ts';
 import type { View } from './preview/view.ts';
 import { routeOf } from '../../kit/pages/page-route.ts';
 import { PreviewPanel } from './preview/preview-panel.tsx';
-import { addBlock, copyBlock, moveBlock, newBlock, removeBlock } from './tree/block-edits.ts';
+import { addBlock, copyBlock, moveBlock, createBlock, removeBlock } from './tree/block-edits.ts';
 import { blockTree, keyOf, rowWithKey, type ListRow, type RenderingInfo } from './tree/block-tree.ts';
 import { PageTree, type TreeActions } from './tree/page-tree.tsx';
 import { useCompiledPage } from './preview/use-compiled-page.ts';
@@ -101,7 +101,7 @@ function Editor({ page, choice: [chosen, choose], renderings, design }: EditorPr
         onClose={() => setAdding(undefined)}
         onAdd={(rendering, example) => {
           if (!adding) return;
-          const added = newBlock(rendering, example);
+          const added = createBlock(rendering, example);
           page.change(addBlock(page.value, { list: adding, index: adding.children.length }, added));
           choose(keyOf(page.path, `${adding.pointer}/uid=${String(added['uid'])}`));
           setAdding(undefined);

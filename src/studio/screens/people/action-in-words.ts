@@ -32,7 +32,7 @@ export function actionInWords(action: string): string {
 }
 
 /** The kinds of actions, with their labels in the filter of the audit. */
-const KINDS: readonly (readonly [kind: string, label: string])[] = [
+const KIND_LABELS: readonly (readonly [kind: string, label: string])[] = [
   ['change', 'Changes'],
   ['comment', 'Comments'],
   ['preview', 'Previews'],
@@ -43,7 +43,7 @@ const KINDS: readonly (readonly [kind: string, label: string])[] = [
 ];
 
 /** The actions grouped by kind. The kind is the first part of an action's code. */
-export const ACTION_KINDS = KINDS.map(([kind, label]) => ({
+export const ACTION_KINDS = KIND_LABELS.map(([kind, label]) => ({
   kind,
   label,
   actions: [...ACTION_DESCRIPTIONS].filter(([action]) => action.startsWith(`${kind}.`)),

@@ -7,7 +7,7 @@ import { QueryPart, ScreenFrame } from '../../kit/screen-frame.tsx';
 import { useHasPermission } from '../../kit/studio-context.ts';
 import { useReleases, type Release } from '../../kit/read/use-releases.ts';
 import { Comparison } from './comparison.tsx';
-import { OpenRelease } from './open-release.tsx';
+import { OpenReleaseButton } from './open-release.tsx';
 import { RollbackDialog } from './rollback-dialog.tsx';
 import fields from '#src/ui/fields/fields.module.css';
 import table from '../../kit/parts/table.module.css';
@@ -101,7 +101,7 @@ function ReleaseTable({ releases }: { readonly releases: readonly Release[] }): 
               </td>
               <td>
                 <div className={css.actions}>
-                  <OpenRelease release={release.number} />
+                  <OpenReleaseButton release={release.number} />
                   {mayPublish && !release.isCurrent && (
                     <Button variant="quiet" onClick={() => setTarget(release)}>
                       Go back to {release.number}…

@@ -27,7 +27,7 @@ const NEW_SCENARIO = 'new';
 /**
  * Returns the name of the draft of a new scenario. `source` is the name of the scenario that it copies; null if none.
  */
-const draftOfNew = (source: string | null): string => (source === null ? NEW_SCENARIO : `${NEW_SCENARIO} ${source}`);
+const newDraftName = (source: string | null): string => (source === null ? NEW_SCENARIO : `${NEW_SCENARIO} ${source}`);
 
 /** The editor of one scenario: a form for its parts, a list of its problems, and its link. */
 export function ScenarioEditor(): ReactNode {
@@ -53,7 +53,7 @@ export function ScenarioEditor(): ReactNode {
             <Editor
               key={`${name} ${source}`}
               name={name}
-              draft={name === NEW_SCENARIO ? draftOfNew(source) : name}
+              draft={name === NEW_SCENARIO ? newDraftName(source) : name}
               loaded={loaded}
               schema={schema}
               choices={choices}
@@ -86,7 +86,7 @@ function Editor({
   isSaved,
 }: EditorProps): ReactNode {
   const mayWrite = useHasPermission('scenarios');
-  const [document, setDocument] = useState<JsonObject>(() => draftOf(draft) ?? loaded);
+  const [document, setDocument] = useState<JsonObject>(() => storedDraft(draft) ?? loaded);
   // Time of the saved version on which the edits are based. A newer version may have been saved since.
   const known = draftStorage.get(baseVersionKey(draft)) ?? String(updated ?? '');
   const [wrongJson, setWrongJson] = useState<readonly string[]>([]);
@@ -153,7 +153,7 @@ function Editor({
 }
 
 /** Returns the unsaved scenario that is stored under a draft name; undefined if there is none. */
-function draftOf(name: string): JsonObject | undefined {
+function storedDraft(name: string): JsonObject | undefined {
   const text = draftStorage.get(draftKey(name));
   const draft: unknown = text === undefined ? undefined : JSON.parse(text);
   return isObject(draft) ? draft : undefined;

@@ -20,13 +20,13 @@ export function ScenarioList(): ReactNode {
       lead="Each shows one state of one screen, with its own customer, clock and answers, to the person who opens its link."
       actions={mayWrite && <ButtonLink href="/studio/scenarios/new">New scenario</ButtonLink>}
     >
-      <QueryPart query={query}>{({ scenarios }) => <FoundScenarios scenarios={scenarios} />}</QueryPart>
+      <QueryPart query={query}>{({ scenarios }) => <ScenarioSearch scenarios={scenarios} />}</QueryPart>
     </ScreenFrame>
   );
 }
 
 /** The search field, and the scenarios that contain all its words. */
-function FoundScenarios({ scenarios }: { readonly scenarios: readonly ListedScenario[] }): ReactNode {
+function ScenarioSearch({ scenarios }: { readonly scenarios: readonly ListedScenario[] }): ReactNode {
   const [params, setParams] = useSearchParams();
   const text = params.get('text') ?? '';
   const words = text.toLowerCase().split(/\s+/);
@@ -48,7 +48,7 @@ function FoundScenarios({ scenarios }: { readonly scenarios: readonly ListedScen
         <EmptyState title="No scenario has these words">Write fewer words, or create a new scenario.</EmptyState>
       ) : (
         <div className={css.scroll}>
-          <Rows scenarios={found} />
+          <ScenarioTable scenarios={found} />
         </div>
       )}
     </>
@@ -56,7 +56,7 @@ function FoundScenarios({ scenarios }: { readonly scenarios: readonly ListedScen
 }
 
 /** The table with a row for each scenario. */
-function Rows({ scenarios }: { readonly scenarios: readonly ListedScenario[] }): ReactNode {
+function ScenarioTable({ scenarios }: { readonly scenarios: readonly ListedScenario[] }): ReactNode {
   const linkOf = useOpenLink();
   return (
     <table className={table.table}>

@@ -80,7 +80,7 @@ export function Words(): ReactNode {
           </thead>
           <tbody>
             {found.slice(0, limit).map(([key, value]) => (
-              <Word key={key} name={key} value={value} document={document} />
+              <WordRow key={key} name={key} value={value} document={document} />
             ))}
           </tbody>
         </table>
@@ -91,7 +91,7 @@ export function Words(): ReactNode {
         </Button>
       )}
       {document.value !== undefined && (
-        <AddWord
+        <AddWordForm
           document={document}
           names={new Set(words.map(([key]) => key))}
           onAdded={(name) => {
@@ -112,7 +112,7 @@ interface WordProps {
 }
 
 /** A row with a word in both languages. */
-function Word({ name, value, document }: WordProps): ReactNode {
+function WordRow({ name, value, document }: WordProps): ReactNode {
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -125,7 +125,7 @@ function Word({ name, value, document }: WordProps): ReactNode {
 const WORD_NAME = /^(?!constructor$|prototype$)[a-z0-9][a-z0-9.-]*(?:_(?:zero|one|two|few|many|other))?$/;
 
 /** The form that adds a word; it refuses a name that exists. */
-function AddWord({
+function AddWordForm({
   document,
   names,
   onAdded,

@@ -6,38 +6,38 @@ import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model
 const TEXTS = ['a', 'Some words', 'ana@example.com', 'https://example.com/', '2026-11-21', 'x'.repeat(40), '12:30:00Z'];
 const NUMBERS = [0, 1, 2, 17, 18, 75, 1.5, -3, 0.1, 2 ** 31];
 /** Values of every type, some of them empty. */
-const ODD: readonly Json[] = [...TEXTS, ...NUMBERS, true, false, null, '', '  ', ['a'], [], {}];
+const ODD_VALUES: readonly Json[] = [...TEXTS, ...NUMBERS, true, false, null, '', '  ', ['a'], [], {}];
 
 /** Returns random documents of a schema: most parts match it, some are of another type, empty or missing. */
 export function documentsOf(schema: JsonObject): fc.Arbitrary<JsonObject> {
-  return matching(schema, schema, 0)
+  return matchingPart(schema, schema, 0)
     .map((value): unknown => JSON.parse(JSON.stringify(value)))
     .filter(isObject);
 }
 
 /** Returns random values that match a part of the schema `root`; one of 15 is any other value. */
-function mostlyMatching(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<unknown> {
+function mostlyMatchingPart(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 14, arbitrary: matching(root, part, depth) },
-    { weight: 1, arbitrary: fc.constantFrom<unknown>(...ODD) },
+    { weight: 14, arbitrary: matchingPart(root, part, depth) },
+    { weight: 1, arbitrary: fc.constantFrom<unknown>(...ODD_VALUES) },
   );
 }
 
 /** Returns random values that match a part of the schema `root`, with its references and alternatives. */
-function matching(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<unknown> {
-  if (!isObject(part) || depth > 7) return fc.constantFrom<unknown>(...ODD);
+function matchingPart(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<unknown> {
+  if (!isObject(part) || depth > 7) return fc.constantFrom<unknown>(...ODD_VALUES);
   const { $ref: reference, allOf, anyOf, oneOf, if: _if, then, else: otherwise, dependentSchemas, ...rest } = part;
   const branches = [then, otherwise, ...Object.values(ownObject({ dependentSchemas }, 'dependentSchemas'))];
   if (typeof reference === 'string') {
     const target = reference.split('/').slice(1).reduce<unknown>(own, root);
-    return matching(root, { ...(target as JsonObject), ...rest }, depth + 1);
+    return matchingPart(root, { ...(target as JsonObject), ...rest }, depth + 1);
   }
   const ways = anyOf ?? oneOf;
   const all = [
     ...(Object.keys(rest).length > 0 || !ways ? [matchingType(root, rest, depth)] : []),
-    ...(Array.isArray(allOf) ? allOf.map((one: unknown) => matching(root, one, depth + 1)) : []),
-    ...branches.filter(isObject).map((one) => fc.oneof(matching(root, one, depth + 1), fc.constant({}))),
-    ...(Array.isArray(ways) ? [fc.oneof(...ways.map((one: unknown) => matching(root, one, depth + 1)))] : []),
+    ...(Array.isArray(allOf) ? allOf.map((one: unknown) => matchingPart(root, one, depth + 1)) : []),
+    ...branches.filter(isObject).map((one) => fc.oneof(matchingPart(root, one, depth + 1), fc.constant({}))),
+    ...(Array.isArray(ways) ? [fc.oneof(...ways.map((one: unknown) => matchingPart(root, one, depth + 1)))] : []),
   ];
   return all.length === 1
     ? all[0]!
@@ -54,7 +54,7 @@ function matchingType(root: JsonObject, part: JsonObject, depth: number): fc.Arb
 
 /** Returns random values of one type. */
 function matchingValue(root: JsonObject, part: JsonObject, type: unknown, depth: number): fc.Arbitrary<unknown> {
-  const within = (inner: unknown) => mostlyMatching(root, inner, depth + 1);
+  const within = (inner: unknown) => mostlyMatchingPart(root, inner, depth + 1);
   if (type === 'object') {
     const byName = Object.fromEntries(
       Object.entries(ownObject(part, 'properties')).map(([name, inner]) => [name, within(inner)]),
@@ -74,5 +74,5 @@ function matchingValue(root: JsonObject, part: JsonObject, type: unknown, depth:
   if (type === 'string') return fc.constantFrom(...TEXTS);
   if (type === 'number' || type === 'integer') return fc.constantFrom(...NUMBERS);
   if (type === 'boolean') return fc.boolean();
-  return type === 'null' ? fc.constant(null) : fc.constantFrom<unknown>(...ODD);
+  return type === 'null' ? fc.constant(null) : fc.constantFrom<unknown>(...ODD_VALUES);
 }

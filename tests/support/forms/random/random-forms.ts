@@ -7,7 +7,7 @@ import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
 type Part = Readonly<Record<string, unknown>>;
 
 /** Fields that conditions read. */
-const DECIDING = {
+const DECIDING_FIELDS = {
   p: { type: 'string', enum: ['a', 'Some words'] },
   q: { type: 'integer' },
   r: { type: 'array', uniqueItems: true, items: { enum: ['a', 'c'] } },
@@ -15,7 +15,7 @@ const DECIDING = {
 };
 
 /** Random schemas by kind, which contain each other. */
-const parts = fc.letrec<Record<'part' | 'scalar' | 'group' | 'list' | 'choice', Part>>((tie) => ({
+const randomParts = fc.letrec<Record<'part' | 'scalar' | 'group' | 'list' | 'choice', Part>>((tie) => ({
   part: fc.oneof(
     { maxDepth: 3 },
     { arbitrary: tie('scalar'), weight: 6 },
@@ -23,7 +23,7 @@ const parts = fc.letrec<Record<'part' | 'scalar' | 'group' | 'list' | 'choice', 
     { arbitrary: tie('list'), weight: 2 },
     { arbitrary: tie('choice'), weight: 2 },
   ),
-  scalar: fc.oneof(texts(), numbers(), values()),
+  scalar: fc.oneof(textSchemas(), numberSchemas(), otherSchemas()),
   group: groupOf(tie('part')),
   list: listOf(tie('part'), tie('scalar'), tie('group')),
   choice: choiceOf(tie('scalar'), tie('group')),
@@ -31,11 +31,11 @@ const parts = fc.letrec<Record<'part' | 'scalar' | 'group' | 'list' | 'choice', 
 
 /** Schemas of forms: groups, lists, tuples, alternatives, `allOf`, references, choices of any type. */
 export const randomForms: fc.Arbitrary<JsonObject> = fc
-  .tuple(groupOf(parts.part), fc.record({ d: plainGroup(), e: plainGroup() }), fc.option(conditions()))
+  .tuple(groupOf(randomParts.part), fc.record({ d: plainGroup(), e: plainGroup() }), fc.option(conditions()))
   .map(([group, definitions, more]) => ({
     ...group,
     ...more,
-    ...(more ? { properties: { ...ownObject(group, 'properties'), ...DECIDING } } : {}),
+    ...(more ? { properties: { ...ownObject(group, 'properties'), ...DECIDING_FIELDS } } : {}),
     definitions,
   }));
 
@@ -54,8 +54,8 @@ function conditions(): fc.Arbitrary<Part> {
     ),
   );
   const branch = fc.oneof(
-    someProperties(['t', 'u'], fc.oneof(texts(), numbers())).map((properties) => ({ properties })),
-    texts().map((t) => ({ properties: { t }, required: ['t'] })),
+    someProperties(['t', 'u'], fc.oneof(textSchemas(), numberSchemas())).map((properties) => ({ properties })),
+    textSchemas().map((t) => ({ properties: { t }, required: ['t'] })),
     fc.constantFrom<Part>(
       { required: ['s'] },
       { properties: { q: { maximum: 17 } } },
@@ -81,7 +81,7 @@ function conditions(): fc.Arbitrary<Part> {
 
 /** Returns random groups of single values. */
 function plainGroup(): fc.Arbitrary<Part> {
-  return someProperties(['a', 'b', 'k'], fc.oneof(texts(), numbers())).map((properties) => ({
+  return someProperties(['a', 'b', 'k'], fc.oneof(textSchemas(), numberSchemas())).map((properties) => ({
     type: 'object',
     properties,
   }));
@@ -100,7 +100,7 @@ function someKeywords(keywords: Readonly<Record<string, fc.Arbitrary<unknown>>>)
 }
 
 /** Returns random schemas of texts. */
-function texts(): fc.Arbitrary<Part> {
+function textSchemas(): fc.Arbitrary<Part> {
   const limits = someKeywords({
     minLength: fc.constantFrom(0, 1, 3),
     maxLength: fc.constantFrom(4, 20),
@@ -112,7 +112,7 @@ function texts(): fc.Arbitrary<Part> {
 }
 
 /** Returns random schemas of numbers. */
-function numbers(): fc.Arbitrary<Part> {
+function numberSchemas(): fc.Arbitrary<Part> {
   const limits = someKeywords({
     minimum: fc.constantFrom(0, 1),
     maximum: fc.constantFrom(17, 20),
@@ -125,7 +125,7 @@ function numbers(): fc.Arbitrary<Part> {
 }
 
 /** Returns other schemas of single values: booleans, constants, choices and references. */
-function values(): fc.Arbitrary<Part> {
+function otherSchemas(): fc.Arbitrary<Part> {
   return fc.constantFrom<Part>(
     { type: 'boolean' },
     { type: 'string', default: 'a' },
@@ -153,13 +153,16 @@ function values(): fc.Arbitrary<Part> {
 /** Returns random schemas of groups whose fields are parts. */
 function groupOf(part: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
   const inner = someKeywords({
-    additionalProperties: fc.oneof(fc.boolean(), texts(), numbers()),
+    additionalProperties: fc.oneof(fc.boolean(), textSchemas(), numberSchemas()),
     minProperties: fc.constantFrom(0, 1),
     maxProperties: fc.constantFrom(1, 3),
     allOf: fc.array(
       fc.oneof(
-        someProperties(['a', 'g'], fc.oneof(texts(), numbers())).map((properties) => ({ type: 'object', properties })),
-        someProperties(['g', 'k'], texts()).map((properties) => ({
+        someProperties(['a', 'g'], fc.oneof(textSchemas(), numberSchemas())).map((properties) => ({
+          type: 'object',
+          properties,
+        })),
+        someProperties(['g', 'k'], textSchemas()).map((properties) => ({
           type: 'object',
           properties,
           required: Object.keys(properties),
@@ -170,7 +173,7 @@ function groupOf(part: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
     ),
   });
   const alternatives = fc.array(
-    someProperties(['a', 'h', 'i'], fc.oneof(texts(), numbers())).map((properties) => ({
+    someProperties(['a', 'h', 'i'], fc.oneof(textSchemas(), numberSchemas())).map((properties) => ({
       properties,
       required: [Object.keys(properties)[0]!],
     })),

@@ -6,7 +6,7 @@ import type { Report } from '../../source/form-source.ts';
 /** Reports a rule that reads a list entry that can never exist: `tasks.5` if `tasks` has at most three entries. */
 export function checkEntryNumbers(rule: unknown, place: readonly string[], plan: FormPlan, fault: Report): void {
   for (const path of pathsOf(rule).paths) {
-    const most = mostEntries(plan.document, path.split('.'));
+    const most = exceededMaxItems(plan.document, path.split('.'));
     if (most === undefined) continue;
     const what = `reads "${path}", but the list has at most ${most} ${most === 1 ? 'entry' : 'entries'}`;
     fault(place, what, 'Entries are counted from 0. Read one that the list can have.');
@@ -17,13 +17,13 @@ export function checkEntryNumbers(rule: unknown, place: readonly string[], plan:
  * Follows a path through a schema. Returns the maximum length of the first list that is too short to have the entry
  * that the path names; undefined if all lists are long enough or have no maximum.
  */
-function mostEntries(part: unknown, [name, ...rest]: readonly string[]): number | undefined {
+function exceededMaxItems(part: unknown, [name, ...rest]: readonly string[]): number | undefined {
   const schema = own(part, 'leaf') ?? part;
   if (name === undefined || !isObject(schema) || schema['anyOf'] !== undefined || schema['oneOf'] !== undefined) {
     return undefined;
   }
   const { items, additionalItems, maxItems } = schema;
-  if (items === undefined) return mostEntries(own(ownObject(schema, 'properties'), name), rest);
+  if (items === undefined) return exceededMaxItems(own(ownObject(schema, 'properties'), name), rest);
   const index = Number(name);
   const isFixed = Array.isArray(items);
   const most = Math.min(
@@ -31,5 +31,5 @@ function mostEntries(part: unknown, [name, ...rest]: readonly string[]): number 
     isFixed && additionalItems === false ? items.length : Infinity,
   );
   if (index >= most) return most;
-  return mostEntries(isFixed ? ((items as unknown[])[index] ?? additionalItems) : items, rest);
+  return exceededMaxItems(isFixed ? ((items as unknown[])[index] ?? additionalItems) : items, rest);
 }

@@ -17,9 +17,9 @@ export interface Comparison {
 }
 
 /** The operators that compare two numbers by size. */
-const ORDER: readonly string[] = ['<', '<=', '>', '>='];
+const ORDER_OPERATORS: readonly string[] = ['<', '<=', '>', '>='];
 /** The types of fields with a single value. */
-const SCALARS: readonly string[] = ['string', 'number', 'integer', 'boolean'];
+const SCALAR_TYPES: readonly string[] = ['string', 'number', 'integer', 'boolean'];
 
 /**
  * Returns the comparison that a part of a rule makes; undefined if it compares anything but one field with literals, or
@@ -36,7 +36,7 @@ export function comparisonOf(part: unknown, scope: RuleScope): Comparison | unde
   const field = name === undefined ? undefined : fieldAtPath(scope, name);
   if (!field || name === undefined || names.size > 1) return undefined;
   const others = operands.filter((operand) => nameOf(operand) === undefined);
-  if (!others.every((other) => isPlain(other)) || !isDecidable(operator, operands, others, field)) return undefined;
+  if (!others.every((other) => isLiteral(other)) || !isDecidable(operator, operands, others, field)) return undefined;
   const literals = others.flat() as Json[];
   const isTrueFor = (value: Json): boolean => {
     const written = operands.map((operand) => (nameOf(operand) === undefined ? operand : value));
@@ -55,10 +55,10 @@ function isDecidable(
   others: readonly unknown[],
   { type, choices }: FormField,
 ): boolean {
-  const isScalar = SCALARS.includes(type);
+  const isScalar = SCALAR_TYPES.includes(type);
   if (operator === 'var') return isScalar || (type === 'array' && choices !== undefined);
   if (operator === '===' || operator === '!==') return isScalar && others.length === 1 && !Array.isArray(others[0]);
-  if (ORDER.includes(operator)) {
+  if (ORDER_OPERATORS.includes(operator)) {
     return (type === 'number' || type === 'integer') && others.every((other) => typeof other === 'number');
   }
   if (operator !== 'in' || others.length !== 1) return false;
@@ -77,7 +77,7 @@ function nameOf(part: unknown): string | undefined {
 }
 
 /** Whether an operand is a literal, or a list of literals. */
-const isPlain = (value: unknown): boolean =>
+const isLiteral = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.every((one) => typeof one !== 'object' || one === null)
     : typeof value !== 'object' || value === null;

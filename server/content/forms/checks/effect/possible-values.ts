@@ -4,7 +4,7 @@ import type { Json } from '#src/model/json.ts';
 import type { RuleField } from './rule-scope.ts';
 
 /** Maximum number of choices whose combinations are all tried, for a field with several choices. */
-const MAX_SET = 8;
+const MAX_COMBINED_CHOICES = 8;
 
 /**
  * Returns sample values that together give every result that comparisons of the field with the `literals` can have.
@@ -18,7 +18,7 @@ export function possibleValues(field: RuleField, literals: readonly Json[]): rea
 /** Returns the sample values of a field that is filled in. */
 function filledValuesOf(field: RuleField, literals: readonly Json[]): readonly Json[] | undefined {
   const { type, choices, accepts = () => true } = field;
-  if (type === 'array') return choices && setsOf(choices, literals);
+  if (type === 'array') return choices && choiceCombinations(choices, literals);
   if (type === 'boolean') return [true, false].filter(accepts);
   if (type === 'string') return choices ? choicesOf(choices, literals) : textsOf(field, literals.filter(accepts));
   if (type === 'number' || type === 'integer') return choices ?? numbersOf(field, literals);
@@ -37,9 +37,9 @@ function choicesOf(choices: readonly Json[], literals: readonly Json[]): readonl
 }
 
 /** Returns all combinations of the choices that `choicesOf` returns; undefined if there are too many. */
-function setsOf(choices: readonly Json[], literals: readonly Json[]): readonly Json[] | undefined {
+function choiceCombinations(choices: readonly Json[], literals: readonly Json[]): readonly Json[] | undefined {
   const named = choicesOf(choices, literals);
-  if (named.length > MAX_SET) return undefined;
+  if (named.length > MAX_COMBINED_CHOICES) return undefined;
   return subsetsOf(named);
 }
 

@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import type { Json, JsonObject } from '#src/model/json.ts';
 import { planLeaf } from '../plan-leaf.ts';
 import type { PlannedField } from '../plan-types.ts';
-import { SAMPLE_POSITION, samplePlanner } from '../../test-support/sample-planner.ts';
-import { MERGED, mergeFields } from './merge-fields.ts';
+import { SAMPLE_POSITION, createSamplePlanner } from '../../test-support/sample-planner.ts';
+import { MERGED_KEYWORD, mergeFields } from './merge-fields.ts';
 
 const ALTERNATIVE = { ...SAMPLE_POSITION, isAlternative: true };
-const planned = (schema: JsonObject): PlannedField => planLeaf(samplePlanner(), schema, {}, ALTERNATIVE).fields[0]!;
+const planned = (schema: JsonObject): PlannedField =>
+  planLeaf(createSamplePlanner(), schema, {}, ALTERNATIVE).fields[0]!;
 const merged = (...schemas: readonly [JsonObject, JsonObject, ...JsonObject[]]): PlannedField =>
   schemas.map(planned).reduce(mergeFields);
 
@@ -19,7 +20,7 @@ it('two equal fields stay one field without a choice of schemas', () => {
 it('the merged field accepts what either of the schemas accepts', () => {
   const { schema, causes } = merged({ type: 'string', maxLength: 3 }, { type: 'string', pattern: '^x' });
   expect(schema).toEqual({
-    [MERGED]: true,
+    [MERGED_KEYWORD]: true,
     anyOf: [
       { type: 'string', maxLength: 3 },
       { type: 'string', pattern: '^x' },

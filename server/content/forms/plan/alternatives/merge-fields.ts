@@ -19,7 +19,7 @@ export function mergeFields(one: PlannedField, other: PlannedField): PlannedFiel
       required: one.field.required || other.field.required,
       ...(one.field.choices && other.field.choices ? { choices: [...new Set(choices)] } : {}),
     },
-    schema: { [MERGED]: true, anyOf: [...schemasOf(one), ...schemasOf(other)] },
+    schema: { [MERGED_KEYWORD]: true, anyOf: [...schemasOf(one), ...schemasOf(other)] },
     causes: [...new Set([...one.causes, ...other.causes, 'anyOf'])],
   };
 }
@@ -45,8 +45,8 @@ function commonLimits(one: Limits, other: Limits): Limits {
  * Keyword that marks the `anyOf` of a merged field. If a third version of the field is merged, it is added to this
  * `anyOf`.
  */
-export const MERGED = 'x-merged';
+export const MERGED_KEYWORD = 'x-merged';
 
 /** Returns the schemas that a merged field combines; for another field, its only schema. */
 const schemasOf = ({ schema }: PlannedField): readonly unknown[] =>
-  schema[MERGED] === true ? (schema['anyOf'] as unknown[]) : [schema];
+  schema[MERGED_KEYWORD] === true ? (schema['anyOf'] as unknown[]) : [schema];

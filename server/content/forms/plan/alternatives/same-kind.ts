@@ -2,7 +2,7 @@ import type { Report } from '../../source/form-source.ts';
 import type { PartContents, PlannedField, PlannedGroup } from '../plan-types.ts';
 
 /** Advice for a field, group or list that alternatives describe as different kinds. */
-const FIX = 'Describe it as the same kind of field each time, or give it another name in one of them.';
+const KIND_ADVICE = 'Describe it as the same kind of field each time, or give it another name in one of them.';
 
 /** Reports fields that several alternatives describe as different kinds: a form has one control for each name. */
 export function checkSameKind({ fields }: PartContents, report: Report): void {
@@ -46,5 +46,9 @@ function kindOf({ field: { control, type } }: PlannedField): string {
 
 /** Reports a field, group or list that alternatives describe as different kinds. */
 function reportKinds(path: string, kinds: readonly string[], report: Report): void {
-  report(['schema', ...path.split('.')], `alternatives describe it as different kinds: ${kinds.join(', ')}`, FIX);
+  report(
+    ['schema', ...path.split('.')],
+    `alternatives describe it as different kinds: ${kinds.join(', ')}`,
+    KIND_ADVICE,
+  );
 }

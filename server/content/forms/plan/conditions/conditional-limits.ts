@@ -3,10 +3,10 @@ import { dateLimits } from '../date-limits.ts';
 import { causesOf } from '../field-causes.ts';
 import { childPath } from '../plan-group.ts';
 import type { ConditionalLimits, PlannedField } from '../plan-types.ts';
-import { VALIDATIONS } from '../../source/expand-schema.ts';
+import { VALIDATIONS_KEYWORD } from '../../source/expand-schema.ts';
 
 /** Keywords that contain schemas for the same value, not for a property or entry of it. */
-const SAME_VALUE: readonly string[] = ['allOf', 'anyOf', 'oneOf', 'then', 'else'];
+const SAME_VALUE_KEYWORDS: readonly string[] = ['allOf', 'anyOf', 'oneOf', 'then', 'else'];
 
 /** Adds the limits that the conditions of a group (`then`, `else`, dependencies) set for its fields. */
 export function withConditionalLimits(
@@ -14,7 +14,7 @@ export function withConditionalLimits(
   schema: JsonObject,
   group: string,
 ): readonly PlannedField[] {
-  const validations = schema[VALIDATIONS];
+  const validations = schema[VALIDATIONS_KEYWORD];
   if (!Array.isArray(validations)) return fields;
   const limited = new Map<string, JsonObject[]>();
   for (const one of validations as readonly JsonObject[]) collectSchemas(one, group, limited);
@@ -46,7 +46,7 @@ function withLimits(planned: PlannedField, { causes, limits, reads }: Conditiona
 /** Collects the schemas inside a condition in `found`. The key is the path of the part that they validate. */
 function collectSchemas(schema: unknown, path: string, found: Map<string, JsonObject[]>): void {
   if (!isObject(schema)) return;
-  for (const part of SAME_VALUE.flatMap((name) => schema[name])) collectSchemas(part, path, found);
+  for (const part of SAME_VALUE_KEYWORDS.flatMap((name) => schema[name])) collectSchemas(part, path, found);
   const inside = Object.entries(ownObject(schema, 'properties')).map(([name, part]) => [childPath(path, name), part]);
   for (const [place, part] of [...inside, [childPath(path, '*'), schema['items']]] as [string, unknown][]) {
     if (!isObject(part)) continue;
@@ -58,7 +58,7 @@ function collectSchemas(schema: unknown, path: string, found: Map<string, JsonOb
 /** Returns the names of the group's properties that a condition contains. */
 function namesIn(schema: unknown): string[] {
   if (!isObject(schema)) return [];
-  const parts = [...SAME_VALUE, 'if', 'not'].flatMap((name) => schema[name]);
+  const parts = [...SAME_VALUE_KEYWORDS, 'if', 'not'].flatMap((name) => schema[name]);
   const required = Array.isArray(schema['required']) ? (schema['required'] as string[]) : [];
   return [...Object.keys(ownObject(schema, 'properties')), ...required, ...parts.flatMap(namesIn)];
 }

@@ -2,7 +2,7 @@ import type { Rule } from '#src/logic/rule.ts';
 import type { FieldRules, RulesByField } from '#src/model/form/form-module.ts';
 import { type JsonObject, ownObject } from '#src/model/json.ts';
 import type { Conditional } from '../../source/conditional-properties.ts';
-import { CONDITIONALS } from '../../source/expand-schema.ts';
+import { CONDITIONALS_KEYWORD } from '../../source/expand-schema.ts';
 import { ConditionError, ruleOf } from './condition-rules.ts';
 import { childPath } from '../plan-group.ts';
 import type { FormPlan, PlannedCondition, Planner, Position } from '../plan-types.ts';
@@ -17,7 +17,7 @@ const RULE_ADVICE =
  * rules.
  */
 export function planConditions(planner: Planner, schema: JsonObject, position: Position): readonly PlannedCondition[] {
-  const conditionals = schema[CONDITIONALS];
+  const conditionals = schema[CONDITIONALS_KEYWORD];
   if (!Array.isArray(conditionals)) return [];
   const place = ['schema', ...position.path.split('.').filter(Boolean), 'if'];
   return (conditionals as readonly Conditional[]).flatMap(({ when, shown, required }): readonly PlannedCondition[] => {

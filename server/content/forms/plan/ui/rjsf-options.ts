@@ -19,7 +19,7 @@ interface RjsfOption {
 /** Advice for an option that the portal does not support and that nothing can replace. */
 const REMOVE_ADVICE = 'Remove it.';
 /** The `isMet` function of an option that is a problem with every value. */
-const never = (): boolean => false;
+const neverMet = (): boolean => false;
 /** Returns the `isMet` function of an option that is harmless with one of these values. */
 const isOneOf =
   (...values: readonly unknown[]) =>
@@ -36,10 +36,10 @@ const TEXT_OPTION = {
   isNote: true,
 } as const;
 /** Check and messages for an option that the portal does not have. */
-const UNSUPPORTED = { isMet: never, what: 'is not an option of the portal', fix: REMOVE_ADVICE } as const;
+const UNSUPPORTED_OPTION = { isMet: neverMet, what: 'is not an option of the portal', fix: REMOVE_ADVICE } as const;
 
 /** Options of react-jsonschema-form that the portal does not support, or supports only for fields. */
-const OPTIONS: Readonly<Record<string, RjsfOption>> = {
+const RJSF_OPTIONS: Readonly<Record<string, RjsfOption>> = {
   emptyValue: {
     isMet: isEmpty,
     what: 'an empty field has no value',
@@ -61,37 +61,37 @@ const OPTIONS: Readonly<Record<string, RjsfOption>> = {
     what: 'only a field can have the focus at the start',
     fix: 'Write it at a field.',
   },
-  inputType: { isMet: never, what: 'only a field has a type of input', fix: 'Write it at a field.' },
+  inputType: { isMet: neverMet, what: 'only a field has a type of input', fix: 'Write it at a field.' },
   enableMarkdownInDescription: TEXT_OPTION,
   enableMarkdownInHelp: TEXT_OPTION,
   filePreview: { isMet: isOneOf(false), what: 'chosen files are shown with name and size', fix: REMOVE_ADVICE },
   duplicateKeySuffixSeparator: {
-    isMet: never,
+    isMet: neverMet,
     what: 'a name that is taken is an error, and the portal does not change it',
     fix: REMOVE_ADVICE,
   },
   yearsRange: {
-    isMet: never,
+    isMet: neverMet,
     what: 'only a date has a range of years',
     fix: 'Write { "yearsRange": [1980, 2030] } at a date, or remove it.',
   },
   format: {
-    isMet: never,
+    isMet: neverMet,
     what: 'has no effect: the order of day, month and year follows the language of the customer',
     fix: REMOVE_ADVICE,
     isNote: true,
   },
   hideNowButton: { isMet: isOneOf(true), what: 'there is no button for the present time', fix: REMOVE_ADVICE },
   hideClearButton: { isMet: isOneOf(true), what: 'there is no button that empties a date', fix: REMOVE_ADVICE },
-  semantic: UNSUPPORTED,
-  norender: { ...UNSUPPORTED, fix: 'Write "ui:widget": "hidden" for a field that is not shown.' },
+  semantic: UNSUPPORTED_OPTION,
+  norender: { ...UNSUPPORTED_OPTION, fix: 'Write "ui:widget": "hidden" for a field that is not shown.' },
   enumOptions: {
-    ...UNSUPPORTED,
+    ...UNSUPPORTED_OPTION,
     fix: 'Write the choices as "enum" in the schema, or name a list with the option "list".',
   },
-  enumOrder: { ...UNSUPPORTED, fix: 'Write the choices of the schema in the order of the screen.' },
-  optionsSchemaSelector: UNSUPPORTED,
-  fieldReplacesAnyOrOneOf: { ...UNSUPPORTED, fix: 'Name a control: "ui:control".' },
+  enumOrder: { ...UNSUPPORTED_OPTION, fix: 'Write the choices of the schema in the order of the screen.' },
+  optionsSchemaSelector: UNSUPPORTED_OPTION,
+  fieldReplacesAnyOrOneOf: { ...UNSUPPORTED_OPTION, fix: 'Name a control: "ui:control".' },
   expandable: {
     isMet: isOneOf(true),
     what: 'is not an option of the portal',
@@ -99,8 +99,8 @@ const OPTIONS: Readonly<Record<string, RjsfOption>> = {
   },
 };
 
-/** Whether a name is one of OPTIONS. */
-export const isRjsfOption = (name: string): boolean => Object.hasOwn(OPTIONS, name);
+/** Whether a name is one of RJSF_OPTIONS. */
+export const isRjsfOption = (name: string): boolean => Object.hasOwn(RJSF_OPTIONS, name);
 
 /** Reports an option of react-jsonschema-form that requests something other than what the portal does. */
 export function checkRjsfOption(
@@ -109,7 +109,7 @@ export function checkRjsfOption(
   place: readonly (string | number)[],
   report: Report,
 ): void {
-  const { isMet, what, fix, isNote } = OPTIONS[name]!;
+  const { isMet, what, fix, isNote } = RJSF_OPTIONS[name]!;
   if (!isMet(value)) report(place, what, fix, isNote ? { severity: 'note' } : {});
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
-import { ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
+import { ok, errorResponse, type FakeResponse } from '#tests/support/account/data.tsx';
 import {
   detail,
   field,
@@ -11,7 +11,7 @@ import {
   openDialog,
   OWN_PROFILE,
   press,
-  SAVED,
+  SAVED_RESPONSE,
   showProfile,
 } from '#tests/support/account/profile-dialogs.tsx';
 import { SAMPLE_PROFILE } from '#tests/support/account/samples-of-account.ts';
@@ -62,7 +62,7 @@ describe('the name', () => {
   );
 
   it('stays in the dialog if it is refused, with the service’s message, and is reported to the error handler (PROF-03, PROF-11, PROF-12, API-32)', async () => {
-    let response = refused(503, 'X', 'We are making repairs. Try again tonight.');
+    let response = errorResponse(503, 'X', 'We are making repairs. Try again tonight.');
     const { outcomes, calls } = await showProfile({ update: () => response });
     const dialog = await openDialog('name');
     await press('Save');
@@ -72,7 +72,7 @@ describe('the name', () => {
     await press('Save');
     expect(await within(dialog).findByText('Something went wrong. Please try again.')).toBeVisible();
     expect(detail('Name')).toHaveTextContent(/^Marisol VegaChange/);
-    response = SAVED;
+    response = SAVED_RESPONSE;
     await press('Save');
     await waitUntilClosed();
     const keys = calls('profile.updateProfile').map(({ headers }) => headers.get('idempotency-key'));
@@ -130,7 +130,7 @@ describe('the address', () => {
   });
 
   it.each([
-    ['the service’s text', () => refused(422, 'X', 'We do not deliver there.'), 'We do not deliver there.'],
+    ['the service’s text', () => errorResponse(422, 'X', 'We do not deliver there.'), 'We do not deliver there.'],
     ['its own text for a response without a text', () => ok({}), 'something went wrong with update home address api'],
     ['its own text if there is no response', () => Promise.reject(new TypeError('offline')), 'something went wrong'],
   ])('that is not saved shows %s (PROF-24, PROF-25)', async (_, update, words) => {
@@ -224,18 +224,18 @@ describe('a customer who signs in through a partner', () => {
 
   it('sees the failure until the next attempt, and then that the account is unlinked (PROF-01, PROF-02, PROF-31)', async () => {
     const second = Promise.withResolvers<FakeResponse>();
-    const answers = [refused(500), second.promise];
+    const answers = [errorResponse(500), second.promise];
     await showProfile({ profile: LINKED, update: () => answers.shift()! });
     const dialog = await save();
     await within(dialog).findByRole('heading', { name: 'Something went wrong' });
     await press('Save');
     expect(within(dialog).queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
-    second.resolve(SAVED);
+    second.resolve(SAVED_RESPONSE);
     await within(dialog).findByRole('heading', { name: 'Your Spectrum account has been unlinked' });
   });
 
   it('does not see an old failure when the dialog opens again (PROF-02)', async () => {
-    await showProfile({ profile: LINKED, update: () => refused(500) });
+    await showProfile({ profile: LINKED, update: () => errorResponse(500) });
     await within(await save()).findByRole('heading', { name: 'Something went wrong' });
     await userEvent.keyboard('{Escape}');
     await waitUntilClosed();
@@ -243,7 +243,7 @@ describe('a customer who signs in through a partner', () => {
   });
 
   it('sees after a failure what to do (PROF-31)', async () => {
-    await showProfile({ profile: LINKED, update: () => refused(500, 'X', 'Words of a service') });
+    await showProfile({ profile: LINKED, update: () => errorResponse(500, 'X', 'Words of a service') });
     const dialog = await save();
     const alert = await within(dialog).findByRole('alert');
     expect(within(alert).getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

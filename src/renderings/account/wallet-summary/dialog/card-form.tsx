@@ -50,14 +50,14 @@ export function CardForm(props: CardFormProps): ReactNode {
 /** The form of a new card, with the address that the service suggests if the response arrives soon. (spec: WAL-41) */
 function NewCard(props: CardFormProps): ReactNode {
   const { status, data } = useSlice(getWalletAddress);
-  const isWaiting = useWaiting(status === 'pending' || status === 'idle');
+  const isWaiting = useIsWaiting(status === 'pending' || status === 'idle');
   const address = data?.[0];
   if (isWaiting) return <Skeleton rows={8} />;
   return <CardFields {...props} initial={address ? addressValues(address) : {}} />;
 }
 
 /** Returns `isRunning` until `SUGGESTION_MS` have passed, then false. */
-function useWaiting(isRunning: boolean): boolean {
+function useIsWaiting(isRunning: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), SUGGESTION_MS);

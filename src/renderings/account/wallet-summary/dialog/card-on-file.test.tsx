@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
-import { fakeSession, ok, refused } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, errorResponse } from '#tests/support/account/data.tsx';
 import {
   announcedTexts,
   waitUntilClosed,
@@ -67,8 +67,8 @@ describe('the card on file', () => {
   });
 
   it.each([
-    ['the message of the service', refused(409, '', 'The card has changed.'), 'The card has changed.'],
-    ['its own text without a message of the service', refused(500), 'Your changes failed. Something went wrong!'],
+    ['the message of the service', errorResponse(409, '', 'The card has changed.'), 'The card has changed.'],
+    ['its own text without a message of the service', errorResponse(500), 'Your changes failed. Something went wrong!'],
     ['its own text for a response without a token', ok({}), 'Your changes failed. Something went wrong!'],
   ])(
     'shows %s after a failed update, and no text when the form opens again (WAL-18, WAL-39, WAL-46)',
@@ -110,8 +110,8 @@ describe('the card on file', () => {
   });
 
   it.each([
-    [refused(409, '', 'Not now.'), 'Not now.'],
-    [refused(500), 'An error has occurred.'],
+    [errorResponse(409, '', 'Not now.'), 'Not now.'],
+    [errorResponse(500), 'An error has occurred.'],
   ])('shows why its removal failed (WAL-47)', async (response, text) => {
     show({ 'wallet.removeWallet': () => response });
     const dialog = await open('Update');
@@ -137,7 +137,7 @@ describe('the card on file', () => {
   });
 
   it('says that a deletion failed, and offers no other attempt (WAL-14, WAL-48)', async () => {
-    show({ 'wallet.removeWallet': () => refused(500, '', 'A message.') });
+    show({ 'wallet.removeWallet': () => errorResponse(500, '', 'A message.') });
     const dialog = await open('Delete');
     await press('Delete payment method');
     expect(await within(dialog).findByRole('heading', { name: 'Something went wrong.' })).toHaveFocus();
@@ -160,7 +160,7 @@ describe('the card on file', () => {
   });
 
   it('shows the notice if only the response of the service names a subscription (WAL-12)', async () => {
-    show({ 'wallet.removeWallet': () => refused(409, 'PCS-WM-103', 'linked') });
+    show({ 'wallet.removeWallet': () => errorResponse(409, 'PCS-WM-103', 'linked') });
     await open('Delete');
     await press('Delete payment method');
     expect(await screen.findByText(/It pays for an active subscription/)).toBeVisible();
@@ -170,7 +170,7 @@ describe('the card on file', () => {
   it('needs a fresh sign-in for its removal, which leads back to the dialog (SEC-13)', async () => {
     const session = fakeSession();
     const signIn = vi.spyOn(session, 'signIn');
-    show({ 'wallet.removeWallet': () => refused(403, 'AUTH-FRESH', 'Sign in again.') }, session);
+    show({ 'wallet.removeWallet': () => errorResponse(403, 'AUTH-FRESH', 'Sign in again.') }, session);
     await open('Delete');
     await press('Delete payment method');
     await waitFor(() =>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fakeSession, ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, errorResponse, type FakeResponse } from '#tests/support/account/data.tsx';
 import { SAMPLE_CARD } from '#tests/support/account/samples-of-account.ts';
 import {
   ADDED_CARD,
@@ -116,8 +116,8 @@ describe('a change whose outcome is unclear', () => {
   }
 
   it.each<[string, FakeResponse]>([
-    ['504', refused(504)],
-    ['500', refused(500)],
+    ['504', errorResponse(504)],
+    ['500', errorResponse(500)],
     ['no data', { body: { data: null } }],
     ['success beside an error code', { body: { success: true, errorCode: '0', data: { data: { token: 'T2' } } } }],
     ['a success without a token', { body: { success: true, data: {} } }],
@@ -139,12 +139,12 @@ describe('a change whose outcome is unclear', () => {
   );
 
   it('says that a due payment may have been charged, also after a later refusal and when the dialog opens again (WAL-46, SEC-28)', async () => {
-    let response = refused(504);
+    let response = errorResponse(504);
     const { calls } = show({ 'wallet.updateWallet': () => response });
     const dialog = await saveCity();
     expect(await within(dialog).findByText(MAYBE_CHARGED)).toBeVisible();
     expect(within(dialog).getByRole('link', { name: 'Go to transactions' })).toHaveAttribute('href', '/transactions');
-    response = refused(429);
+    response = errorResponse(429);
     await press('Save');
     await waitFor(() => expect(calls('wallet.updateWallet')).toHaveLength(2));
     expect(await within(dialog).findByText(MAYBE_CHARGED)).toBeVisible();
@@ -172,7 +172,7 @@ describe('a change whose outcome is unclear', () => {
     expect(await within(dialog).findByText(MAYBE_CHARGED)).toBeVisible();
     expect(within(dialog).queryByText(NOT_CHARGED)).toBeNull();
     expect(calls('wallet.getWallet')).toHaveLength(1);
-    response = refused(429);
+    response = errorResponse(429);
     await within(dialog).findByLabelText('City');
     await fill('City', 'Dallas');
     await press('Save');
@@ -187,7 +187,7 @@ describe('a change whose outcome is unclear', () => {
   it.each([400, 401, 403, 404, 409, 422, 429])(
     'is shown as not charged if the service refuses it with status %s (WAL-46)',
     async (status) => {
-      show({ 'wallet.updateWallet': () => refused(status) });
+      show({ 'wallet.updateWallet': () => errorResponse(status) });
       const dialog = await saveCity();
       expect(await within(dialog).findByText(NOT_CHARGED)).toBeVisible();
       expect(within(dialog).queryByText(MAYBE_CHARGED)).toBeNull();
@@ -238,7 +238,7 @@ it('the removal of a card keeps the warning that an earlier save may have charge
 });
 
 describe('a card that another tab has removed', () => {
-  const stale = refused(409, 'PCS-WM-106', 'Your wallet has changed. Check your card.');
+  const stale = errorResponse(409, 'PCS-WM-106', 'Your wallet has changed. Check your card.');
   const removedElsewhere = (operation: string) => {
     const { change, ...read } = wallet(walletWith(SAMPLE_CARD), NO_CARD);
     const refuse = (): FakeResponse => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
-import { fakeSession, ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, errorResponse, type FakeResponse } from '#tests/support/account/data.tsx';
 import {
   ADDED_CARD,
   announcedTexts,
@@ -181,7 +181,7 @@ describe('a new card', () => {
   });
 
   it.each([
-    ['the key service fails', { 'publicKey.getPublicKey': () => refused(500) }],
+    ['the key service fails', { 'publicKey.getPublicKey': () => errorResponse(500) }],
     ['the response has no key', { 'publicKey.getPublicKey': () => ok({ data: {} }) }],
     ['the key is invalid', { 'publicKey.getPublicKey': () => ok({ data: { publicKey: 'none' } }) }],
   ])('is not sent if %s (WAL-37, SYS-16, OPEN-78)', async (_case, answers) => {
@@ -201,18 +201,18 @@ describe('a new card', () => {
     ['a refusal without card type and data (WAL-43)', { body: { success: false } }, GENERAL, NOT_CHARGED],
     [
       'status 500 with a message (WAL-44)',
-      refused(500, '', 'The bank is closed.'),
+      errorResponse(500, '', 'The bank is closed.'),
       'The bank is closed.',
       MAYBE_CHARGED,
     ],
-    ['status 500 without a message (WAL-44)', refused(500), GENERAL, MAYBE_CHARGED],
+    ['status 500 without a message (WAL-44)', errorResponse(500), GENERAL, MAYBE_CHARGED],
     [
       'another status with a message (WAL-45, SEC-28)',
-      refused(422, '', 'A <b>message</b>.'),
+      errorResponse(422, '', 'A <b>message</b>.'),
       'A message.',
       NOT_CHARGED,
     ],
-    ['another status without a message (WAL-45)', refused(503), GENERAL, MAYBE_CHARGED],
+    ['another status without a message (WAL-45)', errorResponse(503), GENERAL, MAYBE_CHARGED],
   ])(
     'shows its text for %s; only the security code has to be entered again (SEC-15)',
     async (_case, response, text, charge) => {

@@ -2,18 +2,18 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setClock } from '#src/lib/clock.ts';
-import { ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
+import { ok, errorResponse, type FakeResponse } from '#tests/support/account/data.tsx';
 import {
   acceptShownTerms,
   acceptTerms,
-  choose,
-  headingWithoutClock,
+  chooseModel,
+  waitForHeading,
   LINKS,
-  modelSelect,
+  findModelSelect,
   openTerms,
   showUsbUpdate,
   stopClock,
-  updateRecord,
+  lastDownloadRecord,
 } from '#tests/support/firmware/usb-update-page.tsx';
 
 afterEach(() => setClock(undefined));
@@ -38,7 +38,7 @@ describe('the download', () => {
       ['one.bin', LINKS[0], 'noopener noreferrer'],
       ['two.bin', LINKS[1], 'noopener noreferrer'],
     ]);
-    expect(await modelSelect()).toHaveValue('');
+    expect(await findModelSelect()).toHaveValue('');
     expect(screen.queryByRole('table')).toBeNull();
     await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   });
@@ -49,7 +49,7 @@ describe('the download', () => {
     await userEvent.click(within(dialog).getByRole('checkbox'));
     const wait = stopClock();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Accept and download' }));
-    await headingWithoutClock(/has started/);
+    await waitForHeading(/has started/);
     await wait(999);
     expect(opened).toEqual([]);
     await wait(1);
@@ -63,7 +63,7 @@ describe('the download', () => {
     await userEvent.click(within(dialog).getByRole('checkbox'));
     const wait = stopClock();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Accept and download' }));
-    await headingWithoutClock(/has started/);
+    await waitForHeading(/has started/);
     await wait(5000);
     expect(opened).toEqual([]);
     expect(screen.getByRole('list', { name: 'Files of this download' })).toBeVisible();
@@ -75,7 +75,7 @@ describe('the download', () => {
     await userEvent.click(within(dialog).getByRole('checkbox'));
     const wait = stopClock();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Accept and download' }));
-    await headingWithoutClock(/has started/);
+    await waitForHeading(/has started/);
     await wait(500);
     fireEvent.change(screen.getByRole('combobox', { name: 'TV model' }), { target: { value: 'B-43A6' } });
     await wait(500);
@@ -113,18 +113,18 @@ describe('the download', () => {
     showUsbUpdate({ 'firmware.downloadUsb': () => ok({ preSignedUrl: links }) });
     await acceptTerms();
     await closeFailure('Something went wrong, please try again!');
-    expect(updateRecord()).toBeNull();
+    expect(lastDownloadRecord()).toBeNull();
     links = LINKS;
     const before = new Date().toISOString();
     await acceptTerms();
     await screen.findByRole('heading', { name: /has started/ });
-    expect(updateRecord()).toEqual({
+    expect(lastDownloadRecord()).toEqual({
       modelNumber: '55V7',
       lastModified: expect.any(String),
       accepted: true,
       versionFirmwareUpdated: '2.0',
     });
-    const { lastModified } = updateRecord() as { lastModified: string };
+    const { lastModified } = lastDownloadRecord() as { lastModified: string };
     expect([before, lastModified, new Date().toISOString()].toSorted()[1]).toBe(lastModified);
   });
 
@@ -140,8 +140,8 @@ describe('the download', () => {
   });
 
   it.each([
-    ['the message of the service', refused(503, 'X', 'The store is closed.'), 'The store is closed.'],
-    ['a general text for an error without a message', refused(500), 'Something went wrong, please try again!'],
+    ['the message of the service', errorResponse(503, 'X', 'The store is closed.'), 'The store is closed.'],
+    ['a general text for an error without a message', errorResponse(500), 'Something went wrong, please try again!'],
     [
       'a general text for a response without a link',
       ok({ preSignedUrl: ['javascript:alert(1)'] }),
@@ -158,13 +158,13 @@ describe('the download', () => {
       await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(screen.getAllByRole('alert').some((alert) => alert.textContent === message)).toBe(true);
-      expect(await modelSelect()).toHaveValue('A-55V7');
+      expect(await findModelSelect()).toHaveValue('A-55V7');
       expect(opened).toEqual([]);
     },
   );
 
   it('can be started again after a failure was closed, and begins with the terms again (USB-08)', async () => {
-    const answers = [refused(500), ok({ preSignedUrl: LINKS })];
+    const answers = [errorResponse(500), ok({ preSignedUrl: LINKS })];
     const { calls } = showUsbUpdate({ 'firmware.downloadUsb': () => answers.shift()! });
     await acceptTerms();
     await closeFailure('Something went wrong, please try again!');
@@ -184,7 +184,7 @@ describe('the download', () => {
     await userEvent.click(renew);
     await waitFor(() => expect(renew).toHaveAttribute('aria-disabled', 'true'));
     expect(links()).toHaveLength(2);
-    fail(refused(503, 'X', 'The store is closed.'));
+    fail(errorResponse(503, 'X', 'The store is closed.'));
     await closeFailure('The store is closed.');
     expect(links()).toHaveLength(2);
     await waitFor(() => expect(renew).toHaveFocus());
@@ -192,7 +192,7 @@ describe('the download', () => {
 
   it.each([
     ['links', ok({ preSignedUrl: ['https://files.example/late.bin'] })],
-    ['a failure', refused(503, 'X', 'The store is closed.')],
+    ['a failure', errorResponse(503, 'X', 'The store is closed.')],
   ])(
     'of another model starts while new links for the first model load; a late response with %s is ignored (USB-17)',
     async (_, late) => {
@@ -208,22 +208,22 @@ describe('the download', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await userEvent.click(await screen.findByRole('button', { name: 'Get new links' }));
       await waitFor(() => expect(calls('firmware.downloadUsb')).toHaveLength(2));
-      await choose('B-43A6');
+      await chooseModel('B-43A6');
       await acceptShownTerms();
-      await headingWithoutClock(/download for 43A6 has started/);
-      const record = updateRecord();
+      await waitForHeading(/download for 43A6 has started/);
+      const record = lastDownloadRecord();
       await act(async () => arrive(late));
       await waitFor(() => expect(opened).toEqual(other));
       expect(screen.getByRole('heading', { name: /has started/ })).toHaveTextContent('43A6');
       expect(screen.queryByText('The store is closed.')).toBeNull();
-      expect(updateRecord()).toEqual(record);
+      expect(lastDownloadRecord()).toEqual(record);
     },
   );
 
   it('that is refused with 401 signs the customer out and is sent once more as a visitor (USB-16, USB-20)', async () => {
     let refusals = 1;
     const { calls, session } = showUsbUpdate({
-      'firmware.downloadUsb': () => (refusals-- > 0 ? refused(401) : ok({ preSignedUrl: LINKS })),
+      'firmware.downloadUsb': () => (refusals-- > 0 ? errorResponse(401) : ok({ preSignedUrl: LINKS })),
     });
     await acceptTerms();
     await screen.findByRole('heading', { name: /has started/ });
@@ -233,7 +233,7 @@ describe('the download', () => {
   });
 
   it('that is refused with 401 a second time shows the download error (USB-20, OPEN-106)', async () => {
-    const { calls } = showUsbUpdate({ 'firmware.downloadUsb': () => refused(401) });
+    const { calls } = showUsbUpdate({ 'firmware.downloadUsb': () => errorResponse(401) });
     await acceptTerms();
     await screen.findByRole('dialog', { name: 'Something went wrong, please try again!' });
     expect(calls('firmware.downloadUsb')).toHaveLength(2);

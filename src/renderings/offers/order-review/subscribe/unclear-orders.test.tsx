@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkoutStore } from '#src/session/checkout/checkout-store.ts';
 import { customerWithCart, SAMPLE_PLAN } from '#tests/support/orders/checkout.ts';
-import { ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
-import { offers, path, press, reviewResponse, show } from '#tests/support/orders/order-review.tsx';
+import { ok, errorResponse, type FakeResponse } from '#tests/support/account/data.tsx';
+import { offers, path, pressSubscribe, reviewResponse, show } from '#tests/support/orders/order-review.tsx';
 
 const REFRESH_TEXT = 'Refresh this page and try to subscribe again.';
 const LATER_TEXT = 'Something went wrong. Please try to subscribe again later.';
@@ -23,7 +23,7 @@ async function orderWithLostResponse(later: () => FakeResponse, review: () => Fa
       'offers.submitOrder': () => ((presses += 1) === 1 ? loseResponse() : later()),
     },
   });
-  await press();
+  await pressSubscribe();
   await screen.findByText(REFRESH_TEXT);
   return shown;
 }
@@ -32,8 +32,8 @@ describe('an order whose response was lost', () => {
   it.each([401, 403, 404, 409, 429])(
     'may still have been charged if the service refuses the next order with %s (OFFER-42, SEC-24)',
     async (status) => {
-      const { calls, session } = await orderWithLostResponse(() => refused(status));
-      await press();
+      const { calls, session } = await orderWithLostResponse(() => errorResponse(status));
+      await pressSubscribe();
       await screen.findByText(LATER_TEXT);
       expect(screen.getByText(MAYBE_CHARGED)).toBeVisible();
       expect(screen.queryByText(/You have not been charged/)).toBeNull();
@@ -43,19 +43,19 @@ describe('an order whose response was lost', () => {
   );
 
   it('may still have been charged if the card is declined at the next press (OFFER-41, SEC-24)', async () => {
-    await orderWithLostResponse(() => refused(422, 'PCS-PY-201', 'Your card was declined.'));
-    await press();
+    await orderWithLostResponse(() => errorResponse(422, 'PCS-PY-201', 'Your card was declined.'));
+    await pressSubscribe();
     await screen.findByText('Your card was declined.');
     expect(screen.getByText(MAYBE_CHARGED)).toBeVisible();
     expect(screen.queryByText(/You have not been charged/)).toBeNull();
   });
 
   it.each<[string, () => FakeResponse]>([
-    ['fails', () => refused(404)],
+    ['fails', () => errorResponse(404)],
     ['reports an error about the plan', () => ok({ errorMessage: 'Already bought.' })],
   ])('is shown as unclear if the review after a refusal %s (OFFER-29, OFFER-42, SEC-24)', async (_, review) => {
-    await orderWithLostResponse(() => refused(429), review);
-    await press();
+    await orderWithLostResponse(() => errorResponse(429), review);
+    await pressSubscribe();
     expect(await screen.findByRole('link', { name: 'Go to subscriptions' })).toHaveAttribute('href', '/subscriptions');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull());
     expect(screen.getByRole('alert')).toHaveTextContent(MAYBE_CHARGED);
@@ -66,10 +66,10 @@ describe('an order whose response was lost', () => {
   it('may still have been charged if the price has changed meanwhile (OFFER-42, SEC-24)', async () => {
     const dearer = { ...SAMPLE_PLAN, chargeDetails: { ...SAMPLE_PLAN.chargeDetails, amount: '18.99' } };
     await orderWithLostResponse(
-      () => refused(409, 'PCS-OR-103'),
+      () => errorResponse(409, 'PCS-OR-103'),
       () => reviewResponse(dearer),
     );
-    await press();
+    await pressSubscribe();
     expect(await screen.findByText('New price or terms. Before: $16.99 monthly')).toBeVisible();
     expect(screen.getByText(MAYBE_CHARGED)).toBeVisible();
     expect(screen.queryByText(/You have not been charged/)).toBeNull();
@@ -89,17 +89,17 @@ describe('an order whose response was lost', () => {
   ])(
     'may still have been charged after a reload that shows %s, and after a later refusal (OFFER-42, SEC-24)',
     async (_, orderId) => {
-      const { session, unmount } = await orderWithLostResponse(() => refused(429));
+      const { session, unmount } = await orderWithLostResponse(() => errorResponse(429));
       unmount();
       show({
         session,
         answers: {
           'offers.reviewOrder': () => ok({ offers: offers(), order: { id: orderId } }),
-          'offers.submitOrder': () => refused(429),
+          'offers.submitOrder': () => errorResponse(429),
         },
       });
       expect(await screen.findByText(MAYBE_CHARGED)).toBeVisible();
-      await press();
+      await pressSubscribe();
       await screen.findByText(LATER_TEXT);
       expect(screen.getByText(MAYBE_CHARGED)).toBeVisible();
       expect(screen.queryByText(/You have not been charged/)).toBeNull();
@@ -108,7 +108,7 @@ describe('an order whose response was lost', () => {
 
   it('is no longer unclear after a success (OFFER-40, SEC-24)', async () => {
     const { session } = await orderWithLostResponse(() => ok({ offers: offers() }));
-    await press();
+    await pressSubscribe();
     await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
     expect(session.values.get('unconfirmedOrder')).toBeUndefined();
   });
@@ -124,18 +124,18 @@ it.each([
     session,
     answers: {
       'offers.reviewOrder': () => ok({ offers: offers(plan), order: { id: orderId } }),
-      'offers.submitOrder': () => refused(429),
+      'offers.submitOrder': () => errorResponse(429),
     },
   });
-  await press();
+  await pressSubscribe();
   expect(await screen.findByText(LATER_TEXT)).toBeVisible();
   expect(screen.getByText(plan ? MAYBE_CHARGED : 'You have not been charged.')).toBeVisible();
   expect(session.values.get('unconfirmedOrder')).toBe('O0');
 });
 
 it('a refused order has not been charged if there was no earlier unclear order (control) (OFFER-42)', async () => {
-  const { session } = show({ answers: { 'offers.submitOrder': () => refused(429) } });
-  await press();
+  const { session } = show({ answers: { 'offers.submitOrder': () => errorResponse(429) } });
+  await pressSubscribe();
   expect(await screen.findByText('You have not been charged.')).toBeVisible();
   expect(session.values.get('unconfirmedOrder')).toBeUndefined();
 });
@@ -153,7 +153,7 @@ it.each([
   'a response with %s is not a purchase: the order may have been charged (OFFER-37, OFFER-42, OFFER-43)',
   async (_, body) => {
     const { session } = show({ answers: { 'offers.submitOrder': () => ({ body }) } });
-    await press();
+    await pressSubscribe();
     expect(await screen.findByText(REFRESH_TEXT)).toBeVisible();
     expect(screen.getByText(MAYBE_CHARGED)).toBeVisible();
     expect(screen.queryByText(/You have not been charged/)).toBeNull();
@@ -169,6 +169,6 @@ it.each([
   ['its offers', { data: { offers: offers() } }],
 ])('a response with %s is a purchase (OFFER-37, OFFER-40)', async (_, body) => {
   show({ answers: { 'offers.submitOrder': () => ({ body }) } });
-  await press();
+  await pressSubscribe();
   await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
 });

@@ -5,8 +5,8 @@ import { useSlice } from '#src/data/use-slice.ts';
 import { getStorefrontBanner } from '#src/operations/offers/storefront-banner.ts';
 import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts';
 import { getTransactionHistory } from '#src/operations/transactions.ts';
-import { ok, refused } from '#tests/support/account/data.tsx';
-import { path, press, show } from '#tests/support/orders/order-review.tsx';
+import { ok, errorResponse } from '#tests/support/account/data.tsx';
+import { path, pressSubscribe, show } from '#tests/support/orders/order-review.tsx';
 
 const READS = [
   'subscriptions.getSubscriptions',
@@ -31,7 +31,7 @@ it('reads the subscriptions, the transactions and the storefront again before an
   const { calls } = show({ Beside: Readers, answers: ANSWERS });
   await waitForReads();
   expect(READS.map((name) => calls(name).length)).toEqual([1, 1, 1]);
-  await press();
+  await pressSubscribe();
   await waitFor(() => expect(path()).toBe('/offer/checkout/confirmation'));
   await waitFor(() => expect(READS.map((name) => calls(name).length)).toEqual([3, 3, 3]));
   await waitForReads();
@@ -40,10 +40,10 @@ it('reads the subscriptions, the transactions and the storefront again before an
 it('reads the subscriptions, the transactions and the storefront again if an order fails (OFFER-33)', async () => {
   const { calls } = show({
     Beside: Readers,
-    answers: { ...ANSWERS, 'offers.submitOrder': () => refused(409, 'PCS-OR-999') },
+    answers: { ...ANSWERS, 'offers.submitOrder': () => errorResponse(409, 'PCS-OR-999') },
   });
   await waitForReads();
-  await press();
+  await pressSubscribe();
   await screen.findByRole('alert');
   await waitFor(() => expect(READS.map((name) => calls(name).length)).toEqual([2, 2, 2]));
 });

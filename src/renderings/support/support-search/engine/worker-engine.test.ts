@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createIndexFile, parseIndexFile } from '#src/model/search/index-file.ts';
 import { searchPage, type ResultPage } from '#src/model/search/result-page.ts';
 import { addPart, createSearchable, type SearchableIndex } from '#src/model/search/search.ts';
-import { soon } from '#tests/support/soon.ts';
+import { waitUntilPasses } from '#tests/support/soon.ts';
 import type { WorkerPort } from './worker-client.ts';
 import { startEngine } from './worker-engine.ts';
 import type { WorkerRequest } from './worker-messages.ts';
@@ -72,12 +72,12 @@ test('keeps the index for 300,000 ms, then checks for a newer one and loads it o
   expect(parts.findIndex).toHaveBeenCalledTimes(1);
   parts.now.mockReturnValue(300_000);
   await engine.load();
-  await soon(() => expect(parts.findIndex).toHaveBeenCalledTimes(2));
+  await waitUntilPasses(() => expect(parts.findIndex).toHaveBeenCalledTimes(2));
   expect(parts.readIndex).toHaveBeenCalledTimes(1);
   parts.now.mockReturnValue(600_000);
   parts.findIndex.mockResolvedValue(['/search/en-2.json']);
   await engine.load();
-  await soon(() => expect(parts.readIndex).toHaveBeenCalledTimes(2));
+  await waitUntilPasses(() => expect(parts.readIndex).toHaveBeenCalledTimes(2));
 });
 
 test('works without a connection when the index is loaded, and tries again if it could not be loaded (SUPP-32)', async () => {
@@ -165,7 +165,7 @@ function setupParts() {
       }),
   );
   const arrive = async (part: number, text: string | Error = partOf(String(part))): Promise<void> => {
-    await soon(() => expect(gates.has(ADDRESSES[part]!)).toBe(true));
+    await waitUntilPasses(() => expect(gates.has(ADDRESSES[part]!)).toBe(true));
     gates.get(ADDRESSES[part]!)!(text);
     gates.delete(ADDRESSES[part]!);
   };
@@ -186,10 +186,10 @@ test('searches begin with the first part of a large index, and the other parts a
   expect(await countOf(engine)).toEqual([1, true]);
   expect(engine.isComplete()).toBe(false);
   await arrive(1);
-  await soon(() => expect(listener).toHaveBeenCalledTimes(1));
+  await waitUntilPasses(() => expect(listener).toHaveBeenCalledTimes(1));
   expect(await countOf(engine)).toEqual([2, true]);
   await arrive(2);
-  await soon(() => expect(listener).toHaveBeenCalledTimes(2));
+  await waitUntilPasses(() => expect(listener).toHaveBeenCalledTimes(2));
   expect([engine.isComplete(), ...(await countOf(engine))]).toEqual([true, 3, false]);
   expect(parts.readIndex.mock.calls).toEqual(ADDRESSES.map((address) => [address]));
 });
@@ -200,12 +200,12 @@ test('searches do not wait for a part that could not be loaded, and the next foc
   await arrive(0);
   await loading;
   await arrive(1, new Error('offline'));
-  await soon(() => expect(listener).toHaveBeenCalledTimes(1));
+  await waitUntilPasses(() => expect(listener).toHaveBeenCalledTimes(1));
   expect(await countOf(engine)).toEqual([1, false]);
   await engine.load();
   await arrive(1);
   await arrive(2);
-  await soon(async () => expect(await countOf(engine)).toEqual([3, false]));
+  await waitUntilPasses(async () => expect(await countOf(engine)).toEqual([3, false]));
 });
 
 test('a newer index replaces the earlier one when all its parts are loaded (SUPP-45)', async () => {
@@ -213,12 +213,12 @@ test('a newer index replaces the earlier one when all its parts are loaded (SUPP
   const loading = engine.load();
   for (const part of [0, 1, 2]) await arrive(part);
   await loading;
-  await soon(async () => expect(await countOf(engine)).toEqual([3, false]));
+  await waitUntilPasses(async () => expect(await countOf(engine)).toEqual([3, false]));
   parts.now.mockReturnValue(300_000);
   parts.findIndex.mockResolvedValue([ADDRESSES[0]!, ADDRESSES[1]!]);
   await engine.load();
   await arrive(0);
   expect(await countOf(engine)).toEqual([3, false]);
   await arrive(1);
-  await soon(async () => expect(await countOf(engine)).toEqual([2, false]));
+  await waitUntilPasses(async () => expect(await countOf(engine)).toEqual([2, false]));
 });

@@ -12,7 +12,7 @@ import type { SearchEngine, SearchScope } from './search-engine.ts';
 import { createWorkerClient, type WorkerClient } from './worker-client.ts';
 
 /** The functions with which an engine accesses the browser outside of tests. */
-const BROWSER: EngineParts = {
+const BROWSER_PARTS: EngineParts = {
   startWorker: async () => (await import('./start-worker.ts')).startWorker(),
   async findIndex(language) {
     const { body } = await getJson(`/api/search/${language}`);
@@ -25,7 +25,7 @@ const BROWSER: EngineParts = {
 
 /** Returns the engine that searches in a worker. All pages in one language share the engine of the published index. */
 export function createWorkerEngine(scope: SearchScope): SearchEngine {
-  return scope.articles ? startEngine(scope, BROWSER) : publishedEngine(scope.language);
+  return scope.articles ? startEngine(scope, BROWSER_PARTS) : publishedEngine(scope.language);
 }
 
 /** The engine of the published index, by language. */
@@ -33,7 +33,7 @@ const publishedEngines = new Map<Language, SearchEngine>();
 
 /** Returns the engine of the published index in a language; creates it if there is none. */
 function publishedEngine(language: Language): SearchEngine {
-  const engine = publishedEngines.get(language) ?? startEngine({ language }, BROWSER);
+  const engine = publishedEngines.get(language) ?? startEngine({ language }, BROWSER_PARTS);
   publishedEngines.set(language, engine);
   return engine;
 }

@@ -24,7 +24,11 @@ export const ARTICLES: readonly SearchArticle[] = [
 ];
 
 /** The members of a search engine whose index is loaded, except `search`. */
-export const READY = { load: () => Promise.resolve(), subscribe: () => () => undefined, isComplete: () => true };
+export const LOADED_ENGINE = {
+  load: () => Promise.resolve(),
+  subscribe: () => () => undefined,
+  isComplete: () => true,
+};
 
 /** Searches without a worker, in the content's articles if there are any. */
 export const createInPageEngine: CreateSearchEngine = ({ language, articles = ARTICLES }) => {
@@ -33,7 +37,7 @@ export const createInPageEngine: CreateSearchEngine = ({ language, articles = AR
     const found = searchPage(index, query, page);
     return found && { ...found, isPartial: false };
   };
-  return { ...READY, search: (query, page) => Promise.resolve(find(query, page)) };
+  return { ...LOADED_ENGINE, search: (query, page) => Promise.resolve(find(query, page)) };
 };
 
 /** The search, with the current address as a text that tests can read. */

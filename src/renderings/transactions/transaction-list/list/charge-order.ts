@@ -37,7 +37,7 @@ export function sortTransactions(
 }
 
 /** The date format whose alphabetical order is the order in time. */
-const SORTABLE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const SORTABLE_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
  * Returns true if the transactions are sorted by date already, without parsing the dates; services send the newest
@@ -47,7 +47,7 @@ function isInOrder(transactions: readonly Transaction[], direction: ChargeOrder[
   const isAscending = direction === 'ascending';
   return transactions.every(({ date }, index) => {
     const before = transactions[index - 1]?.date ?? date;
-    return SORTABLE.test(date) && (isAscending ? before <= date : before >= date);
+    return SORTABLE_DATE.test(date) && (isAscending ? before <= date : before >= date);
   });
 }
 

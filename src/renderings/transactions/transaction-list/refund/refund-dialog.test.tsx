@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeSession, ok, refused, type FakeResponse } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, errorResponse, type FakeResponse } from '#tests/support/account/data.tsx';
 import { SAMPLE_TRANSACTIONS } from '#tests/support/account/samples-of-account.ts';
-import { charge, showTransactions, type ShowOptions } from '#tests/support/transactions/transaction-list.tsx';
+import { chargeWith, showTransactions, type ShowOptions } from '#tests/support/transactions/transaction-list.tsx';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
 
 const REFUNDED = 'Your refund was submitted. It will be refunded within 3-5 business days and is final.';
@@ -37,15 +37,15 @@ const waitForClosed = (): Promise<void> => waitFor(() => expect(screen.queryByRo
 describe('a refund', () => {
   it('is offered only for paid charges that the service marks as refundable, however it writes the amount (TXN-17, OPEN-115)', async () => {
     await showTransactions([
-      charge({ transactionId: 'paid' }),
-      charge({ transactionId: 'signed', amount: '$16.99' }),
-      charge({ transactionId: 'large', amount: '$1,016.99' }),
-      charge({ transactionId: 'signed-back', amount: '-$4.50' }),
-      charge({ transactionId: 'unmarked', refundable: false }),
-      charge({ transactionId: 'free', amount: '0.00' }),
-      charge({ transactionId: 'back', amount: '-4.50' }),
-      charge({ transactionId: 'unnamed', amount: undefined }),
-      charge({ transactionId: undefined }),
+      chargeWith({ transactionId: 'paid' }),
+      chargeWith({ transactionId: 'signed', amount: '$16.99' }),
+      chargeWith({ transactionId: 'large', amount: '$1,016.99' }),
+      chargeWith({ transactionId: 'signed-back', amount: '-$4.50' }),
+      chargeWith({ transactionId: 'unmarked', refundable: false }),
+      chargeWith({ transactionId: 'free', amount: '0.00' }),
+      chargeWith({ transactionId: 'back', amount: '-4.50' }),
+      chargeWith({ transactionId: 'unnamed', amount: undefined }),
+      chargeWith({ transactionId: undefined }),
     ]);
     expect(refundButtons()).toHaveLength(3);
   });
@@ -75,7 +75,7 @@ describe('a refund', () => {
       ok({
         transactions: isRefunded
           ? [
-              charge({ transactionId: 'TX-6', chargeCategory: 'Refund', amount: '-16.99', refundable: false }),
+              chargeWith({ transactionId: 'TX-6', chargeCategory: 'Refund', amount: '-16.99', refundable: false }),
               ...SAMPLE_TRANSACTIONS.slice(2),
             ]
           : SAMPLE_TRANSACTIONS,
@@ -110,7 +110,7 @@ describe('a refund', () => {
     });
     await waitForClosed();
     expect(refundButtons()).toHaveLength(1);
-    late.resolve(refused(500));
+    late.resolve(errorResponse(500));
     expect(screen.queryByRole('button', { name: MAX_REFUND_BUTTON })).toBeNull();
   });
 
@@ -128,7 +128,7 @@ describe('a refund', () => {
 
 describe('a failed refund', () => {
   it('because of the card asks the customer to update the card, with a link (TXN-15, OPEN-113)', async () => {
-    const { dialog } = await request({ refund: () => refused(402, 'PCS-RF-101', 'Card 17.') });
+    const { dialog } = await request({ refund: () => errorResponse(402, 'PCS-RF-101', 'Card 17.') });
     expect(await within(dialog).findByText('Please update your card information and try again.')).toBeVisible();
     expect(within(dialog).getByRole('alert')).toHaveTextContent(NOTHING_REFUNDED);
     expect(within(dialog).getByRole('link', { name: 'Go to your card' })).toHaveAttribute(
@@ -138,28 +138,28 @@ describe('a failed refund', () => {
   });
 
   it.each<[string, FakeResponse, string, string | RegExp]>([
-    ['of an unknown charge says Not Found (TXN-16)', refused(404, 'X', 'No row.'), 'Not Found', NOTHING_REFUNDED],
+    ['of an unknown charge says Not Found (TXN-16)', errorResponse(404, 'X', 'No row.'), 'Not Found', NOTHING_REFUNDED],
     [
       'shows the message of the service (TXN-14)',
-      refused(409, 'X', 'This charge is too old.'),
+      errorResponse(409, 'X', 'This charge is too old.'),
       'This charge is too old.',
       NOTHING_REFUNDED,
     ],
     [
       'with status 200 shows the message of the service (TXN-14)',
-      refused(200, 'X', 'Too old.'),
+      errorResponse(200, 'X', 'Too old.'),
       'Too old.',
       NOTHING_REFUNDED,
     ],
     [
       'without a message shows the general text (TXN-14)',
-      refused(409),
+      errorResponse(409),
       'Something went wrong. Please try again.',
       NOTHING_REFUNDED,
     ],
     [
       'after a server error says that the outcome is not known (TXN-14)',
-      refused(500),
+      errorResponse(500),
       'Something went wrong. Please try again.',
       OUTCOME_UNKNOWN,
     ],
@@ -184,7 +184,7 @@ describe('a failed refund', () => {
   });
 
   it('is tried again with the same key, so that a lost response cannot refund twice (TXN-11)', async () => {
-    let response: FakeResponse = refused(503);
+    let response: FakeResponse = errorResponse(503);
     const { calls } = await request({ refund: () => response });
     await screen.findByText(OUTCOME_UNKNOWN);
     response = ok({ success: true });
@@ -203,7 +203,7 @@ describe('a refund that needs a fresh sign-in', () => {
     const session = { ...fakeSession(), signIn };
     await request({
       session,
-      refund: () => refused(403, 'AUTH-FRESH', 'Please sign in again.'),
+      refund: () => errorResponse(403, 'AUTH-FRESH', 'Please sign in again.'),
       page: { path: '/transactions' },
     });
     await waitFor(() => expect(signIn).toHaveBeenCalledWith('/transactions?refund=true', { again: true }));

@@ -170,20 +170,20 @@ export const step = fc.record({
   text: fc.constantFrom('a', 'b'),
 });
 /** The type of the values that a fast-check arbitrary generates. */
-type StepOf<Some> = Some extends fc.Arbitrary<infer One> ? One : never;
+type GeneratedBy<Some> = Some extends fc.Arbitrary<infer One> ? One : never;
 /**
  * A step of a test. `typeOn` continues typing in a box, and `leave` leaves all boxes; `step` does not generate these
  * two.
  */
-export type Step = Omit<StepOf<typeof step>, 'kind'> & {
-  readonly kind: StepOf<typeof step>['kind'] | 'typeOn' | 'leave';
+export type Step = Omit<GeneratedBy<typeof step>, 'kind'> & {
+  readonly kind: GeneratedBy<typeof step>['kind'] | 'typeOn' | 'leave';
 };
 
 /** Returns the language in which an editor writes: a different one for each editor, except in the last block. */
 const languageOf = (who: number, uid: string): string => (who === 0 || uid === 'three' ? 'en' : 'es');
 
 /** Waits until the work that is already queued is done. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const waitForNextTask = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
  * Runs steps in two browsers and waits until no request is left. Returns the documents of both browsers and of the
@@ -204,10 +204,10 @@ export async function runSteps(steps: readonly Step[], isDeaf: boolean) {
   };
   const office = createServer();
   const browsers = [0, 1].map(() => createBrowser(office, line, isDeaf));
-  await nextTask();
+  await waitForNextTask();
   while (waiting.length > 0) {
     waiting.shift()!();
-    await nextTask();
+    await waitForNextTask();
   }
   let keys = 0;
   for (const { who, kind, uid, by, text } of steps) {
@@ -221,7 +221,7 @@ export async function runSteps(steps: readonly Step[], isDeaf: boolean) {
     else if (kind === 'pass') waiting.shift()?.();
     else if (kind === 'continue') browser.reopen(true);
     else browser[kind](false);
-    await nextTask();
+    await waitForNextTask();
   }
   await deliverAll(browsers, waiting, office.server.audit);
   const views = browsers.map(({ session }) => session.snapshot().value);
@@ -243,10 +243,10 @@ async function deliverAll(browsers: readonly Browser[], waiting: (() => void)[],
       readAll();
       if (session.snapshot().state.pending.length > 0) void session.flush();
     }
-    await nextTask();
+    await waitForNextTask();
     quiet = waiting.length === 0 && audit.length === before ? quiet + 1 : 0;
     waiting.shift()?.();
-    await nextTask();
+    await waitForNextTask();
   }
 }
 

@@ -87,7 +87,7 @@ function Effect({ change, check, isChecking, onLeave }: EffectProps): ReactNode 
   if (countRefusals(check) === 0) return <p>{effectOf(check)}</p>;
   return (
     <p className={css.wrong}>
-      {errorsOf(check) > 0
+      {countErrors(check) > 0
         ? 'The change has errors. It cannot be published before they are corrected.'
         : 'Another editor published a different value of the same text. Decide which one to publish.'}{' '}
       <Link to={`/studio/changes/${change}`} onClick={onLeave}>
@@ -98,10 +98,11 @@ function Effect({ change, check, isChecking, onLeave }: EffectProps): ReactNode 
 }
 
 /** Returns the number of errors in the result of a check. */
-const errorsOf = ({ problems }: ChangeCheck): number => problems.filter(({ severity }) => severity === 'error').length;
+const countErrors = ({ problems }: ChangeCheck): number =>
+  problems.filter(({ severity }) => severity === 'error').length;
 
 /** Returns the number of errors and conflicts, which prevent publishing. */
-const countRefusals = (check: ChangeCheck): number => errorsOf(check) + check.conflicts.length;
+const countRefusals = (check: ChangeCheck): number => countErrors(check) + check.conflicts.length;
 
 /** Returns the number of changed pages in words. */
 function effectOf({ changedPages: { length }, pageCount }: ChangeCheck): string {

@@ -106,7 +106,7 @@ function uiSteps(document: unknown, steps: readonly string[]): readonly UiStep[]
  */
 function replaceUi(around: unknown, [step, ...rest]: readonly UiStep[], to: JsonObject): unknown {
   if (step === undefined) return Object.keys(to).length > 0 || isEmpty(around) ? to : undefined;
-  if (typeof step === 'object') return replaceHint(around, step, rest, to);
+  if (typeof step === 'object') return replaceUiAtIndex(around, step, rest, to);
   const members = isObject(around) ? around : {};
   const inner = replaceUi(own(members, step), rest, to);
   if (inner !== undefined) return { ...members, [step]: inner };
@@ -119,7 +119,7 @@ function replaceUi(around: unknown, [step, ...rest]: readonly UiStep[], to: Json
  * Returns the uiSchemas of the alternatives or fixed places of a part, with the one at `index` replaced. If all of them
  * shared one uiSchema, each gets a copy.
  */
-function replaceHint(
+function replaceUiAtIndex(
   around: unknown,
   { index, of }: Exclude<UiStep, string>,
   rest: readonly UiStep[],

@@ -4,7 +4,7 @@ import { isNameless } from './path-steps.ts';
 import { pageOf, pagesOf, withFieldOnPage } from './pages.ts';
 
 /** Keywords that add fields to a schema under a condition. */
-const CONDITIONAL = ['dependencies', 'allOf', 'anyOf', 'oneOf', 'if'];
+const CONDITIONAL_KEYWORDS = ['dependencies', 'allOf', 'anyOf', 'oneOf', 'if'];
 
 /**
  * Returns the names in a group in the order of the screen. `ui:order` defines the order; in it, `*` stands for all
@@ -21,7 +21,7 @@ function fullOrder({ schema, ui }: FieldParts): string[] {
   const order = textsIn(ui['ui:order']);
   const rest = names.filter((name) => !order.includes(name));
   if (order.includes('*')) return order.flatMap((name) => (name === '*' ? [...rest, '*'] : [name]));
-  const isOpen = order.length === 0 && CONDITIONAL.some((keyword) => own(schema, keyword) !== undefined);
+  const isOpen = order.length === 0 && CONDITIONAL_KEYWORDS.some((keyword) => own(schema, keyword) !== undefined);
   return [...order, ...rest, ...(isOpen ? ['*'] : [])];
 }
 

@@ -66,11 +66,11 @@ export function unresolvedPartsAtStep({ schema, ui }: FieldParts, step: string):
     return { schema: ownObject(schema, keyword), ui: ownObject(ui, keyword) };
   }
   const index = Number(step.slice(1));
-  if (isPlace(step)) return { schema: objectAt(placesIn(schema), index), ui: hintAt(ui, 'items', index, {}) };
+  if (isPlace(step)) return { schema: objectAt(placesIn(schema), index), ui: uiAtIndex(ui, 'items', index, {}) };
   if (!isAlternative(step))
     return { schema: ownObject(ownObject(schema, 'properties'), step), ui: ownObject(ui, step) };
   const found = alternativesIn(schema);
-  return { schema: found?.parts[index] ?? {}, ui: found ? hintAt(ui, found.keyword, index, ui) : {} };
+  return { schema: found?.parts[index] ?? {}, ui: found ? uiAtIndex(ui, found.keyword, index, ui) : {} };
 }
 
 /** Returns the object at an index of a list; an empty object if there is none. */
@@ -80,7 +80,7 @@ const objectAt = (list: readonly unknown[] | undefined, index: number): JsonObje
 };
 
 /** Returns the uiSchema of one alternative or fixed place: a separate one, or the one that all of them share. */
-function hintAt(ui: JsonObject, keyword: string, index: number, shared: JsonObject): JsonObject {
+function uiAtIndex(ui: JsonObject, keyword: string, index: number, shared: JsonObject): JsonObject {
   const hints = ui[keyword];
   if (Array.isArray(hints)) return objectAt(hints, index);
   return keyword === 'items' && isObject(hints) ? hints : shared;

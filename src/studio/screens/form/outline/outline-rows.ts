@@ -17,7 +17,7 @@ export interface OutlineRow {
 }
 
 /** Label of each kind of part that contains fields. */
-const SHAPES = {
+const SHAPE_LABELS = {
   group: 'Group',
   list: 'List, for each entry',
   tuple: 'List with fixed places',
@@ -37,7 +37,7 @@ export function rowsOf(value: JsonObject): readonly OutlineRow[] {
       return { key, entry, label, note: visible === undefined ? '' : 'only sometimes', depth: 0 };
     }
     const { path, isGroup, isRequired, shape } = entry.field;
-    const kind = shape === 'field' ? kindTitle(entry.field) : SHAPES[shape];
+    const kind = shape === 'field' ? kindTitle(entry.field) : SHAPE_LABELS[shape];
     const steps = path.split('.').filter((step) => step !== '*');
     const depth = steps.length - (path.endsWith('*') ? 0 : 1) + (pages.length > 0 ? 1 : 0);
     return {

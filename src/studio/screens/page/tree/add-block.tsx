@@ -5,7 +5,7 @@ import type { RenderingExample } from '#src/model/layout/rendering-example.ts';
 import { Modal } from '../../../kit/modal.tsx';
 import { SearchField } from '../../../kit/search/search-field.tsx';
 import type { ListRow, RenderingInfo } from './block-tree.ts';
-import { nameOfPlace } from './tree-places.ts';
+import { placeholderLabel } from './tree-places.ts';
 import css from './add-block.module.css';
 
 export interface AddBlockProps {
@@ -23,7 +23,7 @@ export interface AddBlockProps {
 export function AddBlock({ list, renderings, onAdd, onClose }: AddBlockProps): ReactNode {
   return (
     list && (
-      <Modal title={`Add a block to ${nameOfPlace(list.label)}`} onClose={onClose} place="top">
+      <Modal title={`Add a block to ${placeholderLabel(list.label)}`} onClose={onClose} place="top">
         <BlockOffers list={list} renderings={renderings} onAdd={onAdd} />
       </Modal>
     )
@@ -63,10 +63,10 @@ function BlockOffers({ list, renderings, onAdd }: BlockOffersProps): ReactNode {
                     <Button
                       key={example?.name ?? ''}
                       variant="secondary"
-                      aria-label={`Add ${labelOf(rendering.name)}: ${startName(example)}`}
+                      aria-label={`Add ${labelOf(rendering.name)}: ${nameOfStart(example)}`}
                       onClick={() => onAdd(rendering, example)}
                     >
-                      {startName(example)}
+                      {nameOfStart(example)}
                     </Button>
                   ))}
                 </div>
@@ -85,7 +85,7 @@ const startExamplesOf = ({ examples }: RenderingInfo): readonly (RenderingExampl
   examples.length > 0 ? examples : [undefined];
 
 /** Returns the name of the button that adds a block with this example. */
-function startName(example: RenderingExample | undefined): string {
+function nameOfStart(example: RenderingExample | undefined): string {
   if (!example) return 'Empty';
   return example.name === 'default' ? 'With sample texts' : labelOf(example.name);
 }

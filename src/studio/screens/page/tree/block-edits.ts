@@ -26,20 +26,20 @@ export function canMoveTo(block: BlockRow, from: ListRow, to: ListRow): boolean 
 
 /** Returns the edits that insert a block at a place. */
 export function addBlock(document: unknown, { list, index }: BlockPlace, block: JsonObject): ValueEdit[] {
-  return [listEdit(document, list.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
+  return [createListEdit(document, list.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
 }
 
 /** Returns the edits that remove a block. */
 export function removeBlock(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): ValueEdit[] {
   const { list, uid } = splitBlockPointer(pointer);
-  return [listEdit(document, list, (blocks) => blocks.filter((block) => own(block, 'uid') !== uid))];
+  return [createListEdit(document, list, (blocks) => blocks.filter((block) => own(block, 'uid') !== uid))];
 }
 
 /** Returns the edits that insert a copy of a block after it. */
 export function copyBlock(document: unknown, { pointer }: Pick<BlockRow, 'pointer'>): ValueEdit[] {
   const { list, uid } = splitBlockPointer(pointer);
   const copy = withNewUids(valueAt(document, pointer));
-  return [listEdit(document, list, (blocks) => blocks.toSpliced(indexOf(blocks, uid) + 1, 0, copy))];
+  return [createListEdit(document, list, (blocks) => blocks.toSpliced(indexOf(blocks, uid) + 1, 0, copy))];
 }
 
 /** Returns the edits that move a block in front of the block that has `index` in the list before the move. */
@@ -52,7 +52,7 @@ export function moveBlock(
   const block = valueAt(document, pointer);
   if (from === to.pointer) {
     return [
-      listEdit(document, from, (blocks) => {
+      createListEdit(document, from, (blocks) => {
         const before = indexOf(blocks, uid);
         return blocks.toSpliced(before, 1).toSpliced(index > before ? index - 1 : index, 0, block);
       }),
@@ -60,11 +60,11 @@ export function moveBlock(
   }
   const removed = removeBlock(document, { pointer });
   const without = applyValueEdits(document, removed);
-  return [...removed, listEdit(without, to.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
+  return [...removed, createListEdit(without, to.pointer, (blocks) => blocks.toSpliced(index, 0, block))];
 }
 
 /** Returns a new block of a rendering, with the values of an example if there is one. */
-export function newBlock(rendering: RenderingInfo, example: RenderingExample | undefined): JsonObject {
+export function createBlock(rendering: RenderingInfo, example: RenderingExample | undefined): JsonObject {
   return {
     componentName: rendering.name,
     uid: randomId(),
@@ -74,7 +74,7 @@ export function newBlock(rendering: RenderingInfo, example: RenderingExample | u
 }
 
 /** Returns an edit that replaces a whole list of blocks. The server can merge it with the edits of others. */
-function listEdit(
+function createListEdit(
   document: unknown,
   pointer: string,
   change: (blocks: readonly unknown[]) => readonly unknown[],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyValueEdits } from '../../../api/document/value-edits.ts';
-import { addBlock, copyBlock, canMoveTo, moveBlock, newBlock, removeBlock, acceptsBlock } from './block-edits.ts';
+import { addBlock, copyBlock, canMoveTo, moveBlock, createBlock, removeBlock, acceptsBlock } from './block-edits.ts';
 import {
   blockTree,
   listAround,
@@ -159,12 +159,12 @@ describe('blocks of a page', () => {
 
   it('start with the values of an example: texts in English, everything else shared by both languages', () => {
     const example = { name: 'default', fields: { heading: 'Hi', image: { src: '/media/a.svg' } }, params: {} };
-    expect(newBlock(info('Hero'), example)).toEqual({
+    expect(createBlock(info('Hero'), example)).toEqual({
       componentName: 'Hero',
       uid: expect.any(String),
       shared: { image: { src: '/media/a.svg' } },
       en: { heading: 'Hi' },
     });
-    expect(Object.keys(newBlock(info('Hero'), undefined))).toEqual(['componentName', 'uid']);
+    expect(Object.keys(createBlock(info('Hero'), undefined))).toEqual(['componentName', 'uid']);
   });
 });

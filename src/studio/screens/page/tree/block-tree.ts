@@ -120,7 +120,7 @@ function listsOf(
   return [...names].flatMap((name) => {
     const pointer = pointerTo(pointerTo(at, 'placeholders'), name);
     const rule = ruleOf(rendering, name, building);
-    const children = blocksOf(placeholders[name], document, pointer, rule, building);
+    const children = entryRows(placeholders[name], document, pointer, rule, building);
     // An empty placeholder of a design cannot be filled on a page.
     if (!isOwn && children.length === 0) return [];
     // A placeholder that contains only one slot is shown as this slot.
@@ -141,7 +141,7 @@ function listsOf(
 }
 
 /** Returns a row for each entry in a list of blocks: the row of a block, or a list for a slot. */
-function blocksOf(
+function entryRows(
   list: unknown,
   document: TreeDocument,
   pointer: string,
@@ -161,7 +161,7 @@ function blocksOf(
         kind: 'block',
         key: keyOf(document.path, at),
         label: labelOf(name),
-        words: wordsOf(block),
+        words: firstTextOf(block),
         document: document.path,
         pointer: at,
         rendering: name,
@@ -181,7 +181,7 @@ function slotRow(slot: string, rule: PlaceholderRule, building: TreeContext): Li
   const { page } = building;
   const pointer = pointerTo('/placeholders', slot);
   const list = ownObject(page.value, 'placeholders')[slot];
-  const children = blocksOf(list, page, pointer, rule, building);
+  const children = entryRows(list, page, pointer, rule, building);
   return {
     kind: 'list',
     key: keyOf(page.path, pointer),
@@ -202,7 +202,7 @@ function ruleOf(rendering: string | undefined, name: string, { renderings }: Tre
 }
 
 /** Returns the first text of a block: an English one, otherwise a shared or a Spanish one; '' if there is none. */
-function wordsOf(block: JsonObject): string {
+function firstTextOf(block: JsonObject): string {
   for (const section of ['en', 'shared', 'es']) {
     const text = shortFirstText(ownObject(block, section));
     if (text !== '') return text;

@@ -16,7 +16,7 @@ import { StudioIcon } from '../../../kit/studio-icon.tsx';
 import { canMoveTo } from './block-edits.ts';
 import { listAround, rowWithKey, type BlockRow, type ListRow, type TreeRow } from './block-tree.ts';
 import { useFocusAfterRemoval } from './focus-after-removal.ts';
-import { nameOfPlace, dropPlaceAt, placeOneStepAway, type Direction, type DropPlace } from './tree-places.ts';
+import { placeholderLabel, dropPlaceAt, placeOneStepAway, type Direction, type DropPlace } from './tree-places.ts';
 import button from '../../../kit/styles/row-button.module.css';
 import css from './page-tree.module.css';
 
@@ -42,7 +42,7 @@ export function PageTree({ rows, isLoading, chosen, actions }: PageTreeProps): R
   useEffect(() => {
     latest.current = rows;
   });
-  const moveBy = useCallback<DrawnTreeProps['moveBy']>(
+  const moveBy = useCallback<MemoizedTreeProps['moveBy']>(
     (row, direction) => {
       const place = placeOneStepAway(latest.current, row, direction);
       if (place) actions.move(row, place);
@@ -50,16 +50,22 @@ export function PageTree({ rows, isLoading, chosen, actions }: PageTreeProps): R
     [actions],
   );
   // A key press in an input changes the rows. Rendering them takes long, so the text and the preview are updated first.
-  return <DrawnTree {...{ isLoading, chosen, actions, moveBy }} rows={useDeferredValue(rows)} />;
+  return <MemoizedTree {...{ isLoading, chosen, actions, moveBy }} rows={useDeferredValue(rows)} />;
 }
 
-interface DrawnTreeProps extends PageTreeProps {
+interface MemoizedTreeProps extends PageTreeProps {
   /** Moves a block one step up or down in the newest rows, which may not be rendered yet. */
   readonly moveBy: (row: BlockRow, direction: Direction) => void;
 }
 
 /** A memoized tree. `Tree` also reuses the rendered rows of row objects that have not changed. */
-const DrawnTree = memo(function DrawnTree({ rows, isLoading, chosen, moveBy, ...props }: DrawnTreeProps): ReactNode {
+const MemoizedTree = memo(function DrawnTree({
+  rows,
+  isLoading,
+  chosen,
+  moveBy,
+  ...props
+}: MemoizedTreeProps): ReactNode {
   const tree = useRef<HTMLDivElement>(null);
   const beforeRemoval = useFocusAfterRemoval(tree, rows);
   const actions = useMemo((): TreeActions => {
@@ -113,12 +119,12 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDo
 interface RowProps {
   readonly row: TreeRow;
   readonly actions: TreeActions;
-  readonly moveBy: DrawnTreeProps['moveBy'];
+  readonly moveBy: MemoizedTreeProps['moveBy'];
 }
 
 /** A row of the tree: a block with its menu, or a list with a button that adds a block. */
 function Row({ row, actions, moveBy }: RowProps): ReactNode {
-  const label = row.kind === 'list' ? nameOfPlace(row.label) : row.label;
+  const label = row.kind === 'list' ? placeholderLabel(row.label) : row.label;
   const name = row.kind === 'list' ? `${label}, place for blocks` : `${label} ${row.words}`.trim();
   return (
     <TreeItem

@@ -49,4 +49,4 @@ function listsIn(rows: readonly TreeRow[]): ListRow[] {
 const indexIn = (list: ListRow, key: string): number => list.children.findIndex((child) => child.key === key);
 
 /** Returns the name of a placeholder for editors: `show-support` → `Show support`. `jss-main` is the whole page. */
-export const nameOfPlace = (label: string): string => (label === 'jss-main' ? 'Whole page' : labelOf(label));
+export const placeholderLabel = (label: string): string => (label === 'jss-main' ? 'Whole page' : labelOf(label));

@@ -48,7 +48,7 @@ export function takenName(name: string, error: Error | null): TakenName | undefi
   return isObject(taken) ? { ...(taken as Omit<TakenName, 'name'>), name } : undefined;
 }
 
-interface TakenDialogProps {
+interface TakenNameDialogProps {
   readonly taken: TakenName;
   readonly onClose: () => void;
   readonly onRename: () => void;
@@ -58,7 +58,7 @@ interface TakenDialogProps {
 /**
  * A dialog that shows which scenario already has the name. The editor can choose another name or replace that scenario.
  */
-export function TakenDialog({ taken, onClose, onRename, onReplace }: TakenDialogProps): ReactNode {
+export function TakenNameDialog({ taken, onClose, onRename, onReplace }: TakenNameDialogProps): ReactNode {
   const { name, author, updated } = taken;
   return (
     <Modal

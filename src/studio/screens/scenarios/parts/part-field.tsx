@@ -45,7 +45,7 @@ export function PartField({ part, value, suggestions, onChange, onWrongJson }: P
   return (
     <div className={css.part}>
       <label htmlFor={id}>{labelOf(name)}</label>
-      {help !== '' && <p id={helpId}>{help + HINTS[kind]}</p>}
+      {help !== '' && <p id={helpId}>{help + FORMAT_HINTS[kind]}</p>}
       {kind === 'choice' && (
         <select {...common} value={text} onChange={(event) => change(event.target.value)}>
           {['', ...values.map(String)].map((each) => (
@@ -88,7 +88,7 @@ export function PartField({ part, value, suggestions, onChange, onWrongJson }: P
 }
 
 /** Notes on the format of a value, which are added to the explanation from the schema. */
-const HINTS: Readonly<Record<Part['kind'], string>> = {
+const FORMAT_HINTS: Readonly<Record<Part['kind'], string>> = {
   text: '',
   number: '',
   choice: '',

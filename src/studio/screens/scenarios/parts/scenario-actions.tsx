@@ -8,7 +8,7 @@ import { useSending } from '../../../kit/sending/use-sending.ts';
 import { Modal } from '../../../kit/modal.tsx';
 import { useHasPermission, useStudio } from '../../../kit/studio-context.ts';
 import { SCENARIOS_QUERY, useOpenLink } from '../scenarios-api.ts';
-import { NameDialog, TakenDialog, takenName, type TakenName } from './name-dialogs.tsx';
+import { NameDialog, TakenNameDialog, takenName, type TakenName } from './name-dialogs.tsx';
 
 export interface ScenarioActionsProps {
   /** Name of the scenario; undefined for a new one. */
@@ -46,7 +46,7 @@ export function ScenarioActions({ name, document, known, canSave, isSaved, onSav
       <Button variant="secondary" aria-disabled={open.isPending} onClick={() => !open.isPending && open.mutate(name)}>
         Open in a new tab
       </Button>
-      <Button variant="quiet" onClick={() => download(name ?? 'scenario', document)}>
+      <Button variant="quiet" onClick={() => downloadScenario(name ?? 'scenario', document)}>
         Download
       </Button>
       {isSaved && mayWrite && (
@@ -74,7 +74,7 @@ export function ScenarioActions({ name, document, known, canSave, isSaved, onSav
         />
       )}
       {typeof dialog === 'object' && (
-        <TakenDialog
+        <TakenNameDialog
           taken={dialog}
           onClose={close}
           onRename={() => setDialog('name')}
@@ -157,7 +157,7 @@ function useActions({ document, onSaved }: Pick<ScenarioActionsProps, 'document'
 }
 
 /** Downloads the scenario as a file, which can be added to the shipped scenarios. */
-function download(name: string, document: JsonObject): void {
+function downloadScenario(name: string, document: JsonObject): void {
   const url = URL.createObjectURL(new Blob([`${JSON.stringify(document, null, 2)}\n`], { type: 'application/json' }));
   Object.assign(window.document.createElement('a'), { href: url, download: `${name}.json` }).click();
   URL.revokeObjectURL(url);

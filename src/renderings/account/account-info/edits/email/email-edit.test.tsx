@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadContentForms } from '#tests/support/forms/content-forms.ts';
-import { fakeSession, ok, refused } from '#tests/support/account/data.tsx';
+import { fakeSession, ok, errorResponse } from '#tests/support/account/data.tsx';
 import {
   detail,
   field,
@@ -64,7 +64,7 @@ describe('the email', () => {
   });
 
   it.each([
-    ['the errorMessage', refused(429, 'X', 'We have just sent a code.'), 'We have just sent a code.'],
+    ['the errorMessage', errorResponse(429, 'X', 'We have just sent a code.'), 'We have just sent a code.'],
     [
       'the errorDescription',
       ok({ success: false, data: {}, errorDescription: 'That address is not ours.' }),
@@ -133,7 +133,10 @@ describe('the email', () => {
       ...fakeSession(),
       signIn: (...wanted: unknown[]) => Promise.resolve(void went.push(wanted)),
     };
-    const { unmount } = await showProfile({ session, code: () => refused(403, 'AUTH-FRESH', 'Please sign in again.') });
+    const { unmount } = await showProfile({
+      session,
+      code: () => errorResponse(403, 'AUTH-FRESH', 'Please sign in again.'),
+    });
     await request();
     await waitFor(() => expect(went).toEqual([['/?resume=email', { again: true }]]));
     expect(screen.queryByText('Please sign in again.')).toBeNull();

@@ -4,15 +4,15 @@ import { isSameJson } from '#src/model/json.ts';
 import { expressionOf, fieldOf, isValue, ruleOfExpression, type Expression, type Value } from './expression.ts';
 
 /** Names of the comparisons of size, by operator. */
-const SIZES = { '>': 'more', '>=': 'at-least', '<': 'less', '<=': 'at-most' } as const;
+const COMPARISONS_OF_SIZE = { '>': 'more', '>=': 'at-least', '<': 'less', '<=': 'at-most' } as const;
 /** Names of the comparisons that check the entries of a list, by operator. */
-const ENTRIES = { some: 'some', all: 'every', none: 'no-entry' } as const;
+const COMPARISONS_OF_ENTRIES = { some: 'some', all: 'every', none: 'no-entry' } as const;
 
 /** The kind of comparison in a condition. */
 export type Comparison =
   | ('is' | 'is-not' | 'is-filled' | 'is-empty' | 'contains' | 'lacks' | 'one-of' | 'none-of' | 'same-as' | 'differs')
-  | (typeof SIZES)[keyof typeof SIZES]
-  | (typeof ENTRIES)[keyof typeof ENTRIES];
+  | (typeof COMPARISONS_OF_SIZE)[keyof typeof COMPARISONS_OF_SIZE]
+  | (typeof COMPARISONS_OF_ENTRIES)[keyof typeof COMPARISONS_OF_ENTRIES];
 
 /** One condition, for example “Type is Flat”. */
 export interface Condition {
@@ -86,11 +86,13 @@ function conditionOf(rule: unknown): Condition | undefined {
   if (name === '!!') return field === undefined ? undefined : { field, comparison: 'is-filled' };
   if (name === '!') return field === undefined ? absenceCondition(left) : { field, comparison: 'is-empty' };
   if (name === 'in') return membershipCondition(left, right);
-  if (Object.hasOwn(ENTRIES, name)) return entriesCondition(ENTRIES[name as keyof typeof ENTRIES], field, right);
-  const subject = subjectOf(left);
+  if (Object.hasOwn(COMPARISONS_OF_ENTRIES, name))
+    return entriesCondition(COMPARISONS_OF_ENTRIES[name as keyof typeof COMPARISONS_OF_ENTRIES], field, right);
+  const subject = leftSideOf(left);
   const than = expressionOf(right);
   if (!subject || !than) return undefined;
-  if (Object.hasOwn(SIZES, name)) return { ...subject, comparison: SIZES[name as keyof typeof SIZES], than };
+  if (Object.hasOwn(COMPARISONS_OF_SIZE, name))
+    return { ...subject, comparison: COMPARISONS_OF_SIZE[name as keyof typeof COMPARISONS_OF_SIZE], than };
   if (name !== '===' && name !== '!==') return undefined;
   const isEqual = name === '===';
   if ('value' in than) return { ...subject, comparison: isEqual ? 'is' : 'is-not', value: than.value };
@@ -98,7 +100,7 @@ function conditionOf(rule: unknown): Condition | undefined {
 }
 
 /** Returns the left side of a comparison; undefined for a literal, which cannot be on the left side. */
-function subjectOf(part: unknown): Pick<Condition, 'field' | 'calculated'> | undefined {
+function leftSideOf(part: unknown): Pick<Condition, 'field' | 'calculated'> | undefined {
   const expression = expressionOf(part);
   if (!expression || 'value' in expression) return undefined;
   return 'field' in expression ? expression : { field: '', calculated: expression };
@@ -109,7 +111,7 @@ function membershipCondition(left: unknown, right: unknown): Condition | undefin
   const container = fieldOf(right);
   if (container !== undefined)
     return isValue(left) ? { field: container, comparison: 'contains', value: left } : undefined;
-  const subject = subjectOf(left);
+  const subject = leftSideOf(left);
   if (!subject || !Array.isArray(right) || !right.every(isValue)) return undefined;
   return { ...subject, comparison: 'one-of', values: right };
 }
