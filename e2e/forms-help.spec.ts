@@ -31,14 +31,19 @@ const sent = (page: Page) => page.getByRole('heading', { level: 1, name: 'We hav
 const attachment = (page: Page) => page.getByLabel(/^Picture or video/);
 const files = (page: Page) => page.locator('form').getByRole('listitem');
 
-/** Holds every upload from now on. Returns a function that waits for the n-th upload and lets it continue. */
-async function holdUploads(page: Page): Promise<(count: number) => Promise<void>> {
+/**
+ * Holds every upload from now on. `waitFor` waits until this many uploads were sent; `letGo` then lets the last of them
+ * continue.
+ */
+async function holdUploads(page: Page) {
   const held: Route[] = [];
   await page.route(UPLOADS, (route) => void held.push(route));
-  return async (count) => {
-    await expect.poll(() => held.length).toBe(count);
+  const waitFor = (count: number) => expect.poll(() => held.length).toBe(count);
+  const letGo = async (count: number): Promise<void> => {
+    await waitFor(count);
     await held[count - 1]!.continue();
   };
+  return { waitFor, letGo };
 }
 
 test('each empty required field shows its own message (HELP-01, HELP-02, HELP-03, HELP-09, HELP-11) @every-browser', async ({
@@ -207,13 +212,14 @@ test('submit waits for the upload, and an upload can be canceled (HELP-15, HELP-
   const { requests } = watchTickets(page);
   await open(page);
   await fillHelp(page);
-  const letGo = await holdUploads(page);
+  const { waitFor, letGo } = await holdUploads(page);
   await attachment(page).setInputFiles(picture(20_000));
   const waiting = page.getByRole('button', { name: 'Uploading …' });
   await expect(waiting).toHaveAttribute('aria-disabled', 'true');
   await waiting.click({ force: true });
   await page.getByLabel('First name').press('Enter');
   expect(requests).toEqual([]);
+  await waitFor(1);
   await page.getByRole('button', { name: 'Cancel the upload of photo.jpg' }).click();
   await expect(files(page)).toHaveCount(0);
   await expect(send(page)).toHaveAttribute('aria-disabled', 'false');
