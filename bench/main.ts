@@ -41,12 +41,13 @@ const MEASURES: readonly Measure[] = [
 ];
 const RESULTS_FOLDER = path.join(import.meta.dirname, 'results');
 
-/** The options and the chosen measures. */
+/** The parsed command line: the options and the chosen measures. */
 const command = readCommandLineOrStop();
-/** The rows of all measures. */
+/** The result rows of all measures. */
 const rows: Row[] = [];
 /** The same rows by table. */
 const tables = new Map<TableName, Row[]>();
+/** The processor, the Node version and the load of this machine. */
 const machine = describeMachine();
 console.log(machine.words);
 for (const measure of MEASURES) {

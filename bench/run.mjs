@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** Folder of the benchmarks. */
 const benchFolder = import.meta.dirname;
 /** File with the hash of the lockfile whose packages were installed last. */
 const INSTALLED_HASH_FILE = path.join(benchFolder, 'node_modules/.bench-packages');

@@ -66,7 +66,7 @@ test('a customer with a card subscribes to a plan and activates it at the partne
   await expect(tab.getByText('The app is activated.')).toBeVisible();
   await page.goto('/account');
   await expect(main.getByRole('listitem').filter({ hasText: 'Max' })).toContainText('$16.99 / month');
-  // This customer has no privacy choices yet, and browsers log the 404.
+  // This customer has no privacy choices yet, so that service responds with 404, and browsers log that.
   await page.waitForLoadState('networkidle');
   ignoreFaults(faults, /404 \(Not Found\)/);
 });
@@ -94,7 +94,7 @@ test('on a phone a customer without a card is asked for one, and nothing is orde
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/offer\/checkout\/review$/);
   expect(orders).toBe(0);
-  // A new customer has no card, and browsers log the 404.
+  // A new customer has no card, so the wallet service responds with 404, and browsers log that.
   ignoreFaults(faults, /404 \(Not Found\)/);
 });
 

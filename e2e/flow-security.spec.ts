@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const attacks = hostileHtml(40);
 
-/** The sanitiser removes `<title>` with its text; without the sanitiser the text is visible. */
+/** The sanitizer removes `<title>` with its text; without the sanitizer the text is visible. */
 const ONLY_UNSANITIZED = '<p>Before</p><title>Only seen without the sanitiser</title>';
 
 /**
@@ -59,7 +59,7 @@ test('most of the same attacks succeed when their HTML is inserted into a page u
   expect(did.loaded).toBeGreaterThan(2);
 });
 
-/** Properties of a form and its document. Inputs with these names shadow them, and sanitisers remove such names. */
+/** Properties of a form and its document. Inputs with these names shadow them, and sanitizers remove such names. */
 const NAMES = (
   'name title action method id target submit reset elements length attributes children childNodes parentNode parentElement ' +
   'ownerDocument nodeName nodeType tagName innerHTML outerHTML textContent style className classList dataset hidden firstChild ' +

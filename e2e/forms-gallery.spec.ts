@@ -92,7 +92,7 @@ const LOOKS = [
   [768, 'dark'],
   [1280, 'light'],
 ] as const;
-/** The look that SEED chooses; all of them with FULL=1. */
+/** The tested looks (window width and color scheme): one that SEED chooses, or all of them with FULL=1. */
 const looks = sampleCases(LOOKS, 1);
 
 for (const [width, colorScheme] of looks) {

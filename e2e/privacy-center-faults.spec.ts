@@ -110,7 +110,7 @@ const WAYS = [
   ['Escape', 'key'],
 ] as const;
 
-// SEED chooses one way; with FULL=1 all are tested.
+// SEED chooses one way to leave the dialog of the expired session; with FULL=1 all ways are tested.
 for (const [way, leave] of sampleCases(WAYS, 1)) {
   test(`after 15 minutes without activity the page says that it expired, and ${way} loads it again (PC-37, PC-38, PC-39, PC-40)`, async ({
     page,

@@ -152,7 +152,8 @@ for (const name of new Set([WITH_DIALOG, WITH_CHOICES, GOES_ON, ...pickSample(al
     const before = await domOf(page);
     const texts = await textsOn(page, readScenario(name));
     const saved = await save(page);
-    // The press may open a part of the page with values. The saved scenario then has further steps for them.
+    // The press may open a part of the page whose fields have values. The saved scenario then has further steps for
+    // these values.
     expect(saved.steps?.length ?? 0).toBeGreaterThanOrEqual(
       (readScenario(name).steps?.length ?? 0) + (isChanged ? 1 : 0),
     );

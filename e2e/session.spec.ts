@@ -186,7 +186,7 @@ test('a customer who signs in after another customer sees nothing that the other
 }) => {
   await signInByHand(page, rosa);
   await expect(page.getByRole('main').getByText(rosa.profile.email)).toBeVisible();
-  // A stored draft of a form, and one that a form still writes while the page is left.
+  // Stores one draft of a form now, and another draft while the page is left. Signing out must remove both.
   await page.evaluate(() => {
     sessionStorage.setItem('marquee.draft.help', '{"values":{"message":"typed by rosa"}}');
     addEventListener('pagehide', () =>

@@ -54,7 +54,7 @@ test('a change shows its texts and pages; it is published, and an earlier releas
   page,
   faults,
 }) => {
-  // The pages in the frames load one after another.
+  // The test gets more time, because the pages in the frames load one after another.
   test.setTimeout(120_000);
   await studio.open(page, '/changes');
   const id = await createTitleChange(page, 'A friendlier title', 'How can we help');

@@ -4,7 +4,7 @@ import { studioPortal } from './support/studio.ts';
 import { expect, waitForHydration, test } from './support/test.ts';
 
 const studio = studioPortal();
-// A portal that has just started compiles all forms at the first request.
+// The tests get more time, because a portal that has just started compiles all forms at the first request.
 test.beforeEach(() => test.setTimeout(120_000));
 
 const FORM = '/support/vela-play/help-request';

@@ -33,7 +33,7 @@ test('a text is named, clicked on the page, typed, seen at once, kept while offl
     await expect(page.getByRole('textbox', { name: /Heading.*English/ })).toBeFocused({ timeout: 2000 });
   }).toPass();
   await page.keyboard.press('End');
-  // The mark shows that the page is not loaded again.
+  // Marks the root element of the page. The mark would be lost if the page were loaded again.
   await frame.locator('html').evaluate((root) => root.setAttribute('data-mark', 'same visit'));
   await page.keyboard.type(' Ask us');
   await expect(heading).toHaveText(/Ask us$/);
@@ -239,7 +239,7 @@ test('a page is shown in another width, language and scheme, and on another day;
   await expect(frame.getByRole('contentinfo')).toContainText('© 2031');
   expect(faults.list.filter((fault) => /policy|violat/i.test(fault))).toEqual([]);
   const src = (await page.locator('iframe').getAttribute('src'))!;
-  // A page of another site cannot show the same frame, and the browser reports that.
+  // A page of another site cannot embed the preview in a frame, and the browser reports the attempt.
   const site = createServer((_request, response) => response.end('<!doctype html><title>Another site</title>'));
   await new Promise((resolve) => site.listen(0, '127.0.0.1', () => resolve(undefined)));
   await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);

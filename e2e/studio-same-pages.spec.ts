@@ -78,7 +78,10 @@ interface Pair {
   readonly loaded: (page: Page) => Promise<unknown>;
 }
 
-/** Opens the two pages for a visitor who is not signed in. `base` is the path at which the preview's pages begin. */
+/**
+ * Opens the customer's page and its preview for a visitor who is not signed in. `base` is the path at which the
+ * preview's pages begin.
+ */
 async function visitorPair(context: BrowserContext, base: string, loaded: Pair['loaded']): Promise<Pair> {
   const addressesOf = async ({ path: to, language }: SeenPage) => {
     const origin = siteOf(studio.portal().origin, language);
@@ -88,8 +91,8 @@ async function visitorPair(context: BrowserContext, base: string, loaded: Pair['
 }
 
 /**
- * Opens the two pages for a signed-in sample customer, each in its own browser context, because cookies identify a
- * visit.
+ * Opens the customer's page and its preview for a signed-in sample customer, each in its own browser context, because
+ * cookies identify a visit.
  */
 async function signedInPair(browser: Browser, editor: Page, base: string): Promise<Pair> {
   const [customer, preview] = await Promise.all([browser.newPage(), browser.newPage()]);

@@ -32,7 +32,7 @@ interface Editor {
   /** The texts that the studio reported as saved, by their index. */
   readonly saved: Map<number, string>;
   readonly heaps: number[];
-  /** The times at which the studio asked for the right order of blocks. */
+  /** The times at which the studio asked this editor to choose between two orders of the blocks. */
   readonly conflictTimes: number[];
 }
 
@@ -158,7 +158,7 @@ test('two editors work on one page at the same time: each sees all edits, none i
     );
     expect(heaps.at(-1)! - heaps[0]!, `memory of ${name} each minute: ${heaps.join(' ')}`).toBeLessThan(GROWTH_BYTES);
   }
-  // When the server asks for the right order, it responds with status 409, which the browser logs.
+  // When the server asks for the right order of blocks, it responds with status 409, which the browser logs.
   const found = faults.flatMap(({ list }) => list).filter((fault) => !REFUSED_VISIT_MESSAGES.test(fault));
   const questions = found.filter((fault) => /status of 409 .*\/edits$/.test(fault));
   expect(found.filter((fault) => !questions.includes(fault))).toEqual([]);

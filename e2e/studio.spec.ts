@@ -50,7 +50,7 @@ test('the start prints the address of the studio and the sign-in of a sample edi
 test('an editor uploads a picture with its alternative text, changes a text, and customers see both three clicks later @every-browser', async ({
   page,
 }) => {
-  // A portal that has just started checks all its content at the first request.
+  // The test gets more time, because a portal that has just started checks all its content at the first request.
   test.setTimeout(120_000);
   await studio.open(page, '/content/items/shared/promo.json');
   await page.getByRole('button', { name: 'Choose: Image' }).press('Enter');
@@ -96,7 +96,7 @@ async function openScreen(page: Page, name: string): Promise<void> {
 const expectSaved = (page: Page): Promise<void> =>
   expect(page.getByRole('banner').getByText('Saved', { exact: true })).toBeVisible();
 
-/** Edits a word and adds one. */
+/** Edits one word on the "Words" screen of the studio, and adds another word. */
 async function editWords(page: Page): Promise<void> {
   await openScreen(page, 'Words');
   await page.getByRole('searchbox', { name: 'Search in the words' }).fill('skip-to');

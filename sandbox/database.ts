@@ -33,6 +33,7 @@ export interface SandboxTables
     MarketingTables,
     FlowTables {}
 
+/** The database with the sandbox's tables. */
 export type SandboxDatabase = Kysely<SandboxTables>;
 
 /**

@@ -66,7 +66,7 @@ type SharedIdentityOption =
 /** Names of the options that the sandbox itself sets for each of its systems. */
 type SharedOption = 'database' | 'verifyAccessToken' | 'identifyCaller' | 'log';
 
-/** The parts of the sandbox that other code calls directly. */
+/** The systems of the sandbox that other code calls directly. */
 export interface Sandbox {
   readonly identity: Identity;
 }

@@ -13,7 +13,7 @@ import { createRemoteSource } from './layout-service/remote-source.ts';
 import type { Log } from './log.ts';
 import type { Publisher } from './publisher/publisher.ts';
 
-/** Returns the store of releases of this portal, which are checked against its renderings. */
+/** Creates the store of this portal's releases, which are checked against the portal's renderings. */
 export function createReleases(database: Database, { content }: Config): ReleaseStore {
   return createReleaseStore({ database, catalogue: readCatalogue(), ...content });
 }

@@ -22,7 +22,10 @@ interface PlainOptions {
   readonly tickets: { readonly send?: SendTicket };
 }
 
-/** Returns the forms without JavaScript; undefined if the configuration does not allow them. */
+/**
+ * Creates the service that shows and accepts forms in browsers without JavaScript. Returns undefined if the
+ * configuration does not allow such forms.
+ */
 export async function createPlainForms(options: PlainOptions): Promise<PlainFormService | undefined> {
   const { config, renderer, database, rateCounts, checker, forms, tickets, log } = options;
   const { plainForms: settings, tickets: system } = config.gateways;

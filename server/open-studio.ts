@@ -29,7 +29,7 @@ interface StudioParts {
   readonly plainForms: PlainFormService | undefined;
 }
 
-/** Mounts the studio on the portal's releases. */
+/** Adds the studio to the portal's server. The studio works with the releases and the publisher of the portal. */
 export async function openStudio(
   app: FastifyInstance,
   settings: StudioSettings,

@@ -109,7 +109,9 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   };
 }
 
-/** Publishes the content folder in the publishing thread and loads the new release. */
+/**
+ * Publishes the drafts, which are the files of the content folder, in the publishing thread, and loads the new release.
+ */
 async function publishDrafts(publisher: Publisher, memory: ReleaseMemory, log: Log): Promise<void> {
   const { release, isNew, change, conflicts } = await publisher.seedFolder({
     note: 'Saved in development',

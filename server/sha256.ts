@@ -7,5 +7,5 @@ export const sha256 = (data: string | Uint8Array): string => createHash('sha256'
 export const sha256Base64Url = (data: string | Uint8Array): string =>
   createHash('sha256').update(data).digest('base64url');
 
-/** Returns the source of a Content-Security-Policy that allows exactly this inline script or style. */
+/** Returns the hash with which a Content-Security-Policy (CSP) allows exactly this inline script or style. */
 export const cspHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -240,7 +240,7 @@ describe('the search for gaps (control)', () => {
   });
 });
 
-/** Expires the token without removing it. */
+/** Sets the expiry of an access token in the database to the past. The token stays in the database. */
 async function expire(dataDir: string, token: string): Promise<void> {
   const shared = await openDatabase(dataDir);
   const database = await openSandboxDatabase(shared);

@@ -33,7 +33,7 @@ describe('the list of controls', () => {
 });
 
 describe.each(parts.map((part) => [part.name, part] as const))('%s', (name, { missingFiles, examples }) => {
-  /** The example with the most texts. */
+  /** The example of the control that has the most texts. */
   const fullest = examples
     .map(([, example]) => example)
     .reduce((best, next) => (Object.keys(next.words).length > Object.keys(best.words).length ? next : best));

@@ -46,7 +46,7 @@ const SAMPLES: Readonly<Record<string, (text: string) => Json>> = {
 const valueFor = ({ control, choices }: FormField, text: string): Json =>
   choices ? choices[text.length % choices.length]! : (SAMPLES[control]?.(text) ?? text);
 
-/** Returns a document without the parts that its form can change. The rest must stay unchanged. */
+/** Returns a content document without the values that its editing form can change. The rest must stay unchanged. */
 const unshownParts = (file: string, value: unknown): unknown =>
   isObject(value) && file !== 'settings.json' ? { ...value, en: null, es: null, shared: null, params: null } : null;
 

@@ -44,7 +44,7 @@ const TEXT = `<form><label for="t">More</label><textarea id="t" name="comments">
   <button name="actionButton" value="next">Next</button></form>`;
 
 const controls = createControls(registered);
-/** The published texts of the form whose words the pages of the Privacy Center use. */
+/** The published texts of a form. The pages of the Privacy Center take their labels and messages from this form. */
 const words = {
   id: item.shared.words,
   language: 'en',

@@ -41,7 +41,7 @@ function passUnsanitised(html: string): ReturnType<typeof cleanHtml> {
   return { root, removed: [] };
 }
 
-/** Shows a step, activates everything in it, and returns what is dangerous or failed. */
+/** Shows a step of the flow engine, activates all its controls, and returns the dangerous elements and the errors. */
 function walk(html: string, read: typeof cleanHtml): string[] {
   const recordedConsole = recordConsole();
   const found: string[] = [];

@@ -77,7 +77,7 @@ afterEach(() => {
   outcomes.length = 0;
 });
 
-/** Returns all values in a value as texts. */
+/** Returns all texts, numbers and other simple values inside a value, as texts. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)];
 

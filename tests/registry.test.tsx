@@ -18,7 +18,7 @@ import {
 
 /** Number of wrong values that are tried for each rendering, in addition to missing fields. FULL=1 tries all. */
 const WRONG_TYPES = 2;
-/** Number of parts inside fields that are left out, one at a time. */
+/** Number of tests for each rendering in which one value inside a field is missing. */
 const MISSING_INSIDE = 6;
 
 const checks = await createRenderingChecks(renderings);

@@ -86,7 +86,10 @@ function codesWithoutScenario(codes: readonly string[]): string[] {
   return codes.filter((code) => !isShown(code) && !answers.some((services) => services.includes(`"${code}"`)));
 }
 
-/** Returns the steps of all processes with the words that their headings always have. */
+/**
+ * Returns the steps of all processes of the flow engine. `heading` is the fixed start of a step's heading, before any
+ * inserted value.
+ */
 function allSteps(): { readonly step: string; readonly heading: string }[] {
   return globSync('fixtures/flows/*/*.en.html', { exclude: ['fixtures/flows/parts/**'] })
     .toSorted()

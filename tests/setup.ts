@@ -6,14 +6,15 @@ import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/C
 import React from 'react';
 import { afterEach } from 'vitest';
 
-// The longer limit does not slow down tests that pass. On a busy machine, one second is often too short.
+// Asynchronous queries wait up to 15 seconds, because the default of one second is often too short on a busy machine.
+// Passing tests do not become slower.
 configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => cleanup());
 
-// React records a stack for each of the first 10,000 elements per second, so that tools can show which component
-// created it. No test reads these stacks, and recording them takes a seventh of the time of a test that fills in a
-// form.
+// React's internal object. The code below fixes its property `recentlyCreatedOwnerStacks`, so that React does not
+// record a stack for each created element. Tools use these stacks to show which component created an element. No test
+// reads them, and recording them takes a seventh of the time of a test that fills in a form.
 const internals = (React as unknown as Record<string, object | undefined>)[
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 ];
@@ -26,9 +27,9 @@ if (internals)
     },
   });
 
-// The DOM copies the styles of all ancestors for each element whose style a query needs. It does so with
-// structuredClone, which takes a fifth of the time of a query by role. The values are flat objects, so this copy is
-// equal and cheaper.
+// Replaces a slow function of happy-dom, the DOM of these tests, which copies the styles of all ancestors for each
+// element whose style a query needs. The original uses structuredClone, which takes a fifth of the time of a query by
+// role. The values are flat objects, so this copy is equal and cheaper.
 CSSPropertyManager.prototype.clone = function clone(this: CSSPropertyManager): CSSPropertyManager {
   const copy = new CSSPropertyManager();
   for (const [name, value] of Object.entries(this.properties)) copy.properties[name] = { ...value };

@@ -36,7 +36,8 @@ const client = (more: Partial<SignInClientOptions> = {}) =>
 async function signIn(faults: Faults) {
   provider.behave(faults);
   const url = await client().signInUrl('/account', { from: '/account', force: false });
-  // The page is loaded again between the two steps, without the stored metadata of the provider.
+  // Between the start of the sign-in and the exchange of the code, the page is loaded again, without the stored
+  // metadata of the provider.
   tab.removeItem('marquee.provider');
   return client().exchange(await provider.signIn(url));
 }
@@ -99,7 +100,8 @@ it('with an exchange on the server the browser sends its code to the portal only
   const server = { exchange: 'server', origin: provider.authority } as const;
   const url = await client(server).signInUrl('/account', { from: '/account', force: false });
   const before = provider.tokenRequests.length;
-  // Here the origin of the provider replaces the portal's. It has no path for the exchange, so no tokens are requested.
+  // The client takes the provider's origin for the portal's. The provider has no path for the portal's exchange, so no
+  // tokens are requested.
   await expect(client(server).exchange(await provider.signIn(url))).rejects.toThrow(/sign-in: /);
   expect(provider.tokenRequests).toHaveLength(before);
 });

@@ -43,7 +43,10 @@ const portal = ({ clientId = 'vela-portal', storage = tab, language = 'en' } = {
 
 const isAt = (address: string) => (location: URL) => `${location.origin}${location.pathname}` === address;
 
-/** Returns the address that the provider finally redirects to. */
+/**
+ * Follows the redirects of a sign-in and completes the form. Returns the address that the provider finally redirects
+ * to.
+ */
 async function follow(url: string, back: string): Promise<URL> {
   const response = await http.visit(url, {}, isAt(back));
   if (response.location) return response.location;

@@ -19,7 +19,10 @@ export interface Turns {
   readonly failed: Map<FormSystemName, string>;
 }
 
-/** Runs one step of a system. Leaves the system out if the step fails or takes longer than STEP_MS. */
+/**
+ * Runs one step of a measurement on the form of one system. Leaves the system out from then on if the step fails or
+ * takes longer than STEP_MS.
+ */
 async function runStep<Result>(
   { pages, failed }: Turns,
   system: FormSystemName,
@@ -43,7 +46,7 @@ async function runStep<Result>(
   }
 }
 
-/** The values of each system, one per round. */
+/** The measured values of each system, one per round. */
 type Rounds = Readonly<Record<string, readonly number[]>>;
 
 /** Shows the form of each system once per round. Returns the durations in milliseconds. */

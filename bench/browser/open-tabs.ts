@@ -15,7 +15,7 @@ export interface TabOptions<Name, Tab> {
   readonly context?: BrowserContextOptions;
   /** Builds the page of a system. */
   readonly build: (system: Name) => Promise<unknown>;
-  /** Runs before the page loads. */
+  /** Prepares the tab before its page loads. */
   readonly prepare?: (page: Page) => Promise<void>;
   /** Global variable that the page sets when it is ready. */
   readonly driver: string;

@@ -51,7 +51,8 @@ export function slowestChain(
     const needed = dependencies.filter(([pattern]) => pattern.test(hop.name)).flatMap(([, needs]) => needs);
     return [...scripts, ...needed.flatMap((pattern) => own.filter(({ name }) => pattern.test(name)))];
   };
-  // The first bytes of a document already contain the addresses of its scripts.
+  // The first bytes of a document already contain the addresses of its scripts, so these are ready when its response
+  // begins.
   const readyBy = (need: Hop, hop: Hop) => (need.kind === 'Document' && hop.byDocument ? need.answered : need.ended);
 
   const best = new Map<Hop, { sum: number; before: Hop | undefined }>();

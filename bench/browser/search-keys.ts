@@ -21,7 +21,10 @@ const FRAMES_MS = 40;
  */
 const BINDING = 'resultsAppeared';
 
-/** Runs in the page: reports the time from each key to its results. */
+/**
+ * Runs in the page: reports the time from each key to its results, by a call of the global function whose name is
+ * `binding`.
+ */
 function watchResults(binding: string): void {
   let since = 0;
   let query = '';

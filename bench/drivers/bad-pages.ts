@@ -1,8 +1,10 @@
 import type { Format } from '../systems/system.ts';
 
-/** Texts of the valid blocks. */
+/** Text of the valid block before the bad one. */
 const HEALTHY_BEFORE = 'Healthy block before';
+/** Text of the valid block after the bad one. */
 const HEALTHY_AFTER = 'Healthy block after';
+/** Text of the valid block in another list of the page. */
 const HEALTHY_ELSEWHERE = 'Healthy block elsewhere';
 
 /** A page with bad content, in the format of a system. */

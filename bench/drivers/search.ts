@@ -49,7 +49,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Search>>> = {
 
 /** Name of the library, from the address of the page. */
 const system = new URLSearchParams(location.search).get('system') ?? '';
-/** The search box. */
+/** The search box of the measured page. */
 const searchBox = document.createElement('input');
 searchBox.setAttribute('role', 'combobox');
 /** Element that shows the number of results. The measure waits for its text. */

@@ -68,7 +68,10 @@ function renderWhole(element: ReactElement): Promise<string> {
   });
 }
 
-/** Renders a page. Returns whether its HTML contains all these texts. */
+/**
+ * Renders a page. Returns whether its HTML contains all these texts. `careful` turns on the system's protection from
+ * blocks that throw.
+ */
 async function showsExpectedTexts(page: unknown, expected: readonly string[], careful: boolean): Promise<boolean> {
   try {
     const html = await renderWhole(system.element(prepare(page, undefined), { careful }));
@@ -78,7 +81,10 @@ async function showsExpectedTexts(page: unknown, expected: readonly string[], ca
   }
 }
 
-/** Returns for each kind of bad content whether a valid block was lost; null if the system cannot have that fault. */
+/**
+ * Returns for each kind of bad content whether a valid block was lost; null if the system cannot have that fault.
+ * `careful` turns on the system's protection from blocks that throw.
+ */
 async function lostPages(careful: boolean): Promise<Record<string, boolean | null>> {
   const lost: Record<string, boolean | null> = {};
   for (const [name, bad] of Object.entries(badPages(system.format)))

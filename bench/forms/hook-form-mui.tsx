@@ -23,6 +23,7 @@ interface FieldProps {
   readonly control: Control<Values>;
 }
 
+/** A MUI text field whose value react-hook-form stores. */
 function Field({ index, control }: FieldProps) {
   const { field, fieldState } = useController({ control, name: nameOf(index), rules: RULES, defaultValue: '' });
   const { ref, ...input } = field;
@@ -47,6 +48,7 @@ function ConditionalField({ index, source, control }: FieldProps & { readonly so
   return value === TRIGGER ? <Field index={index} control={control} /> : null;
 }
 
+/** A form of react-hook-form with MUI text fields. */
 function Form({ count, variant }: { readonly count: number; readonly variant: Variant }) {
   const { control } = useForm<Values>({
     mode: 'onChange',

@@ -23,6 +23,7 @@ interface FieldProps {
   readonly errors: FieldErrors<Values>;
 }
 
+/** A native input that react-hook-form registers, and the message for an invalid value. */
 function Field({ index, register, errors }: FieldProps) {
   const name = nameOf(index);
   const message = errors[name]?.message;
@@ -45,6 +46,7 @@ function ConditionalField({
   return value === TRIGGER ? <Field {...props} /> : null;
 }
 
+/** A form of react-hook-form with native inputs. */
 function Form({ count, variant }: { readonly count: number; readonly variant: Variant }) {
   const { register, control, formState } = useForm<Values>({
     mode: 'onChange',

@@ -71,7 +71,10 @@ export async function buildBrowser(system: SystemName): Promise<string> {
   return path.join(distFolder, `browser/${system}/driver.js`);
 }
 
-/** Builds one form system with React; its page loads `driver.js`, and `driver.css` if it exists. */
+/**
+ * Builds the page of one form system with React. The page loads `driver.js`, and `driver.css` if it exists. Returns the
+ * folder of these files.
+ */
 export async function buildForms(system: FormSystemName | FlowSystemName): Promise<string> {
   const config = createBaseConfig(`forms/${system}`);
   const file = system === 'jsonforms' ? 'jsonforms/jsonforms' : system;

@@ -28,7 +28,7 @@ export interface Portal {
 export interface PortalOptions {
   /** Writes the content into a folder. Without this function, the portal has the shipped content. */
   readonly writeContent?: (folder: string) => void;
-  /** Content of the configuration file. */
+  /** Settings of the portal, which are written to its configuration file. */
   readonly config?: object;
 }
 

@@ -12,6 +12,7 @@ export const SYSTEMS = [
   'storyblok',
   'json-render',
 ] as const;
+/** Name of a measured system. */
 export type SystemName = (typeof SYSTEMS)[number];
 
 /** The package of each compared library. */
@@ -42,6 +43,7 @@ export const FORM_SYSTEMS = [
   'hook-form',
   'html',
 ] as const;
+/** Name of a measured form system. */
 export type FormSystemName = (typeof FORM_SYSTEMS)[number];
 
 /** Search libraries that are compared with the portal's search. */
@@ -52,6 +54,7 @@ export type SearchPeerName = 'fuse' | 'minisearch' | 'pagefind';
  * portal's controls (`flow-limit`) and with MUI's (`limit`).
  */
 export const FLOW_SYSTEMS = ['flow-limit', 'flow', 'limit'] as const;
+/** Name of a measured flow system. */
 export type FlowSystemName = (typeof FLOW_SYSTEMS)[number];
 
 const { dependencies } = packageJson;

@@ -107,7 +107,7 @@ function cellOf(system: SystemName, lost: LossesByKind, careful: LossesByKind | 
   };
 }
 
-/** Returns the kinds of bad content for which a valid block was lost. */
+/** Returns the names of the kinds of bad content for which a valid block was lost. */
 function namesOf(lost: LossesByKind): string[] {
   return Object.entries(lost)
     .filter(([, result]) => result === true)

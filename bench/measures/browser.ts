@@ -6,7 +6,7 @@ import { cellsOf } from '../lib/rows.ts';
 import { interleave, median } from '../lib/statistics.ts';
 import { COMPARED_SYSTEMS, type SystemName } from '../lib/systems.ts';
 
-/** Descriptions of the measured pages for the table. */
+/** Descriptions of the measured pages in the table of results. */
 const PAGE_DESCRIPTIONS: Record<PageName, string> = { flat: '600 leaves', nested: '20 × 30 leaves' };
 /** The opened page of each system. */
 type Pages = Map<SystemName, Page>;

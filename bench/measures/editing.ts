@@ -45,8 +45,8 @@ function rowsOf(documents: number, { preview, check, page, serving, memory }: Ed
     digits: 1,
     cells: { marquee: { value, ratio: value / limit } },
   });
-  // The ratio is to the latency beside a thread that only counts, because any busy thread slows this machine (decision
-  // 0056).
+  // Returns a row whose target limits the ratio to the latency beside a thread that only counts. The target is
+  // relative, because any busy thread slows this machine (decision 0056).
   const latencyRowWithTarget = (name: string, value: number): Row => ({
     ...latencyRow(name, value, page.loop),
     target: { text: '≤ 1.5 × a thread that only counts', met: ({ ratio = Infinity }) => ratio <= 1.5 },

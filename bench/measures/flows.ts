@@ -8,9 +8,12 @@ import { FLOW_SYSTEMS, type FlowSystemName } from '../lib/systems.ts';
 
 /** Number of inputs in the step. */
 const INPUT_COUNT = 2000;
-/** The column of each system in the table. */
+/**
+ * The table column in which each flow system is shown. The hand-written form with the portal's controls (`flow-limit`)
+ * is in the column `limit`, the one with MUI's controls is in the column `mui`.
+ */
 const COLUMNS: Record<FlowSystemName, Column> = { 'flow-limit': 'limit', flow: 'marquee', limit: 'mui' };
-/** Description of each variant in the name of a row. */
+/** Description of each form variant, for the names of result rows. */
 const VARIANT_WORDS: Record<Variant, string> = { plain: '', conditional: ', every tenth conditional' };
 
 /** Returns the target "at most this multiple of the limit". */

@@ -14,7 +14,7 @@ import { FORM_SYSTEMS, type FormSystemName } from '../lib/systems.ts';
 const SIZES = [10, 100, 500] as const;
 /** Folder for the published files of the portal's form. */
 const MARQUEE_FILES = path.resolve(import.meta.dirname, '../dist/forms/marquee');
-/** Description of each variant in the name of a row. */
+/** Description of each form variant, for the names of result rows. */
 const VARIANT_WORDS: Record<Variant, string> = { plain: 'fields', conditional: 'fields, every tenth conditional' };
 
 /** Target for the time of a key press: its ratio to that of the hand-written form. */
@@ -23,8 +23,8 @@ const KEY_TARGET: NonNullable<Row['target']> = {
   met: ({ ratio: share = Infinity }) => share <= 1.2,
 };
 /**
- * Target for showing the form. The ratio may be larger than for keys, because hand-written forms have no texts, rules
- * and messages to set up.
+ * Target for the time to show a form: at most 1.4 times that of a form written by hand. This ratio is larger than for
+ * key presses, because hand-written forms have no texts, rules and messages to set up.
  */
 const MOUNT_TARGET: NonNullable<Row['target']> = {
   text: '≤ 1.4 × by hand',

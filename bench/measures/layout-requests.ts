@@ -12,6 +12,7 @@ const ADDRESS = '/sitecore/api/layout/render/jss?item=/support&language=en&key=p
 const CONNECTIONS = 20;
 /** The compared servers: the bare server (`limit`) and the portal. */
 const SERVER_NAMES = ['limit', 'marquee'] as const;
+/** Name of a compared server. */
 type ServerName = (typeof SERVER_NAMES)[number];
 
 /**

@@ -9,7 +9,7 @@ import { startPortal } from '../lib/portal.ts';
 import { watchRequests, type Hop } from '../lib/requests.ts';
 import { median, ratio } from '../lib/statistics.ts';
 
-/** A customer who has no plan yet. */
+/** File of the sample customer who has no plan yet. */
 const CUSTOMER_FILE = path.resolve(import.meta.dirname, '../../fixtures/customers/zip-only.json');
 /** The plan groups, one per round, because a purchased plan is not offered again. */
 const GROUPS = ['max', 'sports', 'apple'] as const;
@@ -172,7 +172,10 @@ function watchOrder(): void {
   );
 }
 
-/** Returns the rows of the table for the rounds of one step. */
+/**
+ * Returns the result rows of one step in all rounds. Row names begin with `what` (the step) and `where` (the
+ * connection).
+ */
 function rowsOf(what: string, where: string, steps: readonly MeasuredStep[]): Row[] {
   const middle = steps.toSorted((a, b) => a.shown - b.shown)[steps.length >> 1]!;
   const walls = steps.map(({ shown }) => shown);

@@ -27,6 +27,7 @@ const FIRST_QUERIES: Readonly<Record<Language, { readonly correct: string; reado
 
 /** The portal's search, and the compared libraries. */
 const SYSTEMS = ['marquee', 'fuse', 'minisearch', 'pagefind'] as const;
+/** Name of a measured search system. */
 type SearchSystem = (typeof SYSTEMS)[number];
 
 /** The numbers of one system: first searches in ms, without and with typing errors, and the size of its index. */

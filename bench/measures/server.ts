@@ -7,7 +7,7 @@ import { COMPARED_SYSTEMS, type SystemName } from '../lib/systems.ts';
 
 /** The measured pages. */
 const PAGES: readonly PageName[] = ['flat', 'nested'];
-/** Descriptions of the measured pages for the table. */
+/** Descriptions of the measured pages in the table of results. */
 const PAGE_DESCRIPTIONS: Record<PageName, string> = { flat: '600 leaves', nested: '20 × 30 leaves' };
 
 /**

@@ -9,7 +9,7 @@ import { slowestChain, type Chain } from '../browser/request-chain.ts';
 import { watchRequests } from '../lib/requests.ts';
 import { median, ratio } from '../lib/statistics.ts';
 
-/** A customer with data in every part of the account page. */
+/** File of the sample customer with data in every part of the account page. */
 const CUSTOMER_FILE = path.resolve(import.meta.dirname, '../../fixtures/customers/rich.json');
 /** Key in session storage under which the time of the press is stored. */
 const PRESS_TIME_KEY = 'bench.pressed';

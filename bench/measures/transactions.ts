@@ -79,7 +79,7 @@ export const transactions: Measure = {
   },
 };
 
-/** Returns what the table shows at first. */
+/** Returns the rows that the table of transactions shows at first. */
 function firstRows(all: readonly Transaction[]): unknown {
   columnsOf(all);
   const { rows } = pageOf(sortTransactions(all, NEWEST_FIRST), 1);
@@ -91,7 +91,7 @@ function read(text: string): unknown {
   return getTransactionHistory.parse({ url: '', status: 200, headers: new Headers(), body: JSON.parse(text) });
 }
 
-/** Returns the first page of the table in this order. */
+/** Sorts the transactions by a column. Returns the first page of the sorted table. */
 function sortBy(all: readonly Transaction[], by: SortColumn): unknown {
   return pageOf(sortTransactions(all, { by, direction: 'ascending' }), 1);
 }

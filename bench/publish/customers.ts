@@ -4,6 +4,7 @@
  */
 import { Agent, get } from 'node:http';
 
+/** Port of the portal whose pages are loaded. */
 const port = Number(process.argv[2]);
 /** The pages that are loaded in turn. */
 const PATHS = ['/', '/support', '/support/faqs', '/support/wifi'];

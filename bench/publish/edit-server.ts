@@ -43,6 +43,7 @@ export interface EditNumbers {
 const EDITED_DOCUMENT = 'pages/support/faqs.json';
 /** The editor who makes all changes. */
 const AUTHOR = { subject: 'bench', role: 'publisher' };
+/** Whether the parent requested a shorter measurement. */
 const isQuick = process.argv[3] === 'quick';
 /** Temporary folder of this process. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'editing-'));
@@ -50,11 +51,12 @@ const contentFolder = path.join(folder, 'content');
 /** Number of pages with which the content has the requested number of documents. */
 const pages = Number(process.argv[2]) - countNonPages();
 writeLargeContent(contentFolder, pages);
+/** Configuration with a data folder of its own. */
 const config = loadConfig({ ...process.env, DATA_DIR: folder });
 /** Configuration with the large content. */
 const largeConfig = { ...config, content: { ...config.content, folder: contentFolder } };
-// The interval below records the largest memory in bytes. It also keeps the process alive; the publishing threads do
-// not.
+// The largest memory use so far, in bytes. The interval below records it. The interval also keeps the process alive,
+// because the publishing threads do not.
 let largestMemory = 0;
 /** Records the memory if it is the largest so far. Returns the largest memory in bytes. */
 const recordMemory = (): number => (largestMemory = Math.max(largestMemory, process.memoryUsage.rss()));
@@ -66,20 +68,22 @@ const database = await openDatabase(config.dataDir);
 await seedingPublisher.seedFolder({});
 await seedingPublisher.close();
 
+/** The published release, as a portal's server keeps it in memory. */
 const releaseMemory = await createReleaseMemory(database, { pollMs: 250 });
 const { server, port } = await servePages(releaseMemory);
 /** Returns the memory of this process in MB. */
 const usedMegabytes = () => process.memoryUsage.rss() / 1e6;
-/** Memory in MB before editors come. */
+/** Memory of this process in MB before the first edit. */
 const memoryBefore = usedMegabytes();
 largestMemory = 0;
 
 const [publisher, previews] = [createPublisher({ config: largeConfig }), createPublisher({ config: largeConfig })];
 const releases = createReleaseStore({ database, catalogue: readCatalogue() });
+/** The store of editors' changes, which are not published yet. */
 const changes = createChanges({ database, releases });
 /** The document before any edit. */
 const originalText = readFileSync(path.join(contentFolder, EDITED_DOCUMENT), 'utf8');
-/** Returns the edited document with a different title for each number. */
+/** Returns the text of the edited document. Its title begins with `number`. */
 const editedText = (number: number) => originalText.replace('"title": "', `"title": "${number}: `);
 /** The edit of the first check. */
 const firstEdit = new Map([[EDITED_DOCUMENT, editedText(0)]]);

@@ -41,7 +41,7 @@ export function writeLargeContent(folder: string, pages: number): void {
 function writeCopy(folder: string, file: string, copy: string, routes: RegExp | undefined): void {
   const text = readFileSync(path.join(SHIPPED_CONTENT, 'pages', file), 'utf8');
   const linked = routes ? text.replace(routes, `"/${copy}$1`) : text;
-  // Every copy has different texts, so that no stored part is shared.
+  // Every copy has different texts, so that copies share no part of the stored release.
   write(path.join(folder, 'pages', copy, file), linked.replaceAll(/("title": "|<p>|<li>)/g, `$1${copy}: `));
 }
 

@@ -24,11 +24,13 @@ export interface PublishNumbers {
 
 /** The document that is edited after the first publish. */
 const EDITED_DOCUMENT = 'pages/support/faqs.json';
+/** Temporary folder of the content and the database. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'publish-'));
 const contentFolder = path.join(folder, 'content');
 writeLargeContent(contentFolder, Number(process.argv[2]));
 const { folder: _, ...checks } = loadConfig({ ...process.env, DATA_DIR: undefined }).content;
 const database = await openDatabase(folder);
+/** The store of published releases. */
 const store = createReleaseStore({ database, catalogue: readCatalogue(), ...checks });
 await store.publish(readDrafts(contentFolder), { origin: 'editor' });
 /** Processor time of the process until the content is published. */
@@ -36,8 +38,9 @@ const cpuSeconds = secondsSince({ user: 0, system: 0 });
 /** The largest memory of the process in MB. */
 const megabytes = process.resourceUsage().maxRSS / 1000;
 
+/** The published release as the portal's server keeps it in memory. */
 const releaseMemory = await createReleaseMemory(database, { pollMs: 1_000_000 });
-/** The edited document. */
+/** The text of the edited document. */
 const editedText = readFileSync(path.join(contentFolder, EDITED_DOCUMENT), 'utf8').replace(
   '"title": "',
   '"title": "Edited: ',

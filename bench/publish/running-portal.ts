@@ -27,14 +27,16 @@ const SERVE_MS = 5000;
 const NO_COPIES = 0;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'running-portal-'));
+/** Folder of the measured content. */
 const contentFolder = path.join(folder, 'content');
 writeLargeContent(contentFolder, NO_COPIES);
 /** Configuration with a data folder of its own. */
 const loadedConfig = loadConfig({ ...process.env, DATA_DIR: folder });
-/** Configuration with the content of this folder. */
+/** The same configuration, with the content in `contentFolder`. */
 const config = { ...loadedConfig, content: { ...loadedConfig.content, folder: contentFolder } };
 const database = await openDatabase(config.dataDir);
 await publishFolder();
+/** The published release, as a portal's server keeps it in memory. */
 const releaseMemory = await createReleaseMemory(database, { pollMs: 250 });
 const { server, port } = await servePages(releaseMemory);
 

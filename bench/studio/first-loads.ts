@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { createBuilder, type Plugin, type Rolldown } from 'vite';
 import { openStudio } from './studio-session.ts';
 
+/** Root folder of the repository. */
 const root = path.resolve(import.meta.dirname, '../..');
 /** Matches the entry module of the portal in the browser. */
 const ENTRY = /\/src\/host\/browser\.tsx$/;
@@ -44,7 +45,10 @@ export async function portalGrowth(): Promise<number> {
   return built - without;
 }
 
-/** Builds the portal's scripts in memory. Returns the size of the entry with all its static imports. */
+/**
+ * Builds the portal's scripts in memory. Returns the size of the entry with all its static imports, in compressed
+ * kilobytes.
+ */
 async function portalFirstLoad(plugins: readonly Plugin[]): Promise<number> {
   const configFile = path.join(root, 'vite.config.ts');
   const builder = await createBuilder({

@@ -18,7 +18,7 @@ interface Block {
   readonly en: object;
   readonly es: object;
 }
-/** The parts of a page file that are read here. */
+/** A page file, with only the members that are read here: the blocks of the placeholder `content`. */
 interface PageFile {
   readonly placeholders: { readonly content: readonly Block[] };
 }

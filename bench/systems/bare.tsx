@@ -13,9 +13,11 @@ export interface Block {
   readonly blocks: readonly Block[];
 }
 
+/** Component that renders a leaf. */
 const Leaf = ({ fields }: Block) => leaf(fields.heading, fields.text);
+/** Component that renders the blocks of a section. */
 const Section = ({ blocks }: Block) => <section>{loop(blocks)}</section>;
-/** The components of blocks by name. */
+/** The components that render blocks, by name. */
 const components: Record<string, (block: Block) => ReactNode> = { Leaf, Section, Throws: throwAlways };
 
 /** Renders blocks, and the blocks in them. */

@@ -12,7 +12,9 @@ interface Props {
 }
 type ProviderProps = ComponentProps<typeof SitecoreProvider>;
 
+/** Component that renders a leaf. */
 const Leaf = ({ fields }: Props) => leaf(fields?.heading?.value, fields?.text?.value);
+/** Component that renders the placeholder of a section. */
 const Section = ({ rendering, disableSuspense = true }: Props) => (
   <section>
     <Placeholder name="content" rendering={rendering} disableSuspense={disableSuspense} />

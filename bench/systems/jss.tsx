@@ -16,15 +16,20 @@ interface Props {
   readonly disableSuspense?: boolean;
 }
 
+/** Component that renders a leaf. */
 const Leaf = ({ fields }: Props) => leaf(fields?.heading?.value, fields?.text?.value);
+/** Component that renders the placeholder of a section. */
 const Section = ({ rendering, disableSuspense = true }: Props) => (
   <section>
     <Placeholder name="content" rendering={rendering} disableSuspense={disableSuspense} />
   </section>
 );
 
+/** The type of the component map that JSS expects. */
 type Components = ConstructorParameters<typeof ComponentBuilder>[0]['components'];
+/** The components of renderings, by name. */
 const components = new Map(Object.entries({ Leaf, Section, Throws: throwAlways })) as unknown as Components;
+/** The function with which JSS finds a component by its name. */
 const componentFactory = new ComponentBuilder({ components }).getComponentFactory();
 
 /** JSS as in its sample applications: a component factory, the context, Placeholders. */

@@ -8,18 +8,22 @@ import { leaf, throwAlways } from './leaf.tsx';
 import { sitecoreFormat } from './sitecore-format.ts';
 import type { System } from './system.ts';
 
+/** The fields of a leaf. */
 interface LeafFields {
   heading: string;
   text: string;
 }
 
+/** Component that renders a leaf. */
 const Leaf = ({ fields }: RenderingProps<LeafFields>) => leaf(textOf(fields.heading), textOf(fields.text));
+/** Component of a section: it renders the placeholder `content`. */
 const Section = () => (
   <section>
     <Placeholder name="content" />
   </section>
 );
 
+/** The components of renderings, by name. */
 const registry = createRegistry(
   Object.fromEntries(
     Object.entries({ Leaf, Section, Throws: throwAlways }).map(([name, Default]) => [name, async () => ({ Default })]),

@@ -13,7 +13,9 @@ interface Blok {
   readonly side?: Blok[];
 }
 
+/** Component that renders a leaf. */
 const Leaf = ({ blok }: { blok: Blok }) => leaf(blok.heading, blok.text);
+/** Component that renders the nested blocks of a section. */
 const Section = ({ blok }: { blok: Blok }) => (
   <section>
     {blok.content?.map((nested) => (
@@ -21,6 +23,7 @@ const Section = ({ blok }: { blok: Blok }) => (
     ))}
   </section>
 );
+/** Component that renders the two lists of blocks of a page. */
 const Page = ({ blok }: { blok: Blok }) => (
   <>
     {blok.main?.map((nested) => (

@@ -46,6 +46,7 @@ export const list =
 /** The checks of the values of an object, by key. */
 export type KeyChecks = Record<string, Check>;
 
+/** Whether a value is an object, but no array. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

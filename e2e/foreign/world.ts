@@ -46,7 +46,7 @@ export interface World {
   stop(): Promise<unknown>;
 }
 
-/** Starts every system on an origin of its own. */
+/** Starts every outside system, each on an origin of its own. Returns them together as the world of a test. */
 export const startWorld = async (portalOrigins: string[], isConfidential: boolean): Promise<World> => {
   const state: State = { ...newState(), origins: {}, portalOrigins, isConfidential };
   const calls: Call[] = [];

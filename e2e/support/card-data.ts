@@ -60,7 +60,7 @@ const ENTERED_CARDS: readonly EnteredCard[] = [
   ),
 ].map(([number]) => ({ number: number.replaceAll(' ', ''), securityCode: SECURITY_CODE }));
 
-/** Searches the cookies, the storages and the open pages of the browser. */
+/** Searches the cookies, the storages and the open pages of the browser for card data. Returns what it found. */
 async function findInBrowser(page: Page): Promise<string[]> {
   const { cookies, origins } = await page.context().storageState({ indexedDB: true });
   const session = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
@@ -73,7 +73,10 @@ async function findInBrowser(page: Page): Promise<string[]> {
   ];
 }
 
-/** Searches one page or popup. Values of inputs are left out, because typed values stay in a form until it is sent. */
+/**
+ * Searches one page or popup for card data. Values of inputs are left out, because typed values stay in a form until it
+ * is sent.
+ */
 async function findInPage(page: Page): Promise<string[]> {
   const html = (await page.content()).replaceAll(/(<input[^>]*?) value="[^"]*"/g, '$1');
   return findingsIn('a page', `${page.url()}\n${html}`);

@@ -49,6 +49,7 @@ export async function signInByHand(page: Page, who: Customer, to = '/account'): 
   await page.waitForURL((url) => !url.pathname.startsWith('/sandbox/'));
 }
 
+/** The cookies of a browser context. */
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 /** The provider sessions of this worker, by address of the provider and user name. */
 const sessions = new Map<string, Promise<Cookies>>();

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { sampleCases } from '../../tests/support/property.ts';
 
-/** What these functions add to the `window` of a page: the announced texts, and the function that ends time limits. */
+/**
+ * What the functions of this file add to the `window` of a page: the announced texts, and the function that ends time
+ * limits.
+ */
 interface TestWindow {
   said: string[];
   exceedTimeLimit: (url?: string) => void;
@@ -37,7 +40,7 @@ export async function recordAnnouncements(page: Page): Promise<void> {
   });
 }
 
-/** Expects that a live region of this document announced the text, or that the focused element contains it. */
+/** Expects that a live region of this document announced the text `words`, or that the focused element contains it. */
 export async function expectAnnounced(page: Page, words: string): Promise<void> {
   expect(words.trim(), 'there are words').not.toBe('');
   const wasHeard = async () => (await announcedTexts(page)).some((text) => text.includes(words));
@@ -99,10 +102,10 @@ export async function exceedTimeLimit(page: Page, url?: string): Promise<void> {
   await page.evaluate((of) => (window as unknown as TestWindow).exceedTimeLimit(of), url).catch(() => undefined);
 }
 
-/** Returns the button that retries a failed part. */
+/** Returns the button in `place` that loads a failed part of the page again. */
 export const retryButton = (place: Locator): Locator => place.getByRole('button', { name: /^(Try again|Look again)$/ });
 
-/** Presses the button that retries, unless the page has retried in the meantime. */
+/** Presses the retry button in `place`, unless the page has retried by itself in the meantime. */
 export async function retry(place: Locator): Promise<void> {
   const button = retryButton(place);
   await expect(async () => {

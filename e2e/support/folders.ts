@@ -9,8 +9,8 @@ export const port = Number(process.env['E2E_PORT'] ?? 8123);
 // Folder of the reports. The next run of `npm test` removes all of it except the screenshots.
 export const reports = path.join(root, '.reports');
 /**
- * Folder of the databases and drafts of a run's portals. The portal that most tests share removes it when it starts and
- * stops.
+ * Folder with the databases and drafts of the portals of one test run. The portal that most tests share removes it when
+ * it starts and stops.
  */
 export const runFolder = path.join(fastFolder(), `marquee-browser-tests-${port}`);
 /** Data folder of the shared portal. */

@@ -7,9 +7,9 @@ import { expect, test } from './test.ts';
 export const DO_NOT_SELL = '/privacy/do-not-sell';
 /** Path of the page with the help form. */
 export const HELP = '/support/vela-play/help-request';
-/** Address to which forms send tickets. */
+/** Matches the address to which forms send tickets. */
 export const TICKETS = /\/api\/tickets$/;
-/** Address to which forms send files. */
+/** Matches the address to which forms send files. */
 export const UPLOADS = /\/api\/uploads\?/;
 
 /** A valid value for the field "Client ID". */
@@ -56,6 +56,7 @@ export function doNotSellForm() {
   };
 }
 
+/** Fills in the do-not-sell form. */
 export async function fillDoNotSell(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption('United-States');
   await page.getByLabel('State').selectOption('New_York');
@@ -63,7 +64,7 @@ export async function fillDoNotSell(page: Page): Promise<void> {
   await page.getByLabel(/^Email/).fill('ana@example.com');
 }
 
-/** Expects the values of `fillDoNotSell` in the form. */
+/** Expects that the form still contains the values that `fillDoNotSell` entered. */
 export async function expectDoNotSellKept(page: Page): Promise<void> {
   await expect(page.getByLabel('Country')).toHaveValue('United-States');
   await expect(page.getByLabel('State')).toHaveValue('New_York');
@@ -80,13 +81,14 @@ const HELP_TEXTS = [
   ['What can we help with?', 'Play stops after a minute.\nI have restarted it twice.'],
 ] as const;
 
+/** Fills in the help form. */
 export async function fillHelp(page: Page): Promise<void> {
   for (const [label, text] of HELP_TEXTS) await page.getByLabel(label, { exact: true }).fill(text);
   await page.getByLabel('Country').selectOption('Canada');
   await page.getByLabel('Device', { exact: true }).selectOption('browser');
 }
 
-/** Expects the values of `fillHelp` in the form. */
+/** Expects that the form still contains the values that `fillHelp` entered. */
 export async function expectHelpKept(page: Page): Promise<void> {
   for (const [label, text] of HELP_TEXTS) await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
   await expect(page.getByLabel('Country')).toHaveValue('Canada');

@@ -18,7 +18,7 @@ export interface OwnPortal {
   /** The drafts: a copy of the shipped content. */
   readonly contentFolder: string;
   readonly log: () => string;
-  /** Runs `npm run content -- …` while the portal is running. */
+  /** Runs `npm run content` with these command-line arguments while the portal is running. */
   content(...words: string[]): Promise<{ code: number; output: string }>;
   /** Kills the process immediately, and starts the portal again with the same data and address. */
   crash(): Promise<void>;

@@ -76,9 +76,9 @@ const textOf = (page: Page): Promise<string> =>
     return [document.body.innerText, ...values].join(' ').replaceAll(/\s+/g, ' ');
   });
 
-/** Pause between two looks at the page, in milliseconds. */
+/** Pause between two checks whether the page has changed, in milliseconds. */
 const PAUSE_MS = 400;
-/** Longest time to wait for the page, in milliseconds. */
+/** Longest time to wait until the page no longer changes, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
 /** Waits until the page no longer changes and no part of it is loading. With `mayLoad`, parts may still be loading. */
@@ -120,7 +120,10 @@ export async function walkThrough(
   return [...problems, ...faults.list];
 }
 
-/** Returns the faults on the page of a scenario. */
+/**
+ * Returns the problems of a scenario's page: missing or unexpected texts, messages of the scenario bar, and what axe
+ * finds.
+ */
 async function problemsOf(page: Page, { expect: texts = [], absent = [] }: Scenario): Promise<string[]> {
   const text = await textOf(page);
   const missing = await page.locator('#scenario-bar').locator('[role=status]').allTextContents();

@@ -5,7 +5,7 @@ import { logFolder, runFolder } from './folders.ts';
 import { isOutside } from './outside/arrangement.ts';
 import { deleteViolations } from './outside/violations.ts';
 
-/** Removes the data of this run or an earlier one. */
+/** Removes the folder with the data of this test run, or of an earlier one. */
 const removeFolder = (): void => rmSync(runFolder, { recursive: true, force: true });
 
 removeFolder();

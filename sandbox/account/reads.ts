@@ -32,6 +32,7 @@ export function readOperations(database: SandboxDatabase): ServiceOperation<Toke
   }));
 }
 
+/** Responds with the profile of the caller, and a new session context. */
 const getProfile: Respond = async (database, { caller }) => {
   const profile = await recordOf(database, caller.sub, 'profile');
   if (!profile) throw new Refusal('REQ-404', 'the customer has no profile');
@@ -39,6 +40,7 @@ const getProfile: Respond = async (database, { caller }) => {
   return success({ ...profile, ...caller.ids }, { sessioncontext: context });
 };
 
+/** Responds with the caller's TVs and streaming devices. */
 const getDevices: Respond = async (database, { caller: { sub, ids } }) => {
   const devicesOf = async (kind: 'tv' | 'streaming') =>
     (await recordsOf(database, sub, kind)).map((device) => ({ ...device, serviceAccountId: ids.serviceAccountId }));
@@ -46,6 +48,7 @@ const getDevices: Respond = async (database, { caller: { sub, ids } }) => {
   return success({ devices, devicesCount: devices.tv.length + devices.streaming.length });
 };
 
+/** Responds with the caller's choices about personalized ads. */
 const getPrivacy: Respond = async (database, { caller, language }) => {
   const privacy = await recordOf(database, caller.sub, 'privacy');
   return privacy
@@ -53,17 +56,20 @@ const getPrivacy: Respond = async (database, { caller, language }) => {
     : refusal('PCS-PV-012', language);
 };
 
+/** Responds with the contract dates of the caller. */
 const getContractDate: Respond = async (database, { caller, language }) => {
   const dates = await recordsOf(database, caller.sub, 'contract-date');
   return dates.length > 0 ? success(dates) : refusal('PCS-PV-008', language);
 };
 
+/** Responds with the caller's privacy preferences for apps. */
 const getPrivacyPreferences: Respond = async (database, { caller, body, language }) => {
   if (typeof own(body, 'xboAccountId') !== 'string') throw new Refusal('REQ-400', 'no xboAccountId');
   checkIds(body, caller.ids);
   return success(pickLanguage(await recordsOf(database, caller.sub, 'privacy-preference'), language));
 };
 
+/** Responds with the banners for the caller; there are none for a deactivated account. */
 const getStorefrontBanner: Respond = async (database, { caller, language }) => {
   const banners = (await isDeactivated(database, caller.sub))
     ? []

@@ -53,7 +53,7 @@ export interface AccountResponseTable {
 
 /** Session contexts that profile responses carried. */
 export interface AccountSessionTable {
-  /** sha256 of the context. */
+  /** sha256 of the session context. */
   readonly id: string;
   readonly sub: string;
   /** sha256 of the sign-in that the context belongs to. */

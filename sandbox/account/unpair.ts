@@ -11,7 +11,7 @@ import { removeDevice } from './account-store.ts';
 import { recordWrite } from './record-write.ts';
 import { checkSessionContext } from './session-contexts.ts';
 
-/** Required members of the request. (spec: DEV-12) */
+/** Required members of the request that removes a device. (spec: DEV-12) */
 const REQUIRED_MEMBERS = ['personId', 'customerRelationshipId', 'serviceAccountId', 'serialNumber'] as const;
 
 /** Returns the operation that removes a device. Another customer's device is refused like an unknown one. */

@@ -22,7 +22,7 @@ export interface AnonymousOptions extends ScenarioOptions {
   readonly bindsVisits?: boolean;
 }
 
-/** The origin and the visit of a request. */
+/** A visitor, as a request identifies it: origin, visit, and cookie. */
 interface Visitor extends TokenBinding {
   /** Set-Cookie header that starts a visit; undefined if the browser has sent a visit cookie. */
   readonly cookie: string | undefined;

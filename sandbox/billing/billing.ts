@@ -21,7 +21,7 @@ import { refundOperation } from './refunds/refund.ts';
 import { runAllDueEvents } from './store/run-due-events.ts';
 import { seedBilling } from './store/seed-billing.ts';
 
-/** One operation of the billing. It is a POST unless stated otherwise. */
+/** One operation of the billing service. It is a POST unless stated otherwise. */
 interface BillingOperation {
   readonly name: string;
   readonly path: string;
@@ -41,7 +41,7 @@ const OPERATIONS: readonly BillingOperation[] = [
   { name: 'getReviews', path: '/reviews', respond: getReviews, method: 'GET' },
 ];
 
-/** Options of the billing. */
+/** Options of the billing service. */
 export interface BillingOptions {
   /** The plans that are sold; by default those of fixtures/catalog. */
   readonly catalog?: PlanCatalog;
@@ -49,17 +49,20 @@ export interface BillingOptions {
   readonly partnerOrigin?: () => string | undefined;
 }
 
-/** The billing, as the account services use it. */
+/** The billing service, as the account services use it. */
 export interface Billing {
   /** Operations of the billing, which are part of the account services. */
   readonly operations: readonly ServiceOperation<TokenOwner>[];
-  /** Adds the partner sites and the clock. */
+  /** Adds the routes of the partner sites, and of the clock that QA moves forward. */
   addRoutes(app: FastifyInstance): Promise<void>;
   /** Applies all due renewals and ends of subscriptions, and deletes old activation codes. */
   tidy(): Promise<void>;
 }
 
-/** Creates the billing, and adds the subscriptions and transactions of customers who are not in it yet. */
+/**
+ * Creates the billing service, and adds the subscriptions and transactions of customers whom its database does not have
+ * yet.
+ */
 export async function createBilling(
   { database, log, freshSeconds, chargeCard }: Pick<BillingContext, 'database' | 'log' | 'freshSeconds' | 'chargeCard'>,
   customers: readonly Customer[],

@@ -10,8 +10,8 @@ import { clockOffset, setClockOffset } from './store/clock.ts';
 const MAX_OFFSET_MS = 10 * 366 * DAY_MS;
 
 /**
- * Adds the clock of the billing, which QA moves forward with `{ "to": "2027-01-31" }` or `{ "days": 30 }`. All events
- * that become due are applied immediately. Production hosts respond with 404.
+ * Adds the routes of the billing service's clock, which QA moves forward with `{ "to": "2027-01-31" }` or `{ "days": 30
+ * }`. All events that become due are applied immediately. Production hosts respond with 404.
  */
 export function clockRoutes(app: FastifyInstance, context: BillingContext): void {
   const { database, chargeCard, log } = context;

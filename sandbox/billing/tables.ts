@@ -56,7 +56,7 @@ export interface BillingCartTable {
   readonly id: string;
   readonly sub: string;
   readonly sales_journey_id: string;
-  /** Ids of plans, as JSON. */
+  /** Ids of the plans in the cart, as JSON. */
   readonly plans: string;
   readonly changed: number;
 }

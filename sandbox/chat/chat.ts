@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import { own } from '#src/model/json.ts';
 
+/** Options of the chat page. */
 export interface ChatOptions {
   /** Origins of portals that may show the chat in a frame, beside its own origin. */
   readonly portalOrigins?: readonly string[];

@@ -4,6 +4,7 @@ import type { ScenarioOptions } from '../service/scenarios.ts';
 import { createRateLimit } from '../service/rate-limit.ts';
 import { addressOf, serviceRoutes } from '../service/service-routes.ts';
 
+/** Options of the service that returns the browser's IP address. */
 export interface ClientIpOptions extends ScenarioOptions {
   readonly log: SandboxLog;
   /** Maximum calls from one address in a minute. */

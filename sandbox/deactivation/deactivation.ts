@@ -21,7 +21,7 @@ import { checkSessionContext } from '../account/session-contexts.ts';
 /** How long a deactivated account can be activated again, in days. (spec: SEC-27) */
 const UNDO_DAYS = 30;
 
-/** Options of the deactivation. */
+/** Options of the service that deactivates accounts. */
 export interface DeactivationOptions {
   readonly database: SandboxDatabase;
   readonly log: SandboxLog;

@@ -12,6 +12,7 @@ import { createPresignedLinks, type PresignedLinks } from './presigned-links.ts'
 /** Path under which the firmware store is served. */
 const PREFIX = '/sandbox/firmware';
 
+/** Options of the firmware store. */
 export interface FirmwareOptions extends ScenarioOptions {
   readonly log: SandboxLog;
   readonly identifyCaller: IdentifyCaller;
@@ -78,7 +79,7 @@ function imageList(): readonly object[] {
   );
 }
 
-/** Returns links to the files of the newest release. (spec: USB-14, USB-17) */
+/** Responds with links to the files of the newest release for a TV code. (spec: USB-14, USB-17) */
 function linksOfCode({ query }: Call<Caller>, links: PresignedLinks, origin: string): ServiceResponse {
   const { 'tv-code': code, 'tv-make': make } = query;
   if (typeof code !== 'string' || (make !== undefined && typeof make !== 'string'))

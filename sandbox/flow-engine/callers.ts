@@ -43,7 +43,10 @@ export function createIdentifyFlowCaller(options: CallerOptions): (request: Fast
   };
 }
 
-/** Returns the portal's server as the caller, if the request has its credentials. */
+/**
+ * Returns the visitor for whom the portal's server makes the request; undefined if the request does not have the
+ * server's credentials.
+ */
 function serverOf(request: FastifyRequest, { clientId, clientSecret }: CallerOptions): Caller | undefined {
   const encoded = /^Basic +([\w+/]{1,512}={0,2})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const credentials = Buffer.from(encoded, 'base64').toString('utf8');
@@ -56,7 +59,7 @@ function serverOf(request: FastifyRequest, { clientId, clientSecret }: CallerOpt
   return { origin, visit, token: '' };
 }
 
-/** Returns the browser as the caller, if the request has a valid token. */
+/** Returns the visitor who makes the request; undefined if the request has no valid token. */
 async function visitorOf(request: FastifyRequest, tokens: EngineTokens): Promise<Caller | undefined> {
   const token = bearerOf(request);
   if (!token) return undefined;

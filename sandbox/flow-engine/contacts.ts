@@ -1,7 +1,7 @@
 import { isObject, type Json } from '#src/model/json.ts';
 import { textOf, type EffectContext } from './effect-context.ts';
 
-/** The customer's data in an account. */
+/** Email address and name in the profile of a customer. */
 export interface AccountPerson {
   readonly email: string;
   readonly firstName: string;

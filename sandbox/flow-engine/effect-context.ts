@@ -6,7 +6,9 @@ import type { TokenOwner } from '../identity/identity.ts';
 import type { MailLimit } from '../outbox/mail-limit.ts';
 import type { Values } from './store/sessions.ts';
 
-/** The data that an effect uses. It may change `facts`, and no other part of the session. */
+/**
+ * The data that an effect (a side effect of a flow step) uses. It may change `facts`, and no other part of the session.
+ */
 export interface EffectContext {
   readonly transaction: Transaction<SandboxTables>;
   readonly session: string;
@@ -28,5 +30,5 @@ export interface EffectContext {
   readonly mailLimit: MailLimit;
 }
 
-/** Returns a text; '' for any other value. */
+/** Returns the value if it is a text, otherwise ''. */
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');

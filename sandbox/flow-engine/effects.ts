@@ -22,7 +22,7 @@ const CODE_ERROR_PREFIX = 'consumer_contact_verification_code';
 /** Error code if too much mail was sent to a contact. */
 const MAIL_LIMIT_REACHED = 'contact_mail_limit';
 
-/** The effects that a process may name in `effects`. */
+/** The effects (server-side actions) that the steps of a process may name in `effects`. */
 const EFFECTS = {
   /** Assigns the flow session to the signed-in customer. */
   'take-login': async (context) => {

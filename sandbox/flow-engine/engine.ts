@@ -42,11 +42,12 @@ export interface EngineOptions {
 export interface EngineCall {
   readonly visitor: FlowVisitor;
   readonly message: FlowMessage;
-  /** The signed-in customer. */
+  /** The signed-in customer; undefined for other visitors. */
   readonly owner: TokenOwner | undefined;
   readonly language: Language;
 }
 
+/** The database transaction in which the engine handles one call. */
 type EngineTransaction = Transaction<SandboxTables>;
 
 /** The flow engine. Each call runs inside a transaction. */
@@ -60,6 +61,7 @@ export interface Engine {
   step(transaction: EngineTransaction, call: EngineCall): Promise<StepResponse>;
 }
 
+/** Creates the flow engine. */
 export function createEngine(options: EngineOptions): Engine {
   return Object.freeze({
     start: (transaction, call) => startProcess(options, transaction, call),
@@ -204,7 +206,7 @@ function respond(
 /** Returns the current step of a session. */
 function stepOf({ processes }: Flows, { process, step }: FlowSession): ProcessStep {
   const processStep = processes.get(process)?.steps.get(step);
-  // The process was changed during the session.
+  // The definition of the process was changed during the session.
   if (!processStep) throw new Refusal('FE-410', `the step ${step} no longer exists`);
   return processStep;
 }

@@ -19,7 +19,7 @@ import type { CheckForm } from './validate-values.ts';
 const PREFIX = '/sandbox/flow-engine';
 /** Folder of the shipped processes. */
 const FLOWS_FOLDER = path.resolve(import.meta.dirname, '../../fixtures/flows');
-/** Codes, and sessions without calls, are deleted after this time. */
+/** How long verification codes, and sessions without calls, are kept, in milliseconds. */
 const RETENTION_MS = 24 * 3_600_000;
 
 /** Options of the flow engine. */

@@ -12,7 +12,7 @@ import { readMessage } from './read-message.ts';
 import type { EngineTokens } from './store/engine-tokens.ts';
 import { suggest } from './suggest.ts';
 
-/** The parts that the operations of the flow engine need. */
+/** The services and data that the operations of the flow engine use. */
 export interface OperationParts {
   readonly flows: Flows;
   readonly engine: Engine;

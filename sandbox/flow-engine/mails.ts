@@ -41,7 +41,7 @@ const ESCALATION_MAIL: MailTexts = {
   },
 };
 
-/** Returns a mail in one language, with a code or a link in it. */
+/** Returns a mail in one language. `what` is the code or the link that its text contains. */
 const createMail = (words: MailTexts, to: string, language: Language, what: string): Mail => {
   const { subject, text } = words[language];
   return { to, subject, text: text(what) };

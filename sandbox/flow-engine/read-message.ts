@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '#src/model/json.ts';
 import { Refusal } from '../service/refusals.ts';
 import type { Values } from './store/sessions.ts';
 
-/** A message from the browser; missing parts are empty. (spec: PC-17) */
+/** A message from the browser. A member that the browser did not send is an empty text or object. (spec: PC-17) */
 export interface FlowMessage {
   readonly sessionId: string;
   readonly stepId: string;
@@ -17,7 +17,7 @@ export interface FlowMessage {
   readonly parameter: (name: string) => string;
 }
 
-/** Maximum length of a text in characters. */
+/** Maximum length of one text in a flow message, in characters. */
 const MAX_LENGTH = 4000;
 /** Maximum number of values in a message. */
 const MAX_VALUES = 100;

@@ -14,7 +14,10 @@ export function isRuleTrue(rule: unknown, context: EffectContext, action: string
   return isTrue(applyRule(rule as Rule, ruleData(context, action)));
 }
 
-/** Returns the name of the next step: the step of the first way whose rule is true, otherwise of the last way. */
+/**
+ * Returns the name of the next step. `ways` lists possible next steps with their rules: the first one whose rule is
+ * true is taken, otherwise the last one.
+ */
 export function nextStep(ways: Process['start'], context: EffectContext, action: string): string {
   const way = ways.find(({ when }) => when === undefined || isRuleTrue(when, context, action));
   return (way ?? ways.at(-1)!).to;

@@ -1,3 +1,4 @@
+/** Maximum number of suggested addresses. */
 const MAX_ADDRESSES = 8;
 
 /**

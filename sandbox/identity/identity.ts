@@ -29,11 +29,11 @@ export interface IdentityOptions {
   readonly privateCustomer?: (request: FastifyRequest) => Promise<string | undefined>;
   /** The client of the portal's studio, which has a host of its own. */
   readonly studio?: StudioClient;
-  /** Lifetime of access and ID tokens. */
+  /** Lifetime of access and ID tokens in seconds. */
   readonly tokenSeconds?: number;
-  /** Lifetime of a session, counted from the sign-in. */
+  /** Lifetime of a session in seconds, counted from the sign-in. */
   readonly sessionSeconds?: number;
-  /** Lifetime of a session after its last sign-in, including silent sign-ins; at least `tokenSeconds`. */
+  /** Lifetime of a session in seconds after its last sign-in, including silent sign-ins; at least `tokenSeconds`. */
   readonly idleSeconds?: number;
   readonly signIn?: SignInLimitOptions;
   /** Cost of the hash of a new password: the parameter N of scrypt. */

@@ -5,7 +5,7 @@ import type { CustomerFile } from './accounts.ts';
 
 /** Names of the ids in a customer's `profile`. */
 const IDS = ['personId', 'customerRelationshipId', 'serviceAccountId', 'xboAccountId'] as const;
-/** Names of the other members of `profile` that sign-in requires. They become claims of tokens. */
+/** Names of the members of `profile` that sign-in requires in addition to the ids. They become claims of tokens. */
 const CLAIM_NAMES = ['firstName', 'lastName', 'email'] as const;
 
 /**

@@ -12,7 +12,7 @@ export interface SignInLimitOptions {
   readonly windowSeconds?: number;
 }
 
-/** Counts failed attempts in the database, so that all servers share the counts. */
+/** Limits failed sign-ins. Attempts are counted in the database, so that all servers share the counts. */
 export interface SignInLimit {
   /**
    * Counts an attempt before the password is checked. Returns the end of the pause (milliseconds since 1970) if there

@@ -109,7 +109,7 @@ async function cancel(
   return reply.redirect(target, 303);
 }
 
-/** Sends the error page. */
+/** Sends the error page of the sign-in. */
 function sendProblem(
   error: Error & { statusCode?: number },
   request: FastifyRequest,

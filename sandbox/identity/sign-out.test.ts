@@ -22,7 +22,7 @@ describe.each(testDatabases())('signing out on $name', ({ createTestDatabase }) 
     browser.request(`${server().origin}/sandbox/identity/session/end?${new URLSearchParams(params).toString()}`, {
       headers,
     });
-  /** Sends the page's form, as its script or its button does. */
+  /** Submits the sign-out form of the page, as the script or the button of the page does. */
   const submitConfirmation = (browser: HttpBrowser, page: BrowserResponse) => {
     const [, action = '', xsrf = ''] =
       /<form id="op\.logoutForm" method="post" action="([^"]+)"><input type="hidden" name="xsrf" value="([^"]+)"/.exec(

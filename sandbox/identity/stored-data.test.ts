@@ -163,7 +163,7 @@ describe.each(testDatabases())('identity data on $name', ({ createTestDatabase }
       expect(stored.includes(secret), `${name} in the database`).toBe(false);
       expect(logged.includes(secret), `${name} in the log`).toBe(false);
     }
-    // Makes sure that the search can find data: the database contains a name, and the log contains the events.
+    // Checks that the search for secrets works at all: it finds the name in the database, and the events in the log.
     expect(stored).toContain('Rivera');
     expect(logged).toContain('"event":"sign-in-failed"');
     expect(logged).toContain('"reason":"invalid_grant"');

@@ -24,10 +24,10 @@ export interface IdentityPayloadTable {
   readonly consumed: number | null;
 }
 
-/** Keys that stay the same after a restart. */
+/** Secrets of the identity provider that stay the same after a restart, for example its signing keys. */
 export interface IdentitySecretTable {
   readonly name: string;
-  /** The keys as JSON. */
+  /** The value of the secret as JSON, for example a list of signing keys. */
   readonly value: string;
 }
 

@@ -30,6 +30,7 @@ export async function ownerOf(request: FastifyRequest, verify: VerifyAccessToken
   return owner;
 }
 
+/** Names of the ids of a customer in the account services. */
 const ID_NAMES: readonly (keyof AccountIds)[] = [
   'personId',
   'customerRelationshipId',

@@ -10,7 +10,10 @@ export interface LogEntry {
   readonly responseData: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** The members of responseData that are stored. They describe how an operation ended, and contain none of its data. */
+/**
+ * Names of the members of `responseData` in a log record that are stored. They describe how an operation ended, and
+ * contain none of its data.
+ */
 const FIELDS: ReadonlySet<string> = new Set([
   'logId',
   'service',

@@ -13,7 +13,9 @@ import { bearerOf, checkIds, type VerifyAccessToken } from '../identity/token-ow
 import { cleanEntry } from './clean-entry.ts';
 import type { LogEntryTable } from './tables.ts';
 
+/** Maximum body size of a log request in bytes. */
 const BODY_LIMIT = 8192;
+/** How long log records are kept, in milliseconds. */
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
 /** Kind of a log record: `ui` or `operation`, by the address that received it. */
@@ -83,6 +85,7 @@ function createLimitedIdentify(options: LogOptions): IdentifyCaller {
   };
 }
 
+/** Stores one log record of a browser. */
 async function storeEntry({ database, log }: LogOptions, kind: Kind, { caller, body }: Call<Caller>): Promise<void> {
   const { source, owner } = caller;
   if (owner) checkIds(body, owner.ids);

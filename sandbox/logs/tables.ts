@@ -1,4 +1,4 @@
-/** Log records of browsers, masked. */
+/** A row of the table of log records of browsers, in which personal data is masked. */
 export interface LogEntryTable {
   readonly id: string;
   /** Milliseconds since 1970. */

@@ -40,6 +40,7 @@ export function marketingOperations(options: MarketingOperationOptions): readonl
   ];
 }
 
+/** Signs up an email address for the mailing list. */
 async function signUp(
   { database, log }: MarketingOperationOptions,
   { body, headers }: Call<Caller>,

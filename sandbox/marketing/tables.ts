@@ -1,4 +1,6 @@
-/** Tables of the mailing list. Times are milliseconds since 1970. */
+/**
+ * A row of the table of recipients on the mailing list. In all tables of this file, times are milliseconds since 1970.
+ */
 export interface MarketingRecipientTable {
   /** Digits only, as the portal expects. (spec: SIGN-19) */
   readonly id: string;
@@ -9,6 +11,7 @@ export interface MarketingRecipientTable {
   readonly created: number;
 }
 
+/** A row of the table of events that send a mail to a recipient. */
 export interface MarketingEventTable {
   readonly id: string;
   readonly recipient: string;

@@ -10,7 +10,7 @@ export interface MailLimit {
   readonly minutes: number;
 }
 
-/** The default limit. */
+/** Default limit: 10 mails to one contact in 60 minutes. */
 export const MAIL_LIMIT: MailLimit = { count: 10, minutes: 60 };
 
 /**

@@ -10,6 +10,7 @@ import { outboxPage, type OutboxMessage } from './outbox-page.ts';
 const PREFIX = '/sandbox/outbox';
 /** Maximum number of mails in the list. */
 const MAX_SHOWN = 100;
+/** How long mails are kept, in milliseconds. */
 const RETENTION_MS = 7 * 24 * 3_600_000;
 
 export interface OutboxOptions {

@@ -1,4 +1,4 @@
-/** Mails that would have been sent. */
+/** A row of the table of mails that the sandbox would have sent. */
 export interface OutboxMessageTable {
   readonly id: string;
   /** Milliseconds since 1970. */

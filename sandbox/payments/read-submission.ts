@@ -27,6 +27,7 @@ const NAME_PATTERN = /^(?=.{1,50}$)\p{L}\p{M}*(?:[ '-]?\p{L}\p{M}*)*$/u;
 const STREET_PATTERN = /^[\p{L}\p{M}\d ',-]{1,100}$/u;
 /** Names of cities may contain a hyphen or an apostrophe; see docs/decisions/0039. */
 const CITY_PATTERN = /^[\p{L}\p{M} '-]{1,50}$/u;
+/** Matches the expiry of a card: month and year as MMYY. */
 const EXPIRY_PATTERN = /^(?:0[1-9]|1[0-2])\d\d$/;
 /**
  * Matches a card number: twelve or more digits, also with spaces or hyphens between them. No other text that a customer

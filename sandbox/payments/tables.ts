@@ -1,4 +1,4 @@
-/** Tables of the payments. The card itself is the customer's `wallet` record. */
+/** A row of the table of keys that encrypt card data. The card itself is the customer's `wallet` record. */
 export interface PaymentKeyTable {
   /** Id of the key: the fingerprint of its public key. */
   readonly id: string;

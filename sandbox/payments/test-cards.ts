@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /** The outcomes of test cards. Every valid number without a documented outcome is accepted. */
 export type CardOutcome = 'accepted' | 'declined' | 'expired' | 'chargeDeclined' | 'slow' | 'lost';
 
-/** The documented test numbers (fixtures/customers/README.md). */
+/** Outcome of a payment for each documented test card number (fixtures/customers/README.md). */
 const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4000000000000002': 'declined',
   '4000000000000069': 'expired',

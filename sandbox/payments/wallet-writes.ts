@@ -24,6 +24,7 @@ import { readAddress, readSubmission, refuseUnencryptedNumbers, textIn, type Sub
 import { newToken, outcomeOf } from './test-cards.ts';
 import { cardRecord, deleteCard, hasAddress, saveCard } from './wallet-card.ts';
 
+/** Settings of the operations of the wallet. */
 export interface PaymentContext {
   readonly database: SandboxDatabase;
   readonly log: SandboxLog;
@@ -58,7 +59,10 @@ export async function postWallet(context: PaymentContext, call: WalletCall): Pro
   return outcome === 'lost' ? loseFirstResponse(response) : response;
 }
 
-/** Changes the card on file, or parts of it. (spec: WAL-16, WAL-36, WAL-38, WAL-39) */
+/**
+ * Replaces the card on file, or changes its address, name or expiration date only. (spec: WAL-16, WAL-36, WAL-38,
+ * WAL-39)
+ */
 export async function updateWallet(context: PaymentContext, call: WalletCall): Promise<ServiceResponse> {
   const submission = await submissionOf(context, call);
   const { cardNumber } = submission;

@@ -4,7 +4,7 @@ import { amountOf } from '../billing/rules/amounts.ts';
 import { isLoopback } from '#src/lib/hosts/is-loopback.ts';
 import { ACCOUNT_SERVICES, STAFF_PROVIDER } from './systems.ts';
 
-/** Origins by name of the system. */
+/** The origin of each system of the sandbox, by the name of the system. */
 export type Origins = Readonly<Record<string, string>>;
 
 /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { OutsideSystem } from './systems.ts';
 
+/** Options of the request listener of one system. */
 export interface SystemListenerOptions {
   /** Handles requests of all systems. */
   readonly handler: RequestListener;
@@ -37,6 +38,10 @@ function isBelow(path: string, url: string): boolean {
   return pathname === path || pathname.startsWith(`${path}/`);
 }
 
+/**
+ * The request headers that a system accepts from pages of other origins, and the response headers that these pages may
+ * read.
+ */
 interface CorsSettings {
   readonly headers: readonly string[] | undefined;
   readonly exposes: readonly string[] | undefined;

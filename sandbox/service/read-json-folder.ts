@@ -6,6 +6,7 @@ import { PortalError } from '#src/lib/portal-error.ts';
 
 const ajv = createAjv();
 
+/** Options for reading a folder of JSON documents. */
 export interface JsonFolder {
   readonly folder: string;
   /** Name of the folder in messages. */
@@ -24,7 +25,7 @@ export interface JsonFolder {
 export function readJsonFolder<Document>(options: JsonFolder): Document[] {
   const { folder, schema } = options;
   if (!existsSync(folder)) return [];
-  // Compiled once for each schema, because that takes longer than reading the files.
+  // Ajv compiles each schema only once, because compiling takes longer than reading the files.
   const validate = ajv.compile(schema);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

@@ -30,6 +30,7 @@ export function scenarioOf(request: FastifyRequest): Scenario | undefined {
   return isScenario(name, request) ? name : undefined;
 }
 
+/** The call that a scenario replaces, and the responses that the scenario can send. */
 export interface ScenarioCall {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -74,6 +75,7 @@ export async function playScenario(scenario: Scenario, call: ScenarioCall): Prom
   }
 }
 
+/** Interval between two spaces of a slow response, in milliseconds. */
 const SPACE_INTERVAL_MS = 500;
 
 /** Yields a space at intervals, then the JSON. Leading spaces keep the connection busy and the JSON valid. */

@@ -150,10 +150,12 @@ function routeRefusal(
   return allow === '' ? new Refusal('REQ-404', 'no such address') : new Refusal('REQ-405', `only ${allow}`, { allow });
 }
 
+/** Returns the HTTP methods of the operations at a path. */
 function methodsOf(path: string, operations: readonly ServiceOperation<never>[]): readonly string[] {
   return operations.filter((each) => each.path === path).map(({ method }) => method);
 }
 
+/** Returns the call of an operation from its HTTP request. */
 function callOf<Caller>(request: FastifyRequest, caller: Caller): Call<Caller> {
   return {
     caller,

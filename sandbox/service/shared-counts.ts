@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import { realNow } from '#src/lib/clock.ts';
 import type { SandboxTables } from '../database.ts';
 
-/** Number of events of a key in a window. The window starts with the first event. */
+/** Number of events with the same key in a time window. The window starts with the first event. */
 export interface SharedCount {
   readonly count: number;
-  /** End of the window, in milliseconds since 1970. */
+  /** End of the time window of the count, in milliseconds since 1970. */
   readonly ends: number;
 }
 
 /** A time window in which events are counted. */
 export interface CountWindow {
-  /** Length of the window in milliseconds. */
+  /** Length of the time window in milliseconds. */
   readonly windowMs: number;
   readonly now?: number;
 }

@@ -1,4 +1,7 @@
-/** Tables of the ticket system. Times are milliseconds since 1970. */
+/**
+ * A row of the table of access tokens of the ticket system. In all tables of this file, times are milliseconds since
+ * 1970.
+ */
 export interface TicketTokenTable {
   /** sha256 of the token. */
   readonly id: string;

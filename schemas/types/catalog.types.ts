@@ -12,16 +12,16 @@ export type Words =
 export type Cents = number;
 
 /**
- * The plans of one partner group that the sandbox's billing sells. A text may have both languages: { "en": …, "es": … }.
+ * Plans of one partner group. The billing service of the sandbox sells them. A text is a string, or it has both languages: { "en": …, "es": … }.
  */
 export interface Catalog {
   $schema?: string;
   /**
-   * The partner group as requests name it: apple, wbd …
+   * The id of the partner group in requests, for example apple or wbd.
    */
   group: string;
   /**
-   * Name of the partner: Apple, Max …
+   * Name of the partner, for example Apple or Max.
    */
   name: string;
   /**
@@ -31,7 +31,7 @@ export interface Catalog {
 }
 export interface Plan {
   /**
-   * The plan's id; carts name it catalogId.
+   * The id of the plan. In carts it is named catalogId.
    */
   id: string;
   sku: Id;
@@ -43,20 +43,20 @@ export interface Plan {
   publisherName: string;
   lineOfService: string;
   /**
-   * xcp is managed by the provider.
+   * xcp: a plan that the provider manages.
    */
   type?: 'xcp' | 'app';
   /**
-   * A customer has at most one plan of a family.
+   * Group of plans of which a customer has at most one.
    */
   family: string;
   /**
-   * Position within the family: a change to a higher rank is an upgrade.
+   * Position of the plan within its family: a change to a plan with a higher rank is an upgrade.
    */
   rank: number;
   name: Words;
   /**
-   * Address of the icon; the file is in fixtures/catalog/icons.
+   * Address of the plan's icon; the file is in fixtures/catalog/icons.
    */
   icon: string;
   price: {
@@ -65,18 +65,18 @@ export interface Plan {
   };
   frequency: 'day' | 'week' | 'month' | 'year' | 'season';
   /**
-   * Days without charge for a new customer of the app.
+   * Length of the free trial, in days, for a customer who is new to the app.
    */
   trialDays?: number;
   /**
-   * A lower price for the first periods of a new customer of the app.
+   * A lower price in the first billing periods, for a customer who is new to the app.
    */
   promotion?: {
     cents: Cents;
     periods: number;
   };
   /**
-   * For the frequency season: the day on which each season begins, and the price of every season after the first.
+   * For a plan with the frequency season: the day on which each season begins, and the price of every season after the first.
    */
   season?: {
     /**
@@ -91,7 +91,7 @@ export interface Plan {
    */
   description: [Words, ...Words[]];
   /**
-   * HTML: first how to cancel, second the terms.
+   * Two HTML texts: first how to cancel the plan, then its terms.
    *
    * @minItems 2
    * @maxItems 2
@@ -107,14 +107,14 @@ export interface Plan {
         es: string;
       };
   /**
-   * Lines of the confirmation page.
+   * The text about the plan on the confirmation page, one line per entry.
    *
    * @minItems 1
    */
   thankyou: [Words, ...Words[]];
   included?: string[];
   /**
-   * Path of the partner's activation site. Without it, no activation address is found.
+   * Path of the page on which the partner activates the app. Without it, the activation service returns no address for the app.
    */
   activationPath?: string;
   rating?: {

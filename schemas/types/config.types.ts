@@ -1,11 +1,11 @@
 // Generated from config.schema.json; change that file.
 /**
- * The file in MARQUEE_CONFIG. Every setting has a default.
+ * The configuration file, named in the environment variable MARQUEE_CONFIG. Every setting has a default.
  */
 export interface ConfigFile {
   $schema?: string;
   /**
-   * The site's name in the layout service. If set, requests for another site are refused.
+   * The name of the portal's site in the layout service. If set, requests for another site are refused.
    */
   site?: string;
   /**
@@ -24,11 +24,11 @@ export interface ConfigFile {
        */
       name: string;
       /**
-       * Environment: it selects the sign-in client and the endpoints. All but prod have the form gallery and the scenarios.
+       * The environment of the host: it selects the sign-in client and the endpoints. Hosts of all environments except prod have the form gallery and the scenarios.
        */
       environment: 'dev' | 'qa' | 'stg' | 'prod';
       /**
-       * Language of all pages of the host.
+       * The language of all pages of the host.
        */
       language: 'en' | 'es';
       /**
@@ -42,11 +42,11 @@ export interface ConfigFile {
        */
       name: string;
       /**
-       * Environment: it selects the sign-in client and the endpoints. All but prod have the form gallery and the scenarios.
+       * The environment of the host: it selects the sign-in client and the endpoints. Hosts of all environments except prod have the form gallery and the scenarios.
        */
       environment: 'dev' | 'qa' | 'stg' | 'prod';
       /**
-       * Language of all pages of the host.
+       * The language of all pages of the host.
        */
       language: 'en' | 'es';
       /**
@@ -56,7 +56,7 @@ export interface ConfigFile {
     }[],
   ];
   /**
-   * Where the server listens.
+   * The network address at which the server listens.
    */
   listen?: {
     /**
@@ -66,7 +66,7 @@ export interface ConfigFile {
   };
   content?: {
     /**
-     * The folder of the drafts.
+     * The folder with the drafts of the content.
      */
     folder?: string;
     /**
@@ -99,25 +99,25 @@ export interface ConfigFile {
      */
     queryNames?: 'documented' | 'sitecore';
     /**
-     * Longest wait for a response, in milliseconds; 5000 by default.
+     * Longest wait for a response of the layout service, in milliseconds; 5000 by default.
      */
     timeoutMs?: number;
     /**
-     * How long a copy is served before it is requested again, in milliseconds.
+     * How long a stored copy of a page is served before the page is requested again, in milliseconds.
      */
     freshMs?: number;
     /**
-     * Pages that require sign-in, with all pages below them, for a layout service whose pages have no demandsSession field.
+     * Paths of pages that require sign-in, as do all pages below them. For a layout service whose pages have no field demandsSession.
      */
     signedInPaths?: string[];
   };
   security?: {
     /**
-     * Other origins from which content may load pictures.
+     * Origins, besides the portal's own, from which content may load pictures.
      */
     imageOrigins?: string[];
     /**
-     * Paths that are served for every Host header, for health checks by IP address, for example /api/release.
+     * Paths that are served for every Host header, for example /api/release for health checks by IP address.
      */
     anyHostPaths?: string[];
     /**
@@ -138,15 +138,15 @@ export interface ConfigFile {
      */
     issuer?: string;
     /**
-     * Who exchanges the code of a sign-in for tokens. browser (default): the browser itself, as a public client with PKCE. server: the portal's server with the client's secret as Basic credentials; the secret reaches no browser.
+     * Whether the browser or the server exchanges the code of a sign-in for tokens. browser (default): the browser itself, as a public client with PKCE. server: the portal's server with the client's secret as Basic credentials; the secret reaches no browser.
      */
     exchange?: 'browser' | 'server';
     /**
-     * Secrets of the clients, for account.exchange server. Prefer the environment variables IDENTITY_SECRET and IDENTITY_STAGING_SECRET.
+     * Secrets of the sign-in clients, for account.exchange server. Prefer the environment variables IDENTITY_SECRET and IDENTITY_STAGING_SECRET.
      */
     clientSecrets?: {
       /**
-       * By default the secret of the production client.
+       * The secret of the staging client. By default that of the production client.
        */
       staging?: string;
       /**
@@ -155,7 +155,7 @@ export interface ConfigFile {
       production?: string;
     };
     /**
-     * Maximum number of exchanges on the server for one client address in a minute; 30 by default.
+     * Maximum number of sign-in codes that the server exchanges for one client address in a minute; 30 by default.
      */
     exchangesPerMinute?: number;
     /**
@@ -182,32 +182,32 @@ export interface ConfigFile {
      */
     claims?: {
       /**
-       * The key of the sign-in for account requests (authCodeKey); sid by default, and sub if there is no such claim.
+       * The claim with the key of the sign-in, which requests for account data send as authCodeKey. By default sid, or sub if there is no claim sid.
        */
       authKey?: string;
       /**
-       * The customer's name; name by default.
+       * Claim of the customer's name. Default: name.
        */
       name?: string;
       /**
-       * Unset by default: the id comes from the profile.
+       * The claim with the customer's personId. Unset by default: the id comes from the profile.
        */
       personId?: string;
       /**
-       * Unset by default: the id comes from the profile.
+       * The claim with the customer's customerRelationshipId. Unset by default: the id comes from the profile.
        */
       customerRelationshipId?: string;
       /**
-       * Unset by default: the id comes from the profile.
+       * The claim with the customer's serviceAccountId. Unset by default: the id comes from the profile.
        */
       serviceAccountId?: string;
       /**
-       * Unset by default: the id comes from the profile.
+       * The claim with the customer's xboAccountId. Unset by default: the id comes from the profile.
        */
       xboAccountId?: string;
     };
     /**
-     * Address of an endpoint lookup that lists the outside services and the addresses of their operations. By default the portal's own lookup, which returns the endpoints of the published content.
+     * Address of an endpoint lookup, which lists the outside services and the addresses of their operations. By default the portal's own endpoint lookup, which returns the endpoints of the published content.
      */
     lookupUrl?: string;
     /**
@@ -216,41 +216,41 @@ export interface ConfigFile {
     services?: {
       [k: string]: {
         /**
-         * X-Version, X-SOURCEID, X-SESSIONID, X-CONTENT-LANGUAGE and trackingId. True by default, but false for the services identity, flow and flowToken.
+         * Whether the browser sends the headers X-Version, X-SOURCEID, X-SESSIONID, X-CONTENT-LANGUAGE and trackingId. True by default, but false for the services identity, flow and flowToken.
          */
         standardHeaders?: boolean;
         /**
-         * Idempotency-Key, by which the service recognises a repeated write. False by default.
+         * Whether the browser sends the header Idempotency-Key, by which the service recognizes a repeated write. False by default.
          */
         idempotencyKey?: boolean;
       };
     };
     /**
-     * configId of the endpoint lookup.
+     * The value of configId in requests to the endpoint lookup.
      */
     configId?: string;
     /**
-     * configType of the endpoint lookup.
+     * The value of configType in requests to the endpoint lookup.
      */
     configType?: string;
     /**
-     * Other origins that may receive the customer's token.
+     * Origins, besides the portal's own, that may receive the customer's access token.
      */
     tokenOrigins?: string[];
     /**
-     * Host that the return address of a sign-out may name to end the session in this portal, beside the host of the page itself. Default: localhost.
+     * A host that, like the host of the page itself, may be in the return address of a sign-out to end the session in this portal. Default: localhost.
      */
     portalMarker?: string;
     /**
-     * Query string that /offers adds, for example utm_source=offers.
+     * Query string that the page /offers adds to the address to which it redirects, for example utm_source=offers.
      */
     offersCampaign?: string;
     /**
-     * The route that the health page requests.
+     * The route that the page /health requests from the layout service.
      */
     healthRoute?: string;
     /**
-     * Path of the blank page that waits for instructions from the window that opened it.
+     * Path of the blank page that waits for instructions from the window by which it was opened.
      */
     loadingPath?: string;
     /**
@@ -270,29 +270,29 @@ export interface ConfigFile {
      */
     refreshHelpers?: {
       /**
-       * Helper of the request page.
+       * Address that renews the login on the request page of the Privacy Center.
        */
       request?: string;
       /**
-       * Helper of the identity page.
+       * Address that renews the login on the identity page of the Privacy Center.
        */
       identity?: string;
       /**
-       * Helper of the dashboard.
+       * Address that renews the login on the dashboard of the Privacy Center.
        */
       dashboard?: string;
     };
     features?: {
       /**
-       * Warn before the session ends.
+       * Whether customers are warned before their session ends.
        */
       sessionWarning?: boolean;
       /**
-       * Show the deactivate control.
+       * Whether the account page has the section in which customers deactivate their account.
        */
       deactivate?: boolean;
       /**
-       * Show the link to the outside sign-in provider.
+       * Whether the account page has a link to the partner through whom the customer signs in.
        */
       federatedLink?: boolean;
     };
@@ -302,11 +302,11 @@ export interface ConfigFile {
    */
   offers?: {
     /**
-     * Show a button that activates each app on the page after a purchase. Default: true if there are activationHosts.
+     * Whether the page after a purchase shows a button for each app that activates the app. Default: true if there are activationHosts.
      */
     activation?: boolean;
     /**
-     * Hosts of the partners' activation pages (with a port, if it is not the default one). The portal opens no other, and uses https, except for hosts of this machine. By default the hosts of the portal while the sandbox is enabled.
+     * Hosts of the partners' activation pages (with a port, if it is not the default one). The portal opens no other hosts, and uses https, except for hosts of this machine. By default the hosts of the portal while the sandbox is enabled.
      */
     activationHosts?: string[];
     /**
@@ -318,13 +318,13 @@ export interface ConfigFile {
      */
     userActivityProducts?: string[];
     /**
-     * Partner groups of the apps whose plans can be changed, by app id, for example { "max": "wbd" }. An app without an entry has its id as group.
+     * The partner group of each app whose plans can be changed, by app id, for example { "max": "wbd" }. If an app has no entry, its partner group is its id.
      */
     partnerGroups?: {
       [k: string]: string;
     };
     /**
-     * Renewal prices of seasonal plans in US dollars, for example 149.99, by id of the plan. The review shows them in place of the plan's price in the renewal terms. By default those of the sandbox's plans while the sandbox is enabled.
+     * Renewal prices of seasonal plans in US dollars, for example 149.99, by id of the plan. In the renewal terms, the order review shows them in place of the plan's price. By default those of the sandbox's plans while the sandbox is enabled.
      */
     seasonPrices?: {
       [k: string]: string;
@@ -335,7 +335,7 @@ export interface ConfigFile {
    */
   wallet?: {
     /**
-     * Ids of the public keys that the portal encrypts card data with: the SHA-256 fingerprint of the key in DER, in hexadecimal digits (openssl pkey -pubin -in key.pem -outform DER | sha256sum). With any other key no card is sent. Add the next key before the service changes to it. false accepts every key of the key service. Required without the sandbox, whose keys are all accepted.
+     * Ids of the public keys with which the portal encrypts card data: the SHA-256 fingerprint of the key in DER, in hexadecimal digits (openssl pkey -pubin -in key.pem -outform DER | sha256sum). With any other key no card is sent. Add the next key before the key service changes to it. false accepts every key of the key service. Required without the sandbox, whose keys are all accepted.
      */
     keyIds?: false | [string, ...string[]];
   };
@@ -375,7 +375,7 @@ export interface ConfigFile {
     cardErrorCodes?: string[];
   };
   /**
-   * The systems that receive the forms. Their secrets stay on the server.
+   * The systems that receive the forms, and the other systems that the portal's server calls. Their secrets stay on the server.
    */
   gateways?: {
     /**
@@ -385,7 +385,7 @@ export interface ConfigFile {
       | false
       | {
           /**
-           * Each step doubles the work of the browser. 16 by default: about 65,000 hashes, a fraction of a second.
+           * Number of zero bits with which the hash of a solution must begin. Each further bit doubles the work of the browser. 16 by default: about 65,000 hashes, a fraction of a second.
            */
           difficulty?: number;
           /**
@@ -398,19 +398,19 @@ export interface ConfigFile {
           challengesPerMinute?: number;
         };
     /**
-     * Address that checks a visitor's token and returns data.source, CUSTOMER or AGENT; false if only the receiving system checks it.
+     * Address that checks a visitor's token and returns data.source, CUSTOMER or AGENT; false if only the receiving system checks the token.
      */
     tokenCheckUrl?: string | false;
     /**
-     * The identity provider's userinfo address, for tokenCheckUrl false: a token that it accepts is a customer's, any other token is sent as AGENT.
+     * The identity provider's userinfo address, used if tokenCheckUrl is false: a token that it accepts is a customer's, any other token is sent as AGENT.
      */
     userInfoUrl?: string;
     /**
-     * Longest wait for a response of a system, in milliseconds.
+     * Longest wait for a response of a receiving system, in milliseconds.
      */
     timeoutMs?: number;
     /**
-     * Forms that browsers without JavaScript send to the address of their page. They solve no puzzle; these limits take its place. false: all forms need JavaScript. Without tickets.secret they need it in any case, because the ticket system then requires the visitor's token.
+     * Limits for forms that browsers without JavaScript send to the address of their page. These limits replace the puzzle. false: all forms need JavaScript. Without tickets.secret all forms need JavaScript in any case, because the ticket system then requires the visitor's token.
      */
     plainForms?:
       | false
@@ -424,11 +424,11 @@ export interface ConfigFile {
            */
           validMinutes?: number;
           /**
-           * Maximum number of forms of one client address in an hour; 10 by default.
+           * Maximum number of forms without JavaScript of one client address in an hour; 10 by default.
            */
           formsPerHour?: number;
           /**
-           * Maximum number of forms of all clients in a minute; 60 by default.
+           * Maximum number of forms without JavaScript of all clients together in a minute; 60 by default.
            */
           formsPerMinuteOfAll?: number;
         };
@@ -453,19 +453,19 @@ export interface ConfigFile {
        */
       credentials?: string;
       /**
-       * Send the header Idempotency-Key, for a system that creates only one ticket for each key. Default: false for other servers; the portal then sends each form once and remembers the outcome for a day.
+       * Whether the portal sends the header Idempotency-Key, for a ticket system that creates only one ticket for each key. Default: false for other servers; the portal then sends each form once and remembers the outcome for a day.
        */
       idempotencyKey?: boolean;
       /**
-       * User name for the token and for {user} in the credentials.
+       * User name for the request of the token, and for {user} in the credentials.
        */
       user?: string;
       /**
-       * Secret for the token, sent as Basic credential together with user. Prefer the environment variable TICKETS_SECRET. Without it, the endpoint of the token receives the visitor's token.
+       * Secret for the request of the token, sent as Basic credential together with user. Prefer the environment variable TICKETS_SECRET. Without it, the endpoint of the token receives the visitor's token.
        */
       secret?: string;
       /**
-       * The requester of tickets from forms without an email address.
+       * Name of the requester in tickets from forms without an email address.
        */
       requester?: {
         name: string;
@@ -493,7 +493,7 @@ export interface ConfigFile {
         ...('.jpg' | '.png' | '.mp4' | '.gif' | '.pdf' | '.webp')[],
       ];
       /**
-       * Maximum number of bytes of attachments that the server receives and checks at the same time, all requests together; 50 MB by default, never less than maxBytes. Further ones are refused with 503 and Retry-After. The server needs about three times this memory.
+       * Maximum number of bytes of attachments that the server receives and checks at the same time, all requests together; 50 MB by default, never less than maxBytes. Further attachments are refused with 503 and Retry-After. The server needs about three times this memory.
        */
       maxBytesAtOnce?: number;
       /**
@@ -513,37 +513,37 @@ export interface ConfigFile {
          */
         port?: number;
         /**
-         * Longest wait for the result of a file, in milliseconds.
+         * Longest wait for the daemon's result for one file, in milliseconds.
          */
         timeoutMs?: number;
       };
       /**
-       * How each form becomes a ticket, by form id. Field names may contain {product}.
+       * How the values of each form become a ticket, by form id. Field names may contain {product}.
        */
       forms?: {
         [k: string]: {
           subject: string;
           ticketFormId: number;
           /**
-           * Form field → custom field of the ticket system.
+           * The custom field of the ticket system for each field of the form: form field → custom field.
            */
           fields: {
             [k: string]: number | string;
           };
           /**
-           * The field with the ticket's text; by default, all fields are listed.
+           * The form field with the ticket's text; by default, the text lists all fields.
            */
           comment?: string;
           /**
-           * The fields that form the requester's name.
+           * The form fields that together are the requester's name.
            */
           name: string[];
           /**
-           * The field with the requester's email address.
+           * The form field with the requester's email address.
            */
           email?: string;
           /**
-           * The field with a file.
+           * The form field with the attached file.
            */
           attachment?: string;
         };
@@ -554,7 +554,7 @@ export interface ConfigFile {
      */
     flow?: {
       /**
-       * Complete address of the endpoint that issues the tokens (GET). The addresses of the process and step endpoints are those of the service flow in the endpoint lookup.
+       * Complete address of the endpoint that issues the tokens of the flow engine (GET). The addresses of the process and step endpoints are those of the service flow in the endpoint lookup.
        */
       tokenUrl?: string;
       /**
@@ -562,50 +562,50 @@ export interface ConfigFile {
        */
       clientId?: string;
       /**
-       * Secret of the client. Prefer the environment variable FLOW_SECRET.
+       * The portal's secret as a client of the token endpoint. Prefer the environment variable FLOW_SECRET.
        */
       clientSecret?: string;
       /**
-       * Maximum number of tokens for one client address in a minute.
+       * Maximum number of flow engine tokens for one client address in a minute.
        */
       tokensPerMinute?: number;
     };
     /**
-     * The store of the TVs' software for /usb-update. Without this section the page offers no software, unless the sandbox is enabled.
+     * The system from which /usb-update gets the software of the TVs. Without this section the page offers no software, unless the sandbox is enabled.
      */
     firmware?: {
       /**
-       * Address of the list of images (GET).
+       * Address of the list of software images (GET).
        */
       listUrl: string;
       /**
-       * Address that gives the links to the files (GET). The code of the model is appended directly, then &tv-make= and the make: write it like https://firmware.example/download?code=.
+       * Address that returns the links to the files of a model (GET). The code of the model is appended directly, then &tv-make= and the make, so the address ends like https://firmware.example/download?code=.
        */
       downloadUrl: string;
       /**
-       * Address of the published checksums (GET), see schemas/outside/gateways/firmware.json. Leave it out if there are none.
+       * Address of the published checksums (GET), described in schemas/outside/gateways/firmware.json. Leave it out if there are none.
        */
       checksumsUrl?: string;
       /**
-       * Ed25519 public key (SPKI, DER, Base64) that signs the checksums. A checksum whose signature is invalid is not shown. Without a key none is checked.
+       * Ed25519 public key (SPKI, DER, Base64) that verifies the signatures of the checksums. A checksum whose signature is invalid is not shown. Without a key no signature is checked.
        */
       publicKey?: string;
       /**
-       * Value of the header X-Version. Default: v1.0.
+       * Value of the header X-Version in requests for the software. Default: v1.0.
        */
       version?: string;
       /**
-       * Hosts of the files (with a port, if it is not the default one). Links to other hosts are dropped; https is required, except for hosts of this machine.
+       * Hosts of the software files (with a port, if it is not the default one). Links to other hosts are dropped; https is required, except for hosts of this machine.
        *
        * @minItems 1
        */
       hosts: [string, ...string[]];
       /**
-       * How long an acceptance of the terms gives access to links. Default: 60.
+       * How long the customer gets links after accepting the terms, in minutes. Default: 60.
        */
       termsMinutes?: number;
       /**
-       * Maximum number of links for one client address in a minute.
+       * Maximum number of download links for one client address in a minute.
        */
       linksPerMinute?: number;
     };
@@ -622,11 +622,11 @@ export interface ConfigFile {
        */
       triggerUrl?: string;
       /**
-       * Send the header Idempotency-Key, for a system that handles each key only once. Default: false for other servers.
+       * Whether the portal sends the header Idempotency-Key, for a mailing list that handles each key only once. Default: false for other servers.
        */
       idempotencyKey?: boolean;
       /**
-       * Sent as X-API-Key, if the system requires one. Prefer the environment variable MARKETING_KEY.
+       * The API key of the mailing list, sent as X-API-Key, if the system requires one. Prefer the environment variable MARKETING_KEY.
        */
       apiKey?: string;
       list?: {
@@ -645,7 +645,7 @@ export interface ConfigFile {
        */
       signUpsPerMinute?: number;
       /**
-       * Limit of sign-ups with one email address, whoever sends them; 5 in 60 minutes by default. Further ones are refused with 429 and Retry-After.
+       * Limit of sign-ups with the same email address from all clients; 5 in 60 minutes by default. Further sign-ups are refused with 429 and Retry-After.
        */
       signUpsPerContact?: {
         /**
@@ -664,23 +664,23 @@ export interface ConfigFile {
    */
   privacy?: {
     /**
-     * The provider's hosts; targets may use no others.
+     * The provider's hosts. The addresses in targets must be on one of them.
      */
     hosts?: string[];
     /**
-     * Absolute https addresses on the provider's hosts. All six are required without the sandbox; with it, the portal's own pages are the default.
+     * Absolute https addresses on the provider's hosts. All six are required without the sandbox; with it, the default addresses are the portal's own pages.
      */
     targets?: {
       /**
-       * The state-rights policy, at its California anchor.
+       * Address of the state-rights policy, with the anchor of its California section.
        */
       stateRights?: string;
       /**
-       * The privacy policy.
+       * Address of the privacy policy.
        */
       policy?: string;
       /**
-       * The terms of the website.
+       * Address of the terms of the website.
        */
       webTerms?: string;
       /**
@@ -688,11 +688,11 @@ export interface ConfigFile {
        */
       adInformation?: string;
       /**
-       * The privacy choices.
+       * Address of the privacy choices.
        */
       choices?: string;
       /**
-       * The privacy home.
+       * Address of the home page about privacy.
        */
       home?: string;
     };
@@ -702,16 +702,16 @@ export interface ConfigFile {
    */
   scenarios?: {
     /**
-     * Folder of the accepted pictures of npm run screenshots, which the gallery shows; relative to this file. Default: .reports/screenshots/accepted of the portal.
+     * Folder of the accepted screenshots of npm run screenshots, which the gallery of scenarios shows; relative to this file. Default: .reports/screenshots/accepted of the portal.
      */
     pictures?: string;
   };
   /**
-   * The studio, in which staff change the content. It has a host of its own. Without this part there is no studio. A portal without a configuration file has one with sample staff, if it listens on this machine only.
+   * The studio, in which staff change the content. It has its own host. Without this section there is no studio. A portal without a configuration file has a studio with sample staff, if it listens on this machine only.
    */
   studio?: {
     /**
-     * Whether there is a studio. Default: true if this part of the configuration exists.
+     * Whether there is a studio. Default: true if this section of the configuration exists.
      */
     enabled?: boolean;
     /**
@@ -723,41 +723,41 @@ export interface ConfigFile {
      */
     origin?: string;
     /**
-     * Identity provider of staff (OpenID Connect). Default: the sandbox's.
+     * Identity provider at which staff sign in (OpenID Connect). Default: the sandbox's.
      */
     issuer?: string;
     /**
-     * Client of the studio at the identity provider.
+     * The studio's client id at the identity provider of staff.
      */
     clientId?: string;
     /**
-     * Secret of the client. Better: the environment variable STUDIO_SECRET.
+     * The studio's client secret at the identity provider of staff. Prefer the environment variable STUDIO_SECRET.
      */
     clientSecret?: string;
     /**
-     * Scopes of the sign-in. Default: openid profile email roles.
+     * Scopes that a sign-in of staff requests. Default: openid profile email roles.
      */
     scope?: string;
     /**
-     * Claim of the ID token with the roles: a text or a list of texts. Default: roles.
+     * Claim of the ID token with the roles of a member of staff: a text or a list of texts. Default: roles.
      */
     rolesClaim?: string;
     /**
-     * The role that each value of the claim gives. Other values give no role.
+     * The role in the studio for each value of rolesClaim. Other values give no role.
      */
     roles?: {
       [k: string]: 'editor' | 'publisher' | 'qa' | 'administrator';
     };
     /**
-     * Documents, and folders ending in a slash, that are published only after a member who has not edited them has approved the change: ["endpoints.json", "forms/"]. Default: none.
+     * Documents, and folders ending in a slash, whose changes must be approved by a member who has not edited them before they are published: ["endpoints.json", "forms/"]. Default: none.
      */
     approval?: string[];
     /**
-     * A session ends this long after the sign-in. Default: 480.
+     * How long a session in the studio lasts after the sign-in, in minutes. Default: 480.
      */
     sessionMinutes?: number;
     /**
-     * A session ends when it is not used for this long. Default: 60.
+     * How long a session in the studio lasts without activity, in minutes. Default: 60.
      */
     idleMinutes?: number;
   };
@@ -766,23 +766,23 @@ export interface ConfigFile {
    */
   sandbox?: {
     /**
-     * If false, every external system must be configured with its address.
+     * Whether the sandbox replaces the external systems. If false, every external system must be configured with its address.
      */
     enabled?: boolean;
     /**
-     * Allow the sandbox to run although some real systems are configured, or although the server runs with NODE_ENV=production (as npm start does) and has production hosts that other machines can reach. Never for real customers: its passwords are published.
+     * Whether the sandbox may run although some real systems are configured, or although the server runs with NODE_ENV=production (as npm start does) and has production hosts that other machines can reach. Never for real customers: the sandbox's passwords are published.
      */
     besideRealSystems?: boolean;
     /**
-     * Largest age of a sign-in, in seconds, with which a customer may change the password or email address, unlink an account or an app, remove the card, request a refund or deactivate the account. With an older one, the customer must sign in again. Default: 600.
+     * Largest age of a sign-in, in seconds, with which a customer may change the password or email address, unlink an account or an app, remove the card, request a refund or deactivate the account. After that, the customer must sign in again. Default: 600.
      */
     freshLoginSeconds?: number;
     /**
-     * Lifetime of access and ID tokens, in seconds.
+     * Lifetime of the access and ID tokens that the sandbox issues, in seconds.
      */
     tokenSeconds?: number;
     /**
-     * Limit of codes and other messages that the sandbox sends to one email address or phone number, whoever requests them; 10 in 60 minutes by default.
+     * Limit of the messages, such as verification codes, that the sandbox sends to the same email address or phone number for all clients; 10 in 60 minutes by default.
      */
     mailLimit?: {
       /**

@@ -1,6 +1,6 @@
 // Generated from customer.schema.json; change that file.
 /**
- * Letters, digits, periods, hyphens and underscores.
+ * An id of letters, digits, periods, hyphens and underscores.
  */
 export type Id = string;
 export type Zip = string;
@@ -21,7 +21,7 @@ export type Moment = number;
 export type Picture = string;
 
 /**
- * A sample customer of the sandbox: the sign-in and all data of the account services. A text may have both languages: { "en": …, "es": … }.
+ * A sample customer of the sandbox: the sign-in and all data of the account services. A text is a string, or it has both languages: { "en": …, "es": … }.
  */
 export interface Customer {
   $schema?: string;
@@ -41,7 +41,7 @@ export interface Customer {
   };
   subscriptions: Subscription[];
   /**
-   * Changes of provider-managed plans; an entry in `future` is a pending downgrade.
+   * The plans of the customer that the provider manages: the present ones, and in `future` those of pending downgrades.
    */
   managedOrder: {
     current: OrderedPlan[];
@@ -51,7 +51,7 @@ export interface Customer {
   transactions: Transaction[];
   wallet: null | Card;
   /**
-   * null if nothing has been chosen yet.
+   * The customer's choices about personalized ads; null if the customer has not chosen anything yet.
    */
   privacy: null | Privacy;
   contractDates: {
@@ -92,7 +92,7 @@ export interface Profile {
   fedAuthProviders: string[];
   permissions?: {
     /**
-     * true by default.
+     * Changes are allowed. Default: true.
      */
     canUpdate?: boolean;
   };
@@ -106,7 +106,7 @@ export interface Profile {
   };
   showOnlyZipCode?: boolean;
   /**
-   * Only whether a password exists, never the password itself.
+   * Asterisks if the customer has a password, otherwise empty; never the password itself.
    */
   passwordHint: '' | '********';
 }
@@ -117,14 +117,14 @@ export interface Tv {
   brand: string;
   linkedDate: string;
   /**
-   * The customer's name for the device; may be empty.
+   * The customer's name for the TV; may be empty.
    */
   friendlyName: string;
 }
 export interface StreamingDevice {
   deviceSerialNumber: Id;
   /**
-   * Kind of device: Comcast, ES1Device …
+   * Kind of device, for example Comcast.
    */
   deviceType: string;
   model: string;
@@ -137,7 +137,7 @@ export interface Subscription {
   baseSku: Id;
   subscriptionName: string;
   /**
-   * xcp is managed by the provider.
+   * xcp: a plan that the provider manages.
    */
   subscriptionType: 'xcp' | 'app';
   subscriptionPlan: Words;
@@ -186,7 +186,7 @@ export interface Transaction {
   status: 'Paid' | 'Pending' | 'Refunded' | 'Declined';
 }
 /**
- * The card on file, without its number.
+ * The payment card on file, without its number.
  */
 export interface Card {
   cardType: 'VISA' | 'MASTERCARD' | 'DISCOVER' | 'AMERICANEXPRESS';
@@ -213,7 +213,7 @@ export interface Privacy {
     sd: boolean;
   };
   /**
-   * Device types whose choice cannot be changed, because the devices cannot be reached.
+   * Device types for which the choice about personalized ads cannot be changed, because the devices cannot be reached.
    */
   unreachable?: ('tv' | 'sd')[];
 }

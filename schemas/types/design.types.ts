@@ -7,7 +7,7 @@ export interface Design {
   placeholders: DesignPlaceholders;
 }
 /**
- * The renderings, by placeholder of the page.
+ * The renderings of the design, by placeholder of the page.
  */
 export interface DesignPlaceholders {
   [k: string]: {}[];

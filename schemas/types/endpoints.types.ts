@@ -1,18 +1,18 @@
 // Generated from endpoints.schema.json; change that file.
 /**
- * Write letters and digits, starting with a lowercase letter.
+ * The name of the service or operation: letters and digits, starting with a lowercase letter.
  */
 export type Name = string;
 /**
- * The base address of the operations: for example https://account.vela.example/v1, or a path of this site.
+ * The base address of the service's operations, for example https://account.vela.example/v1 or a path of this site.
  */
 export type BaseUrl = string;
 /**
- * Write it like "v2.0" or "1.0"; it is sent as X-Version.
+ * The version of the service or operation, for example "v2.0" or "1.0"; it is sent as X-Version.
  */
 export type Version = string;
 /**
- * Write it like "/devices"; it follows the base address. An operation that appends a code ends with "/" or "?name=".
+ * The path of the operation, for example "/devices"; it is appended to the base address. If requests append a code to the path, it ends with "/" or "?name=".
  */
 export type Path = string;
 /**
@@ -20,26 +20,26 @@ export type Path = string;
  */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
- * Whether the scenario is requested; never on prod.
+ * Whether the operation is requested with its scenario; not on prod.
  */
 export type Mock = boolean;
 /**
- * A named state of the service for QA, for example "error-500".
+ * A named state of the service for QA, for example "error-500", which requests name.
  */
 export type ScenarioName = string;
 /**
- * Where the scenario is sent: in the path (default) or in the query.
+ * Where requests name the scenario: in the path (default) or in the query.
  */
 export type ScenarioPlacement = 'path' | 'query';
 
 /**
- * The services of the signed-in area: their addresses and how to request each operation.
+ * The services of the signed-in area: their addresses, and how each operation is requested.
  */
 export interface EndpointsFile {
   $schema?: string;
   services: Service[];
   /**
-   * Settings that differ in one environment.
+   * Settings of services and operations that differ in one environment.
    */
   environments?: {
     dev?: Overrides;
@@ -64,7 +64,7 @@ export interface Operation {
   scenarioAs?: ScenarioPlacement;
 }
 /**
- * Keys are services ("devices") or operations of a service ("devices.getDevices").
+ * The changed settings. Keys are services ("devices") or operations of a service ("devices.getDevices").
  */
 export interface Overrides {
   [k: string]: Override;

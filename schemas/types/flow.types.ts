@@ -4,28 +4,28 @@
  */
 export type Effects = string[];
 /**
- * The first entry whose rule is true applies; the last one needs no rule.
+ * The steps that can follow. The first entry whose rule is true applies; the last entry needs no rule.
  *
  * @minItems 1
  */
 export type Ways = [
   {
     /**
-     * The name of a step.
+     * The name of the step that follows.
      */
     to: string;
     when?: Rule;
   },
   ...{
     /**
-     * The name of a step.
+     * The name of the step that follows.
      */
     to: string;
     when?: Rule;
   }[],
 ];
 /**
- * Names of the engine's effects, in order. The first one that refuses stops the rest, and the step is shown again.
+ * Names of effects of the engine, in order. If an effect refuses, the next ones do not run, and the step is shown again.
  */
 export type Effects1 = string[];
 
@@ -35,11 +35,11 @@ export type Effects1 = string[];
 export interface FlowProcess {
   $schema?: string;
   /**
-   * A readable name.
+   * A readable name of the process.
    */
   name: string;
   /**
-   * The value of processVersion.
+   * Process version (processVersion).
    */
   version: string;
   startWith?: Effects;
@@ -49,34 +49,34 @@ export interface FlowProcess {
   };
 }
 /**
- * A JSON Logic rule on values, facts, action and argument.
+ * A JSON Logic rule. It can read values, facts, action and argument.
  */
 export interface Rule {
   [k: string]: unknown;
 }
 export interface Step {
   /**
-   * The page name in metaData.
+   * The page name of the step, sent in metaData.
    */
   pageName: string;
   /**
-   * The value of displayFormReferenceKey. A message contains the values of the step under this name.
+   * The value of displayFormReferenceKey. In a message to the engine, the values of the step have this key.
    */
   key: string;
   /**
-   * The name of the HTML files; by default, the name of the step.
+   * The name of the step's HTML files; by default, the name of the step.
    */
   template?: string;
   /**
-   * The content form that validates the values.
+   * The content form that validates the step's values.
    */
   form?: string;
   /**
-   * Additional data that the HTML shows.
+   * Names of additional data that the HTML of the step shows.
    */
   view?: string[];
   /**
-   * Checks that a form cannot make. A rule is true if the values are valid.
+   * Checks of the values that a form cannot make. The rule of a check is true if the values are valid.
    */
   checks?: {
     field: string;
@@ -84,7 +84,7 @@ export interface Step {
     rule: Rule;
   }[];
   /**
-   * The actions, by the value of their button. A button may add an argument after a colon: open:IRR-1.
+   * The actions of the step, by the value of their button. The value may add an argument after a colon: open:IRR-1.
    */
   actions: {
     [k: string]: Action;
@@ -92,7 +92,7 @@ export interface Step {
 }
 export interface Action {
   /**
-   * Whether the values are validated and stored; false for Back and Cancel.
+   * Whether the values of the step are validated and stored before the action; false for Back and Cancel.
    */
   check?: boolean;
   login?: Rule;

@@ -1,11 +1,11 @@
 // Generated from form.schema.json; change that file.
 /**
- * Rich text before the field or group, as HTML; a list of texts is joined.
+ * Rich text that is shown before the field or group, as HTML; the entries of a list are joined.
  */
 export type Guidance = string | [string, ...string[]];
 
 /**
- * A form as data: its fields, their order, conditions and texts.
+ * A form as data: its fields, their order, its rules and its texts.
  */
 export interface FormDefinition {
   $schema?: string;
@@ -14,35 +14,35 @@ export interface FormDefinition {
    */
   description?: string;
   /**
-   * The fields as JSON Schema (draft-07); a name may contain a token such as {product}.
+   * The form's fields as JSON Schema (draft-07); a name may contain a token such as {product}.
    */
   schema: {};
   /**
-   * Order and controls of the fields, in the format of react-jsonschema-form.
+   * Order and controls of the form's fields, in the format of react-jsonschema-form.
    */
   uiSchema?: {};
   /**
-   * Conditions, by field.
+   * The rules of each field, by field name: for example when the field is visible or required.
    */
   rules?: {
     [k: string]: Rules;
   };
   /**
-   * Names of values that the page supplies; rules read them as context.name.
+   * Names of values that the page gives to the form; rules read them as context.name.
    */
   context?: string[];
   /**
-   * Shows the form page by page, with a page to check the answers before they are sent. Each field of the top level is on one page.
+   * The pages of the form, if customers fill it in page by page; a last page, to check the answers, is added. Each field of the top level is on one page.
    *
    * @minItems 2
    */
   pages?: [Page, Page, ...Page[]];
   /**
-   * When errors appear: after the customer leaves a field (touched), or after the first attempt to submit (submit).
+   * When error messages appear: after the customer leaves a field (touched), or after the first attempt to submit (submit).
    */
   timing?: 'touched' | 'submit';
   /**
-   * Fields whose values are never stored on the device.
+   * Names of fields whose values are never stored on the customer's device.
    */
   secret?: string[];
   en: Words;
@@ -65,7 +65,7 @@ export interface Rules {
     [k: string]: unknown;
   };
   /**
-   * Cause → rule that must be true for a filled-in value.
+   * Checks of a filled-in field, by cause of the error: each is a JSON Logic rule that is true if the value is valid.
    */
   checks?: {
     [k: string]: Rule;
@@ -79,11 +79,11 @@ export interface Rule {
 }
 export interface Page {
   /**
-   * Name under which the title is written; "check" is the page with the answers.
+   * Name of the page; the texts of the form contain its title under this name. "check" is the name of the page on which customers check their answers.
    */
   id: string;
   /**
-   * Names of fields, groups and lists of the top level.
+   * Names of the fields on this page: fields, groups and lists of the top level.
    *
    * @minItems 1
    */
@@ -103,7 +103,7 @@ export interface Words {
     [k: string]: GroupWords;
   };
   /**
-   * Title and text of each page; under "check", those of the page with the answers.
+   * Title and text of each page, by page id; under "check", those of the page on which customers check their answers.
    */
   pages?: {
     [k: string]: GroupWords;
@@ -113,7 +113,7 @@ export interface FieldWords {
   label?: string;
   hint?: string;
   /**
-   * An explanation that some customers need; it opens with a button beside the label.
+   * An explanation of the field that some customers need; a button beside the label opens it.
    */
   tip?: string;
   placeholder?: string;

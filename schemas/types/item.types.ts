@@ -1,6 +1,6 @@
 // Generated from item.schema.json; change that file.
 /**
- * A data source: the content of a rendering, kept once and used on many pages.
+ * A data source: the content of a rendering, stored once and used on many pages.
  */
 export interface Item {
   $schema?: string;
@@ -9,7 +9,7 @@ export interface Item {
    */
   template: string;
   /**
-   * The path of an item whose fields apply where this item has none.
+   * The path of another item, whose fields apply where this item has none.
    */
   extends?: string;
   shared?: Fields;
@@ -17,14 +17,14 @@ export interface Item {
   es?: Fields2;
 }
 /**
- * Fields that are the same in every language, such as pictures, dates and switches.
+ * Fields that are the same in every language, such as pictures, dates and checkboxes.
  */
 export interface Fields {}
 /**
- * The fields in English.
+ * The fields of the item in English.
  */
 export interface Fields1 {}
 /**
- * The fields in Spanish; a missing field is shown in English.
+ * The fields of the item in Spanish; a missing field is shown in English.
  */
 export interface Fields2 {}

@@ -9,7 +9,7 @@ export interface ChoiceList {
    */
   description?: string;
   /**
-   * How an option without words is shown: its value, with spaces instead of hyphens or underscores.
+   * How an option without a text of its own is shown: as its value, with spaces instead of hyphens or underscores.
    */
   display?: 'hyphens' | 'underscores';
   /**
@@ -18,7 +18,7 @@ export interface ChoiceList {
   options: [
     {
       /**
-       * The value that is stored.
+       * The value of the option, which forms store.
        */
       value: string;
       en?: string;
@@ -26,7 +26,7 @@ export interface ChoiceList {
     },
     ...{
       /**
-       * The value that is stored.
+       * The value of the option, which forms store.
        */
       value: string;
       en?: string;

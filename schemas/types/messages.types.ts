@@ -1,6 +1,6 @@
 // Generated from messages.schema.json; change that file.
 /**
- * Error messages of forms, by cause ("required") or by control and cause ("email.format").
+ * Error messages of all forms, by cause of the error ("required"), or by control and cause ("email.format").
  */
 export interface Messages {
   $schema?: string;

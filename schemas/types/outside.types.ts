@@ -1,31 +1,31 @@
 // Generated from outside.schema.json; change that file.
 /**
- * What an outside system documents: its operations with their requests and responses. Bodies are closed: keys that are not listed are not documented. Shapes that the documents leave open are alternatives (anyOf).
+ * The documented interface of an outside system: its operations with their requests and responses. Bodies are closed: keys that are not listed are not documented. Where the documents allow several shapes, they are alternatives (anyOf).
  */
 export interface OutsideContract {
   $schema?: string;
   /**
-   * Name of the system.
+   * Name of the outside system.
    */
   system: string;
   /**
-   * What the portal uses it for.
+   * What the portal uses the system for.
    */
   description?: string;
   /**
-   * The requirements that describe it.
+   * Ids of the requirements that describe the system.
    *
    * @minItems 1
    */
   spec: [string, ...string[]];
   /**
-   * The operations, by name.
+   * The operations of the system, by name.
    */
   operations: {
     [k: string]: Operation;
   };
   /**
-   * Schemas that the bodies share.
+   * Schemas that several bodies share.
    */
   definitions?: {};
 }
@@ -40,11 +40,11 @@ export interface Operation {
 export interface Request {
   method: 'GET' | 'POST';
   /**
-   * Value of the header X-Version.
+   * Value of the header X-Version in the request.
    */
   version?: string;
   /**
-   * Credentials of the request: none; the token of a signed-in customer; the customer's or an anonymous token (any); the flow engine's token; Basic credentials of the portal's server; those of the sign-in client; the cookies that the browser has for the system (session).
+   * Credentials of the request. none: no credentials; customer: the token of a signed-in customer; any: the customer's or an anonymous token; engine: the flow engine's token; basic: Basic credentials of the portal's server; client: Basic credentials of the sign-in client; session: the cookies that the browser has for the system.
    */
   authorization: 'none' | 'customer' | 'any' | 'engine' | 'basic' | 'client' | 'session';
   /**
@@ -52,7 +52,7 @@ export interface Request {
    */
   contentType?: string;
   /**
-   * JSON Schema of the headers, names in lower case.
+   * JSON Schema of the request headers, names in lower case.
    */
   headers?: {};
   /**
@@ -60,7 +60,7 @@ export interface Request {
    */
   query?: {};
   /**
-   * JSON Schema of the body.
+   * JSON Schema of the request body.
    */
   body?: {};
 }
@@ -72,7 +72,7 @@ export interface Response {
    */
   status: [number, ...number[]];
   /**
-   * What it means for the portal; empty: nothing is stored yet, which is no error.
+   * What the response means for the portal. empty: nothing is stored yet, which is no error.
    */
   outcome: 'success' | 'empty' | 'failure';
   /**
@@ -80,11 +80,11 @@ export interface Response {
    */
   code?: string;
   /**
-   * JSON Schema of the headers, names in lower case.
+   * JSON Schema of the response headers, names in lower case.
    */
   headers?: {};
   /**
-   * JSON Schema of the body; {} if it is not documented.
+   * JSON Schema of the response body; {} if it is not documented.
    */
   body: {};
 }

@@ -1,6 +1,6 @@
 // Generated from page.schema.json; change that file.
 /**
- * One route: its title in each language and the renderings on it.
+ * One page of the site: its title in each language and the renderings on it.
  */
 export interface Page {
   $schema?: string;
@@ -12,13 +12,13 @@ export interface Page {
   en?: RouteFields;
   es?: RouteFields1;
   /**
-   * How the support search finds the page; false if it must not. Pages below /support are found without it.
+   * How the support search finds the page; false if the search must not find it. Pages below /support are found without this setting.
    */
   search?: false | Search;
   placeholders: Placeholders;
 }
 /**
- * Fields of the route that are the same in every language.
+ * Fields of the page that are the same in every language.
  */
 export interface SharedRouteFields {
   /**
@@ -26,15 +26,15 @@ export interface SharedRouteFields {
    */
   title?: string;
   /**
-   * One or two sentences for search engines.
+   * One or two sentences about the page, for search engines.
    */
   description?: string;
   /**
-   * A shorter title for menus and breadcrumbs.
+   * A shorter title of the page, for menus and breadcrumbs.
    */
   navigationTitle?: string;
   /**
-   * Additional search words for this page.
+   * Additional search words for the page.
    */
   keywords?: string;
   /**
@@ -43,7 +43,7 @@ export interface SharedRouteFields {
   demandsSession?: boolean;
 }
 /**
- * Title and description in English.
+ * Title and description of the page in English.
  */
 export interface RouteFields {
   /**
@@ -51,20 +51,20 @@ export interface RouteFields {
    */
   title?: string;
   /**
-   * One or two sentences for search engines.
+   * One or two sentences about the page, for search engines.
    */
   description?: string;
   /**
-   * A shorter title for menus and breadcrumbs.
+   * A shorter title of the page, for menus and breadcrumbs.
    */
   navigationTitle?: string;
   /**
-   * Additional search words for this page.
+   * Additional search words for the page.
    */
   keywords?: string;
 }
 /**
- * Title and description in Spanish; missing texts are shown in English.
+ * Title and description of the page in Spanish; missing texts are shown in English.
  */
 export interface RouteFields1 {
   /**
@@ -72,29 +72,29 @@ export interface RouteFields1 {
    */
   title?: string;
   /**
-   * One or two sentences for search engines.
+   * One or two sentences about the page, for search engines.
    */
   description?: string;
   /**
-   * A shorter title for menus and breadcrumbs.
+   * A shorter title of the page, for menus and breadcrumbs.
    */
   navigationTitle?: string;
   /**
-   * Additional search words for this page.
+   * Additional search words for the page.
    */
   keywords?: string;
 }
 export interface Search {
   /**
-   * Shown when a search has no results, and first among equal results.
+   * Whether the page is shown when a search has no results, and first among equal results.
    */
   popular?: boolean;
   /**
-   * Marks the page as a manual.
+   * Whether the page is a manual.
    */
   manual?: boolean;
   /**
-   * Orders results that are otherwise equal, highest first.
+   * A number that orders results that are otherwise equal; the highest number is first.
    */
   relevance?: number;
   /**
@@ -102,48 +102,48 @@ export interface Search {
    */
   fuzzy?: boolean;
   /**
-   * The address that a result opens on the Spanish host, if it is another one.
+   * The address that a result opens on the Spanish host, if it differs from the address of the page.
    */
   spanishurl?: string;
   en?: SearchTexts;
   es?: SearchTexts1;
 }
 /**
- * Texts in English.
+ * Texts of the search results in English.
  */
 export interface SearchTexts {
   /**
-   * The title in results, if it is not the title of the page.
+   * The title of the page in search results, if it differs from the title of the page itself.
    */
   label?: string;
   /**
-   * Further words by which customers look for the page.
+   * Further words with which customers search for the page.
    */
   'search-label'?: string;
   /**
-   * The description in results, if it is not the description of the page. Results show 900 characters of it.
+   * The description of the page in search results, if it differs from that of the page itself. Results show its first 900 characters.
    */
   desc?: string;
 }
 /**
- * Texts in Spanish; missing ones are read in English.
+ * Texts of the search results in Spanish; missing texts are shown in English.
  */
 export interface SearchTexts1 {
   /**
-   * The title in results, if it is not the title of the page.
+   * The title of the page in search results, if it differs from the title of the page itself.
    */
   label?: string;
   /**
-   * Further words by which customers look for the page.
+   * Further words with which customers search for the page.
    */
   'search-label'?: string;
   /**
-   * The description in results, if it is not the description of the page. Results show 900 characters of it.
+   * The description of the page in search results, if it differs from that of the page itself. Results show its first 900 characters.
    */
   desc?: string;
 }
 /**
- * The renderings, by slot of the design, or by placeholder if there is no design.
+ * The renderings of the page, by slot of the design, or by placeholder if there is no design.
  */
 export interface Placeholders {
   [k: string]: Rendering[];
@@ -161,11 +161,11 @@ export interface Rendering {
    */
   uid?: string;
   /**
-   * The path of the item with the content.
+   * The path of the item that contains the content of this rendering.
    */
   dataSource?: string;
   /**
-   * Settings of the rendering; FieldNames selects its variant.
+   * The settings of the rendering, by name; FieldNames selects its variant.
    */
   params?: {
     [k: string]: string;
@@ -176,19 +176,19 @@ export interface Rendering {
   placeholders?: Placeholders1;
 }
 /**
- * Fields that are the same in every language; they override the data source.
+ * Fields that are the same in every language; they override those of the data source.
  */
 export interface Fields {}
 /**
- * Fields in English; they override the data source.
+ * Fields in English; they override those of the data source.
  */
 export interface Fields1 {}
 /**
- * Fields in Spanish; they override the data source.
+ * Fields in Spanish; they override those of the data source.
  */
 export interface Fields2 {}
 /**
- * Renderings inside this one, by placeholder.
+ * Renderings inside this one, by its placeholders.
  */
 export interface Placeholders1 {
   [k: string]: Rendering[];

@@ -7,7 +7,7 @@ export type Setting =
     };
 
 /**
- * The names of the brand. Each is a token: {product} becomes the name in a text, and the name in lower case in an address.
+ * The names of the brand. The key of each name is a token: in a text, {product} becomes the name, and in an address the name in lower case.
  */
 export interface Settings {
   $schema?: string;

@@ -30,6 +30,7 @@ export const MOVES = {
   close: { from: ['open', 'in review', 'scheduled'], to: 'closed' },
 } as const satisfies Record<string, Move>;
 
+/** Name of an action on a change, for example `submit`. */
 export type MoveName = keyof typeof MOVES;
 
 /** Returns a change from its row. */

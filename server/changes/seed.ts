@@ -13,6 +13,7 @@ export interface ContentOptions extends CheckOptions {
   readonly keepReleases?: number;
 }
 
+/** Options for publishing the content folder at a start. */
 export interface SeedOptions extends Partial<Pick<FolderOptions, 'note' | 'ifInvalid'>> {
   readonly catalogue?: Catalogue;
 }

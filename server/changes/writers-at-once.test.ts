@@ -155,7 +155,7 @@ describe.each(testDatabases())(
 interface AfterRound {
   readonly number: number;
   readonly releases: readonly WrittenContent[];
-  /** The contested texts in open changes. */
+  /** The texts of the contested page (writers.ts) in open changes. */
   readonly contestedInOpen: readonly string[];
   /** Whether the editor's change is still open, because the deploy has published the contested text. */
   readonly isEditorOpen: boolean;

@@ -5,6 +5,7 @@ const RESERVED_SEGMENTS = new Set(['api', 'assets', 'auth', 'media', 'sandbox', 
 /** Paths of the portal's pages that cannot be configured. Sign-in returns to `/account`. (spec: AUTH-02) */
 const FIXED_PATHS = ['/account', HOST_PATHS.offer, HOST_PATHS.offers, HOST_PATHS.health];
 
+/** Paths of the portal's own pages in the configuration file. */
 export interface ConfiguredPaths {
   readonly loadingPath?: string;
   readonly logoutReturnPath?: string;

@@ -9,9 +9,10 @@ const OWN_PAGES: LandingTargets = Object.freeze({
   choices: '/privacy/manage-preference',
   home: '/privacy',
 });
-/** Names of the targets. */
+/** Names of the targets of the pages that only redirect. */
 const TARGET_NAMES = Object.keys(OWN_PAGES) as (keyof LandingTargets)[];
 
+/** The section `landing` of the configuration file. */
 export interface ConfiguredLanding {
   readonly hosts?: readonly string[];
   readonly targets?: Partial<LandingTargets>;

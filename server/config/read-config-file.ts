@@ -41,6 +41,7 @@ function createValidator() {
   return ajv.compile(schema);
 }
 
+/** Whether a text is an absolute URL with the protocol http or https. */
 function isHttp(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }

@@ -42,7 +42,10 @@ function publicSandbox({ hosts }: ConfigFile): string[] {
   ];
 }
 
-/** Returns the missing settings of an identity provider other than the sandbox's, for which there are no defaults. */
+/**
+ * Returns a problem for each missing setting of an identity provider other than the sandbox's, for which there are no
+ * defaults.
+ */
 function missingInAccount({ account = {} }: ConfigFile, hasSandbox: boolean): string[] {
   const authority = account.authority?.startsWith('/sandbox/') ? undefined : account.authority;
   if (hasSandbox && authority === undefined) return [];

@@ -24,14 +24,14 @@ export interface ChangeTable {
    */
   readonly lease: string | null;
   readonly lease_ends: number | null;
-  /** Increases with every write. */
+  /** Number that increases with every write of the change. */
   readonly version: number;
 }
 
-/** A document of a change. */
+/** A document that a change edits, adds or removes. */
 export interface ChangeDocumentTable {
   readonly change: string;
-  /** Path in the content folder. */
+  /** Path of the document in the content folder. */
   readonly path: string;
   /** Hash of the document before the change; null if there was none. */
   readonly base_hash: string | null;
@@ -43,7 +43,7 @@ export interface ChangeDocumentTable {
 /** An edit of a document, saved or refused. Rows are only ever added. */
 export interface ChangeEditTable {
   readonly change: string;
-  /** Chosen by the client, so that an edit that is sent twice is applied once. */
+  /** Id of the edit. The client chooses it, so that an edit that is sent twice is applied once. */
   readonly id: string;
   /** Version of the change after this edit. */
   readonly number: number;
@@ -55,7 +55,7 @@ export interface ChangeEditTable {
   /** Hash of the document after the edit; null if it was removed or the edit was refused. */
   readonly after_hash: string | null;
   readonly author: string;
-  /** Milliseconds since 1970. */
+  /** When the edit was sent, in milliseconds since 1970. */
   readonly at: number;
   readonly cause: string;
 }

@@ -18,7 +18,7 @@ export interface CheckMemoryTable {
  */
 export interface CheckMemoryPartTable {
   readonly hash: string;
-  /** Compressed JSON. */
+  /** The results as compressed JSON. */
   readonly body: ColumnType<Uint8Array, Uint8Array, never>;
 }
 

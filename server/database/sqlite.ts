@@ -62,7 +62,7 @@ export function sqliteDialect(dataDir: string, given?: DiskSync): OpenedDialect 
 /** Maximum pause in milliseconds between two attempts to begin a transaction. */
 const MAX_PAUSE_MS = 20;
 
-/** Syncs the journal file of SQLite to the disk, and closes it. */
+/** The journal file of SQLite: a function that syncs it to the disk, and a function that closes it. */
 type Journal = ReturnType<typeof createFileSync>;
 
 /** SQLite dialect of Kysely that uses the WriterDriver. */

@@ -63,7 +63,7 @@ export interface StudioPresenceTable {
 /** A link that shows a change or a release to people who are not signed in. Times are milliseconds since 1970. */
 export interface PreviewLinkTable {
   readonly id: string;
-  /** sha256 of the token in the address. */
+  /** sha256 of the token in the link's address. */
   readonly token_hash: string;
   /** Id of the change; null if the link shows a release. */
   readonly change: string | null;

@@ -73,7 +73,7 @@ export interface BotChallengeTable {
   readonly id: string;
   /** The only origin from which the solution of the puzzle is accepted. */
   readonly origin: string;
-  /** Milliseconds since 1970. */
+  /** When the puzzle expires, in milliseconds since 1970. */
   readonly ends: number;
 }
 
@@ -91,7 +91,7 @@ export interface TicketOutcomeTable {
 
 /** A visitor's answer to the terms of a TV's software. Without it, the visitor gets no download links. */
 export interface FirmwareTermsTable {
-  /** Hash of the visitor's token, the code and the make. */
+  /** Hash of the visitor's token, the code of the software and the make of the TV. */
   readonly id: string;
   readonly code: string;
   readonly make: string;
@@ -99,7 +99,7 @@ export interface FirmwareTermsTable {
    * 1 if the terms were accepted; 0 for a download by code, because its page only links to the terms. (spec: OPEN-109)
    */
   readonly accepted: number;
-  /** The edition of the terms. */
+  /** The edition of the terms that the visitor answered. */
   readonly terms: string;
   readonly source: 'CUSTOMER' | 'AGENT';
   readonly tracking_id: string | null;
@@ -109,7 +109,7 @@ export interface FirmwareTermsTable {
 
 /** A random key that all servers of a portal share. */
 export interface PortalKeyTable {
-  /** What the key is for. */
+  /** Purpose of the key, for example `plain-forms`. */
   readonly id: string;
   readonly value: string;
 }
@@ -128,9 +128,9 @@ export interface SavedScenarioTable {
   readonly name: string;
   /** A `Scenario` as JSON. */
   readonly body: string;
-  /** Name of the person who saved it last. */
+  /** Name of the person who saved the scenario last. */
   readonly author: string;
-  /** Milliseconds since 1970. */
+  /** When the scenario was saved last, in milliseconds since 1970. */
   readonly updated: number;
 }
 

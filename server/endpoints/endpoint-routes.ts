@@ -22,7 +22,7 @@ export interface ScenarioEndpoints {
   endpoints(request: FastifyRequest): ResolvedEndpoints | undefined;
 }
 
-/** Type of the route for Fastify. */
+/** Type of the endpoint lookup's route for Fastify: the query parameters by name. */
 interface LookupRoute {
   Querystring: Record<string, unknown>;
 }

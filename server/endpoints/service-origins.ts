@@ -50,8 +50,8 @@ export function createServiceOrigins({ account, source, log, now = realNow }: Se
 }
 
 /**
- * Creates the reader for the published endpoints. It reuses the origins of the last call while the endpoints stay the
- * same.
+ * Creates the reader of service origins from the published endpoints. It reuses the origins of the last call while the
+ * endpoints stay the same.
  */
 function createOwnOrigins(source: () => EndpointSource): ServiceOrigins {
   const originsByKey = new Map<string, readonly string[]>();
@@ -66,7 +66,10 @@ function createOwnOrigins(source: () => EndpointSource): ServiceOrigins {
   };
 }
 
-/** Creates the reader for a lookup on another server. If the lookup fails, the last known origins are used. */
+/**
+ * Creates the reader of service origins from an endpoint lookup on another server. If the lookup fails, the last known
+ * origins are used.
+ */
 function createRemoteReader(url: URL, log: Log, now: () => number): () => Promise<readonly string[]> {
   let origins: readonly string[] = [url.origin];
   let respondedAt = Number.NEGATIVE_INFINITY;

@@ -19,7 +19,7 @@ export interface FormChecker {
   field(id: string, path: string): Promise<FormField | undefined>;
 }
 
-/** A checker that also returns the forms themselves. */
+/** A form checker that also returns the modules of the live forms. */
 export interface FormModuleChecker extends FormChecker {
   /** Returns the live form; undefined if there is none. */
   module(id: string): Promise<FormModule | undefined>;

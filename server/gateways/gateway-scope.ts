@@ -5,8 +5,8 @@ import { ForwardedResponse, headerOf } from './outside.ts';
 import { gatewayRefusal, GatewayRefusal, gatewayRefusalCodeOf } from '../http/gateway-refusals.ts';
 
 /**
- * Prepares a scope for gateway routes: responses are not cached, and all refusals have one format and the language of
- * the visitor.
+ * Prepares a Fastify scope for gateway routes: responses are not cached, and all refusals have one format and the
+ * language of the visitor.
  */
 export function prepareScope(scope: FastifyInstance, log: Log): void {
   scope.addHook('onRequest', async (_request, reply) => {

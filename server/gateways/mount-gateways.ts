@@ -37,8 +37,8 @@ export interface GatewayOptions {
 
 /**
  * Mounts the routes that browsers call in place of the outside systems: they add the credentials, validate every
- * request and limit the rate. Returns the function that sends forms without JavaScript. Throws a ConfigError if an
- * address or a credential is missing. (spec: OPEN-33, SEC-02, SEC-22)
+ * request and limit the rate. Returns the function that sends a form as a ticket, for forms in browsers without
+ * JavaScript. Throws a ConfigError if an address or a credential is missing. (spec: OPEN-33, SEC-02, SEC-22)
  */
 export async function mountGateways(app: FastifyInstance, options: GatewayOptions): Promise<SendTicket> {
   const { settings, hasSandbox, forms, database, rateCounts, log } = options;

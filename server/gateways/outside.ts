@@ -15,13 +15,13 @@ export interface OutsideRequest {
   readonly query?: Readonly<Record<string, string>>;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string | undefined>>;
-  /** Sent as JSON. */
+  /** Value that is sent as the JSON body. */
   readonly body?: unknown;
-  /** Sent as a form, in place of JSON. */
+  /** Fields that are sent as a URL-encoded form, in place of JSON. */
   readonly form?: Readonly<Record<string, string>>;
-  /** Sent unchanged, in place of JSON. */
+  /** Bytes that are sent unchanged as the body, in place of JSON. */
   readonly bytes?: Uint8Array;
-  /** Overrides the configured time-out, in milliseconds. */
+  /** Time-out of this request in milliseconds, in place of the configured one. */
   readonly timeoutMs?: number;
   /** Named state of the outside system, for QA. */
   readonly scenario?: string | undefined;

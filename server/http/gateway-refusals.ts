@@ -54,7 +54,7 @@ const REFUSALS = {
   },
 } as const satisfies RefusalTable;
 
-/** Code of a refusal. */
+/** Code of a gateway's refusal, such as `BOT-403`. */
 export type GatewayRefusalCode = keyof typeof REFUSALS;
 
 /**

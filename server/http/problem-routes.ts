@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mask } from '#src/lib/text/mask.ts';
 import type { Log } from '../log.ts';
 
-/** Type of the route for Fastify. */
+/** Type of the route for Fastify: the body is the report of a problem in a browser. */
 interface ProblemReport {
   Body: { path: string; where: string; what: string; fix: string };
 }

@@ -18,7 +18,7 @@ export interface RateCounts {
    * the end of the window.
    */
   add(key: string, windowMs: number, max: number): Promise<RateCount>;
-  /** Deletes windows that have ended. */
+  /** Deletes the counts of time windows that have ended. */
   prune(): Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export function createRateCounts(database: Database, log: Log, now: () => number
   } satisfies RateCounts);
 }
 
-/** Callback of @fastify/rate-limit. */
+/** Callback of @fastify/rate-limit that receives the count of a key. */
 type CountCallback = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /**

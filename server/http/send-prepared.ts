@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Compresses bytes with brotli in the background. */
 const compressWithBrotli = promisify(brotliCompress);
 
-/** A response whose body and tag were created before the request. */
+/** A response whose body and ETag were created before the request. */
 export interface PreparedResponse {
   readonly status: number;
   readonly body: Buffer;

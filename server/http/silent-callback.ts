@@ -4,8 +4,9 @@ import { isSilentResponse } from '#src/model/host/silent-response.ts';
 import { studioOriginOf, type StudioSettings } from '../config/features/studio.ts';
 
 /**
- * Script of the response. It posts the address of the response to the page around the hidden frame; outside a frame, it
- * opens the account page.
+ * Script of the page to which the identity provider redirects after a silent sign-in. The script posts the address of
+ * this page, which contains the response, to the page around the hidden frame; outside a frame, it opens the account
+ * page.
  */
 const CALLBACK_SCRIPT = `if (parent === window) location.replace('/account');
 else parent.postMessage({ source: 'oidc-client', url: location.href, keepOpen: false }, location.origin);`;

@@ -7,7 +7,7 @@ export interface LayoutSource {
   page(path: string, language: string): LayoutResponse | Promise<LayoutResponse>;
   /** Returns the dictionary in a language; undefined if the portal does not have this language. */
   dictionary(language: string): DictionaryResponse | undefined | Promise<DictionaryResponse | undefined>;
-  /** Returns a text that changes whenever any page may have changed. */
+  /** Returns the version of all pages: a text that changes whenever any page may have changed. */
   version(): string;
 }
 

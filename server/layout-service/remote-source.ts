@@ -30,7 +30,7 @@ export interface RemoteSourceOptions {
   readonly now?: () => number;
 }
 
-/** Maximum number of pages in memory. It is limited, because visitors can request any path. */
+/** Maximum number of copies of pages in memory. It is limited, because visitors can request any path. */
 const MAX_COPIES = 2000;
 
 /**

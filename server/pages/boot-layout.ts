@@ -1,12 +1,12 @@
 import { PLAIN_PHRASE_PREFIX } from '#src/model/form/plain-form.ts';
 import { isObject } from '#src/model/json.ts';
 
-/** Reduced layouts by original layout. */
+/** The reduced layouts, which lack the HTML of compiled rich text, by original layout. */
 const reducedLayouts = new WeakMap<object, unknown>();
 
 /**
- * Returns the layout without the HTML of compiled rich text, because the browser renders the tree. Each layout is
- * reduced only once.
+ * Returns the layout for the boot data: without the HTML of compiled rich text, because the browser renders the tree.
+ * Each layout is reduced only once.
  */
 export function bootLayout(layout: unknown): unknown {
   if (!isObject(layout)) return layout;
@@ -33,10 +33,10 @@ function removeRichTextHtml(value: unknown): unknown {
 /** Texts of the interface by key. */
 type Phrases = Readonly<Record<string, string>>;
 
-/** Reduced phrases by original phrases. */
+/** The reduced phrases, which lack those for browsers without JavaScript, by original phrases. */
 const reducedPhrases = new WeakMap<Phrases, Phrases>();
 
-/** Returns the phrases without those that only a browser without JavaScript shows. */
+/** Returns the phrases for the boot data: without those that only a browser without JavaScript shows. */
 export function bootPhrases(phrases: Phrases): Phrases {
   const known = reducedPhrases.get(phrases);
   if (known) return known;

@@ -87,8 +87,8 @@ export async function bootOf(
 const HOST_PAGE = { status: 200, layout: null } as const;
 
 /**
- * Returns the data with which the page signs customers in. All hosts except those of production use the staging client.
- * (spec: AUTH-23, AUTH-24)
+ * Returns the boot data about accounts, with which the page signs customers in. All hosts except those of production
+ * use the staging client. (spec: AUTH-23, AUTH-24)
  */
 function accountBoot({ account: { clients, ...account } }: Config, environment: Environment): AccountBoot {
   return { ...account, clientId: environment === 'prod' ? clients.production : clients.staging };

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import type { Boot } from '#src/model/host/boot.ts';
 
-/** The parts of an HTML document. */
+/** The parts of the HTML document of a page. */
 export interface PageParts {
   readonly template: string;
   readonly nonce: string;

@@ -44,7 +44,10 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
   });
 }
 
-/** Maximum number of forms from one IP address in a minute. Most of them are corrections of invalid values. */
+/**
+ * Maximum number of forms that browsers without JavaScript may send from one IP address in a minute. Most of them are
+ * corrections of invalid values.
+ */
 const PLAIN_POSTS_PER_MINUTE = 60;
-/** Maximum size of a sent form in bytes. */
+/** Maximum size in bytes of a form that is sent without JavaScript. */
 const MAX_PLAIN_FORM_BYTES = 65_536;

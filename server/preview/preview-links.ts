@@ -10,7 +10,7 @@ import type { PreviewLinkTable } from '../database/studio-tables.ts';
 import type { Tables } from '../database/tables.ts';
 import { createSecret } from '../create-secret.ts';
 
-/** The change or release that a preview shows. */
+/** The target of a preview: the change or release that it shows. */
 export type PreviewTarget = { readonly change: string } | { readonly release: number };
 
 /** A link to a preview, without its token. */
@@ -102,8 +102,8 @@ export async function revokePreviewLink(
 }
 
 /**
- * Returns the target of the link with this token. Undefined if the token is unknown, expired or revoked, or if the
- * change was closed or the release removed meanwhile.
+ * Opens a preview: returns the target of the link with this token. Undefined if the token is unknown, expired or
+ * revoked, or if the change was closed or the release removed meanwhile.
  */
 export async function openPreview(
   database: Database,

@@ -14,7 +14,7 @@ export type PreviewContent = Pick<Publisher, 'compilePage' | 'compilePhrases'>;
 /** The functions of the publisher that compile forms of changes and list the uses of messages. */
 export type FormContent = Pick<Publisher, 'compileForm' | 'messageUses'>;
 
-/** Returns a text that changes whenever a page of the preview may have changed. */
+/** Returns the version of a preview: a text that changes whenever a page of the preview may have changed. */
 export async function previewVersion(database: Database, target: PreviewTarget): Promise<string> {
   if ('release' in target) return `release-${target.release}`;
   const [{ release }, documents] = await Promise.all([
@@ -24,7 +24,7 @@ export async function previewVersion(database: Database, target: PreviewTarget):
   return sha256(JSON.stringify([release, documents.map(({ path, hash }) => [path, hash])])).slice(0, 16);
 }
 
-/** Returns the pages and dictionaries of a change or a release, each compiled when it is requested. */
+/** Returns a source of the pages and dictionaries of a change or a release, each compiled when it is requested. */
 export function createPreviewSource(
   target: PreviewTarget,
   version: string,

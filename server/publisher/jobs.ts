@@ -41,7 +41,7 @@ export function cancelIndex(job: number): number {
   return job % MAX_CANCELLED;
 }
 
-/** The result of a check, without the compiled release, which stays in the thread. */
+/** The report of a check, without the compiled release, which stays in the thread. */
 export type DocumentsReport = Omit<CheckedDocuments, 'compiled'> & { readonly canBePublished: boolean };
 
 /** `PublishOptions` without `writeMore`, because functions cannot be sent to a thread. */
@@ -55,7 +55,7 @@ export interface ChangeInput {
   readonly version: number | undefined;
 }
 
-/** A compiled page without its files, which are stored in the database. */
+/** A compiled page of a preview, without its files, which are stored in the database. */
 export type PageOfPreview = Omit<CompiledPage, 'files'>;
 
 /** The jobs of the publishing thread, with their inputs and outputs. */

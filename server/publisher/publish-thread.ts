@@ -34,17 +34,17 @@ lowerPriority();
 
 /** Id of the job that is running. */
 let currentJob = 0;
-/** Throws a CheckCancelled if the running job was cancelled. */
+/** Lets the running job proceed, unless it was cancelled: then it throws a CheckCancelled. */
 const proceed = (): void => {
   if (Atomics.load(cancelled, cancelIndex(currentJob)) === currentJob) throw new CheckCancelled();
 };
 /** Connection of this thread to the database. */
 const database = await openDatabase(config.dataDir, config.databaseUrl);
-/** Schemas of all renderings. */
+/** The catalogue: the schemas of all renderings. */
 const catalogue = readCatalogue();
-/** Opens the content of releases and caches it. */
+/** The content base: opens the content of releases and caches it. */
 const base = createContentBase(database);
-/** Checks and publishes releases. */
+/** The release store: checks and publishes releases. */
 const store = createReleaseStore({
   database,
   catalogue,

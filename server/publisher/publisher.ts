@@ -31,9 +31,12 @@ export interface Publisher {
    * which then throws a CheckCancelled.
    */
   checkDocuments(edited: EditedDocuments, subject: string): Promise<DocumentsReport>;
-  /** Returns the pages and documents that use a document, in a release with edited documents. */
+  /**
+   * Returns the pages and documents that use a document. The content is the release that `edited` names, with the
+   * edited documents in place of those of the release.
+   */
   usedBy(edited: EditedDocuments, path: string): Promise<Uses>;
-  /** Returns the paths of the documents that nothing uses, in a release with edited documents. */
+  /** Returns the paths of the documents that nothing uses, in the same content as `usedBy`. */
   unused(edited: EditedDocuments): Promise<readonly string[]>;
   /** Publishes a change, as `Changes.publish` does. */
   publishChange(actor: Actor, change: string, version?: number): Promise<PublishedChange>;
@@ -47,7 +50,7 @@ export interface Publisher {
   compileForm(form: FormOfChange): Promise<CompiledFormPreview>;
   /** Returns all uses of the shared messages by fields of forms that can be compiled. */
   messageUses(wanted: Omit<FormOfChange, 'form'>): Promise<readonly FormMessages[]>;
-  /** Returns the dictionary for a preview. */
+  /** Compiles the phrases for a preview: the texts of the interface by key. */
   compilePhrases(wanted: WantedContent): Promise<Phrases>;
   /**
    * Ends the thread. Unfinished jobs fail; a publishing job that has not yet made its release current changes nothing.
@@ -100,7 +103,7 @@ export function createPublisher({ config, idleMs = 3_600_000 }: PublisherOptions
   };
 }
 
-/** Returns the options for the thread, without values of the configuration that cannot be sent to a thread. */
+/** Returns the data for the thread, without values of the configuration that cannot be sent to a thread. */
 function threadData(
   { dataDir, databaseUrl, content, studio }: PublisherOptions['config'],
   cancelled: Int32Array,

@@ -90,7 +90,7 @@ function checkPage({ page, status, layout }: Scenario, { routes, hostPaths }: Sc
       ];
 }
 
-/** Checks that `now` is a valid time. */
+/** Checks that `now`, the time that the clock of a scenario shows, is valid. */
 function checkClock({ now }: Scenario): ScenarioProblem[] {
   if (parseClock(now)) return [];
   return [{ where: 'now', what: `"${now}" is not a date`, fix: 'Write it like "2026-12-01T15:00:00Z" or "+40d".' }];
@@ -151,7 +151,7 @@ function checkSignIn({ signIn, customer }: Scenario): ScenarioProblem[] {
     : [{ where: 'signIn', what: 'the customer cannot be signed in', fix: 'Remove the customer or this member.' }];
 }
 
-/** Checks the operations and their responses. */
+/** Checks `services`: the operations, and the responses that the scenario defines for them. */
 function checkServices({ services = {} }: Scenario, { operations }: ScenarioContext): ScenarioProblem[] {
   return Object.entries(services).flatMap(([name, response]) => {
     const where = `services › ${name}`;

@@ -11,7 +11,7 @@ export interface CustomerView {
   readonly date?: string;
 }
 
-/** A state of a page: a scenario, on top of the content of a change. */
+/** What a preview shows: a state of a page, which is a scenario, on top of the content of a change. */
 export interface StateView {
   readonly scenario: string;
   /** Id of the change; undefined for the published content. */
@@ -24,7 +24,7 @@ export interface StateView {
  * The states of pages, and the sample customers, that the studio offers for previews. Production hosts have neither.
  */
 export interface PreviewScenarios {
-  /** The shipped states and those that QA saved. */
+  /** Returns the page states that are shipped and those that QA saved. */
   scenarios(): Promise<readonly PageState[]>;
   customers(): readonly { readonly name: string; readonly about: string }[];
   /**

@@ -12,7 +12,7 @@ export interface SavedScenario {
   readonly document: Scenario;
   /** Name of the user who saved the scenario last. */
   readonly author: string;
-  /** Milliseconds since 1970. */
+  /** When the scenario was saved last, in milliseconds since 1970. */
   readonly updated: number;
 }
 
@@ -46,7 +46,7 @@ export async function findSavedScenario(database: Database, name: string): Promi
   return row && (JSON.parse(row.body) as Scenario);
 }
 
-/** The person who saves a scenario. */
+/** The author of a scenario: the person who saves it. */
 export interface ScenarioAuthor extends Actor {
   /** The author's name, as other users of the studio see it. */
   readonly name: string;
@@ -59,8 +59,8 @@ export interface ScenarioToSave extends Pick<SavedScenario, 'name' | 'document'>
 }
 
 /**
- * The time of the save. If there is a version with this name that the author has not seen: who saved it and when; it is
- * not replaced.
+ * The result of saving a scenario: its time. If there is a version with this name that the author has not seen: who
+ * saved it and when; it is not replaced.
  */
 export type SaveResult =
   | { readonly kind: 'saved'; readonly updated: number }

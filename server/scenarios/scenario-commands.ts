@@ -13,7 +13,10 @@ export interface ScenarioCommands {
   readonly print: (text: string) => void;
 }
 
-/** Runs `check`, `list` or `open`. Returns the exit code: 0 for success, 1 for problems, 2 for wrong arguments. */
+/**
+ * Runs the command in `words`, the arguments of the command line: `check`, `list` or `open`. Returns the exit code: 0
+ * for success, 1 for problems, 2 for wrong arguments.
+ */
 export function runScenarioCommand(words: readonly string[], commands: ScenarioCommands): number {
   const [command = '', name, ...rest] = words;
   if (rest.length === 0 && command === 'check' && name === undefined) return check(commands);
@@ -58,7 +61,7 @@ function list({ folder, print }: ScenarioCommands): number {
   return 0;
 }
 
-/** Prints the link that opens a scenario. Returns the exit code. */
+/** Prints the link that opens the scenario with this name. Returns the exit code. */
 function open(name: string, { folder, origin, print }: ScenarioCommands): number {
   const file = readScenarioFiles(folder).find((each) => each.name === name);
   if (!hasPage(file?.value)) {

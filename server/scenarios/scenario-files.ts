@@ -10,7 +10,7 @@ export const SCENARIOS_FOLDER = path.resolve(import.meta.dirname, '../../fixture
 
 /** A file with a scenario: its document, or why it cannot be read. */
 export interface ScenarioFile {
-  /** File name without `.json`. */
+  /** Name of the scenario: its file name without `.json`. */
   readonly name: string;
   readonly file: string;
   readonly value: unknown;

@@ -9,7 +9,7 @@ import { addRunHooks, type ScenarioRun } from './runs/scenario-run.ts';
 import type { ScenarioStore } from './runs/scenario-store.ts';
 import { openScenarios } from './scenario-links.ts';
 
-/** What the hooks need to open, check and prepare scenarios. */
+/** What `addScenarioHooks` needs to open, check and prepare scenarios. */
 interface HookOptions {
   readonly store: ScenarioStore;
   readonly check: ScenarioLibrary['check'];
@@ -28,7 +28,7 @@ export function addScenarioHooks(app: FastifyInstance, { store, check, prepare, 
   runEveryHour(app, log, store.removeOld);
 }
 
-/** Returns the run that a cookie names; undefined if there is none. */
+/** Finds the scenario run that a cookie names; returns undefined if there is none. */
 type FindRun = (cookie: string) => Promise<ScenarioRun | undefined>;
 
 /**

@@ -11,7 +11,7 @@ import { refuseProblems, ScenarioError } from './checks/scenario-error.ts';
 import { partitionedCookie, type ScenarioRun } from './runs/scenario-run.ts';
 import { isPreviewCookie, scenarioCookieValue, type ScenarioStore } from './runs/scenario-store.ts';
 
-/** What the links need to find, check and prepare scenarios. */
+/** What `openScenarios` needs to find, check and prepare the scenario of a link. */
 export interface LinkOptions {
   readonly store: ScenarioStore;
   readonly check: (document: Scenario) => Promise<readonly ScenarioProblem[]>;
@@ -85,13 +85,13 @@ async function openScenario(
   return reply
     .header('set-cookie', [
       `${SCENARIO_COOKIE}=${scenarioCookieValue(run)}; Path=/; HttpOnly; Max-Age=${DAY_SECONDS}; ${cookieAttributes(run)}`,
-      // Ends the session of the previous customer. In a frame of the studio, its cookies are partitioned.
+      // Removes the cookies of the previous customer's sign-in. In a frame of the studio, they are partitioned.
       ...IDENTITY_COOKIES.map(expiredCookie).map((one) => (run.preview ? partitionedCookie(one) : one)),
     ])
     .redirect(pageAddress(document.page) ?? '/', 303);
 }
 
-/** Returns a scenario that shows the page of an address unchanged. */
+/** Returns a scenario that only opens the page of an address and changes nothing on it. */
 function scenarioOfPage({ pathname, searchParams }: URL): Scenario {
   const query = new URLSearchParams(searchParams);
   for (const name of ['now', 'language', PREVIEW_PARAMETER]) query.delete(name);
@@ -116,10 +116,10 @@ function leaveScenario({ headers }: FastifyRequest, reply: FastifyReply, path: s
     .redirect(`/${path.replace(/^\/+/, '')}`, 303);
 }
 
-/** Returns the `Set-Cookie` header that removes a cookie of the sandbox's sign-in. */
+/** Returns the `Set-Cookie` header of an expired cookie, which removes a cookie of the sandbox's sign-in. */
 const expiredCookie = (name: string): string => `${name}=; Path=${IDENTITY_PATH}; Max-Age=0`;
 
-/** Returns a scenario with another time, if one is given in the link. */
+/** Returns a scenario whose clock shows another time, if the link contains one. */
 function withClock(document: Scenario, now: string | null): Scenario {
   return now === null || now === document.now ? document : { ...document, now };
 }

@@ -12,7 +12,7 @@ import { runOf } from './runs/scenario-run.ts';
 import type { ScenarioStore } from './runs/scenario-store.ts';
 import { layoutProblems } from './views/layout-problems.ts';
 
-/** What the routes of the gallery read and show. */
+/** What the routes of the scenario gallery read and show. */
 export interface ScenarioRouteOptions {
   readonly store: ScenarioStore;
   readonly library: ScenarioLibrary;
@@ -20,7 +20,7 @@ export interface ScenarioRouteOptions {
   /** Returns the names of the renderings on a page. */
   readonly renderingsOn: (page: string) => readonly string[];
   readonly pictures: ScenarioPictures;
-  /** The examples of all renderings. */
+  /** The scenarios that are made from the examples of all renderings. */
   readonly derived: () => readonly DerivedScenario[];
   /** Returns the captured layout of a scenario. */
   readonly layoutOf: (document: Scenario) => unknown;
@@ -30,11 +30,12 @@ export interface ScenarioRouteOptions {
 const MAX_DOCUMENT_BYTES = 2_000_000;
 
 /**
- * Maximum number of documents that visitors from one address can check in a minute; the same limit holds for storing.
+ * Maximum number of pasted documents that visitors from one address can check in a minute; the same limit holds for
+ * storing.
  */
 const PASTES_PER_MINUTE = 60;
 
-/** Adds the routes of the gallery. Production hosts respond with 404 to all of them. */
+/** Adds the routes of the scenario gallery. Production hosts respond with 404 to all of them. */
 export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptions): void {
   const { store, catalogue, renderingsOn, pictures, layoutOf } = options;
   const { check, document } = options.library;
@@ -87,11 +88,12 @@ export function scenarioRoutes(app: FastifyInstance, options: ScenarioRouteOptio
   });
 }
 
-/** Handles a request of the gallery. Returns the body of the response. */
+/** Handles a request of the scenario gallery. Returns the body of the response. */
 type GalleryHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /**
- * Returns the data of the gallery: all scenarios, the examples of all renderings, and the options for showing any page.
+ * Returns the data of the scenario gallery: all scenarios, the examples of all renderings, and the options for showing
+ * any page.
  */
 async function galleryData(
   { library, renderingsOn, pictures, derived }: ScenarioRouteOptions,

@@ -27,13 +27,13 @@ import { createScenarioSource } from './views/scenario-source.ts';
 
 /** Scenarios of a portal. Production hosts have none of them. */
 export interface Scenarios {
-  /** Adds the hooks. Called before the plugins of the portal are loaded. */
+  /** Adds the hooks that handle requests of scenarios. Called before the plugins of the portal are loaded. */
   addHooks(app: FastifyInstance): void;
   /** Adds the routes of scenarios. Called after the rate limits are added. */
   addRoutes(app: FastifyInstance): void;
   /** All scenarios, for the studio. */
   readonly library: ScenarioLibrary;
-  /** Returns a source with the layouts of each request's scenario. */
+  /** Wraps a source of layouts, so that each request gets the layouts of its scenario. */
   layouts(source: LayoutSource): LayoutSource;
   /** Returns the endpoint lookup of a request's scenario; undefined if it is the usual one. */
   endpoints(request: FastifyRequest): ResolvedEndpoints | undefined;

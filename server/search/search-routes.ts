@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { compressOnce, sendPrepared } from '../http/send-prepared.ts';
 
-/** The search indexes of the live release, and those of earlier ones. */
+/** Provides the search indexes of the live release, and those of earlier ones. */
 export interface SearchSource {
-  /** Returns the addresses of the files of the index in a language; undefined if there is none. */
+  /**
+   * Returns the file that lists the addresses of all files of the search index in a language; undefined if there is
+   * none.
+   */
   searchIndex(language: string): { readonly body: Buffer; readonly etag: string } | undefined;
   searchFile(file: string): { readonly body: Buffer } | undefined | Promise<{ readonly body: Buffer } | undefined>;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Folder of the repository. */
+/** Root folder of the repository. */
 const root = path.resolve(import.meta.dirname, '../..');
 /** Matches the path of a file in a package. The group is the package's name. */
 const PACKAGE_FILE = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/;
@@ -31,5 +31,5 @@ export function chunkContents(): Plugin {
   };
 }
 
-/** Returns the path of a source file in the repository, or the name of a package. */
+/** Returns the name of a module of the build: the path of a source file in the repository, or the name of a package. */
 const nameOf = (id: string): string => PACKAGE_FILE.exec(id)?.[1] ?? path.relative(root, id.split('?')[0]!);

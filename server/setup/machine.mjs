@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the repository. */
+/** Root folder of the repository. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Prints a message of the setup. */
@@ -33,7 +33,7 @@ export function isProgram(name) {
   return spawnSync('sh', ['-c', `command -v ${name}`], { stdio: 'ignore' }).status === 0;
 }
 
-/** Returns a hash of the names and contents of files. */
+/** Returns a fingerprint of files: a hash of their names and contents. */
 export function fingerprint(files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(path.join(root, file)));

@@ -2,13 +2,13 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** Matches the path of the registry of renderings. Its dynamic imports are the chunks that pages load on demand. */
 const REGISTRY_FILE = /\/registry\/renderings\.ts$/;
-/** Matches the path of the HTML file with which every page starts. */
+/** Matches the path of `index.html`, the entry of every page. */
 const PAGE_ENTRY = /\/index\.html$/;
 
 /** The file in which the browser build stores the chunks of each rendering, for the page renderer. */
 export const RENDERING_CHUNKS_FILE = '.vite/renderings.json';
 
-/** File names of the build that a rendering needs, by the registered name of the rendering. */
+/** The chunks that each rendering needs: file names of the build, by the registered name of the rendering. */
 export type RenderingChunks = Readonly<Record<string, readonly string[]>>;
 
 /**

@@ -20,8 +20,10 @@ const KINDS = ['--unit', '--browser', '--outside'];
 const BROWSER_PORT = 8123;
 
 /**
- * Runs all tests, then prints the slowest tests and the number of tests by result. `--full` runs every case of the long
- * lists of cases; `--unit`, `--browser` and `--outside` run one kind only; other words are passed to the runner.
+ * Runs all tests, then prints the slowest tests and the number of tests by result. `words` are the arguments of the
+ * command line: `--full` runs every case of the long lists of cases; `--unit`, `--browser` and `--outside` run one kind
+ * only; other arguments are passed to the runner. `browsers` contains the paths of the browsers, by environment
+ * variable.
  */
 export async function runTests(words, browsers) {
   const rest = words.filter((word) => ![...KINDS, '--full'].includes(word));
@@ -63,7 +65,9 @@ function outsideEnv() {
   };
 }
 
-/** Runs all kinds at the same time, because each leaves a part of the processor idle. Returns true if all pass. */
+/**
+ * Runs all kinds of tests at the same time, because each leaves a part of the processor idle. Returns true if all pass.
+ */
 async function runKinds([shown, ...others]) {
   const ends = [startKind(shown, 'inherit'), ...others.map(startInBackground)];
   const results = [];
@@ -71,7 +75,9 @@ async function runKinds([shown, ...others]) {
   return results.every(Boolean);
 }
 
-/** Starts tests without showing their output; returns a function that waits for their end and prints it. */
+/**
+ * Starts the tests of one kind without showing their output; returns a function that waits for their end and prints it.
+ */
 function startInBackground(kind) {
   const log = path.join(root, `.reports/${kind.name}.log`);
   mkdirSync(path.dirname(log), { recursive: true });
@@ -81,7 +87,8 @@ function startInBackground(kind) {
 }
 
 /**
- * Starts tests; returns a function that waits for their end, and reports whether they passed and how long they took.
+ * Starts the tests of one kind; returns a function that waits for their end, and reports whether they passed and how
+ * long they took.
  */
 function startKind({ name, args, env, priority }, stdio) {
   say(`${name} tests have begun`);
@@ -163,7 +170,7 @@ function readReport(name) {
   }
 }
 
-/** Returns milliseconds as minutes and seconds: `4:07`. */
+/** Returns a duration in milliseconds as minutes and seconds: `4:07`. */
 function duration(ms) {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -28,13 +28,13 @@ export interface StudioServices {
   readonly preview: { readonly content: PreviewContent & FormContent };
   /** The scenarios of the portal; undefined if all its hosts are production. */
   readonly scenarios?: ScenarioLibrary | undefined;
-  /** States and customers for previews; undefined if all hosts are production. */
+  /** Page states and sample customers for previews; undefined if all hosts are production. */
   readonly previewScenarios?: PreviewScenarios | undefined;
   /** Loads the current release at once, so that this server serves it without a delay. */
   readonly refresh: () => Promise<void>;
 }
 
-/** Returns a member of staff as the author of a change. */
+/** Returns a member of staff as an actor: the author of a change. */
 export function actorOf({ subject, roles, permissions }: Member): Actor {
   return { subject, role: roles.join(','), mustKeepServices: !permissions.includes('services') };
 }

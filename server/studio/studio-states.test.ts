@@ -70,7 +70,7 @@ describe('routes of a change', () => {
     const collected = await collectRoutes(startStudio);
     studio = collected.made;
     const all = collected.routes.filter(({ url }) => url.startsWith('/studio/api/changes/:id'));
-    // PUT creates a change, so no existing change has a state that allows or forbids it.
+    // The route that creates a change (PUT) is left out: the change does not exist yet, so it has no state.
     routes = all.filter((route) => ruleOf(route) !== 'PUT ');
     call = await createStudioCaller(studio, STAFF);
   });

@@ -98,12 +98,16 @@ export async function mountStudio(app: FastifyInstance, options: StudioOptions):
 /** Options of both validators of requests. */
 const VALIDATION_OPTIONS = { useDefaults: true, strict: false, formats: { 'date-time': DATE_TIME } } as const;
 /**
- * Validates bodies. Members that a schema does not allow are refused, not removed, because they are probably mistakes.
+ * Compiles the validators of request bodies. Members that a schema does not allow are refused, not removed, because
+ * they are probably mistakes.
  */
 const bodyCompiler = new Ajv(VALIDATION_OPTIONS);
-/** Validates paths and queries, whose values are texts: converts them to numbers, booleans and lists. */
+/**
+ * Compiles the validators of paths and queries, whose values are texts: they are converted to numbers, booleans and
+ * lists.
+ */
 const addressCompiler = new Ajv({ ...VALIDATION_OPTIONS, coerceTypes: 'array' });
-/** Returns the validator for a part of a request. */
+/** Returns the compiler of validators for a part of a request: the body, the path or the query. */
 const compilerOf = (part: string | undefined): Ajv => (part === 'body' ? bodyCompiler : addressCompiler);
 
 /** Adds the OpenAPI document of the editing API, which is made from the schemas of the routes. */

@@ -45,8 +45,8 @@ export function reportsFailure(body: unknown): boolean {
 }
 
 /**
- * Returns true if a response with status 200 refuses the operation. A response that says `success: true` beside an
- * error code contradicts itself: it does not show whether the operation was done.
+ * Returns true if a response with status 200 clearly refuses the operation. A response that says `success: true` beside
+ * an error code contradicts itself: it does not show whether the operation was done.
  */
 export function isClearRefusal(cause: unknown): boolean {
   return cause instanceof RejectedResponse && reportsFailure(cause.body) && own(cause.body, 'success') !== true;
@@ -93,20 +93,20 @@ export function needsFreshSignIn(error: unknown): boolean {
 }
 
 /**
- * Returns the objects in which a service may describe an error: the response, `data` and `data.data`. (spec: PROF-04,
- * PROF-35)
+ * Returns the layers of a response body in which a service may describe an error: the body, its `data` and its
+ * `data.data`. (spec: PROF-04, PROF-35)
  */
 function layers(body: JsonObject): readonly JsonObject[] {
   const data = ownObject(body, 'data');
   return [body, data, ownObject(data, 'data')];
 }
 
-/** Returns the error message in one of the objects of a response; '' if there is none. */
+/** Returns the error message in one layer of a response body; '' if there is none. */
 function messageIn(layer: JsonObject): string {
   return plainText(layer['errorMessage']) || plainText(layer['errorDescription']);
 }
 
-/** Returns the error code in one of the objects of a response; '' if there is none. */
+/** Returns the error code in one layer of a response body; '' if there is none. */
 function codeIn({ errorCode }: JsonObject): string {
   return typeof errorCode === 'string' ? errorCode : '';
 }

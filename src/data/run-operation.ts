@@ -47,7 +47,7 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   /** All attempts at one write have the same key. */
   readonly idempotencyKey?: string;
-  /** Called with the sent part of a file, 0 to 1. */
+  /** Called with the fraction of a file that has been sent, 0 to 1. */
   readonly onProgress?: (part: number) => void;
 }
 
@@ -128,8 +128,8 @@ async function send<Input, Output>(
 }
 
 /**
- * Returns the header with a token that a service has issued; no header for origins that may not receive tokens. (spec:
- * PC-15)
+ * Returns the `authorization` header with a bearer token that a service has issued; no header for origins that may not
+ * receive tokens. (spec: PC-15)
  */
 function bearerHeader(endpoints: Endpoints, url: string, token: string | undefined): Record<string, string> {
   return token && endpoints.mayCarryToken(url) ? { Authorization: `Bearer ${token}` } : {};
@@ -176,7 +176,7 @@ async function tokenHeaders(
   });
 }
 
-/** Returns the headers that have a value. */
+/** Drops the headers without a value and returns the others. */
 function dropEmptyValues(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

@@ -13,7 +13,7 @@ export interface Slice<Output> {
   readonly pending: boolean;
   readonly error: OperationError | undefined;
   readonly data: Output | undefined;
-  /** Reads again; the shown data stays until the response arrives. */
+  /** Reads the data again. The shown data stays until the response arrives. */
   readonly reload: () => Promise<void>;
 }
 

@@ -4,8 +4,8 @@ import type { Operation } from './operation.ts';
 import { runOperation, type RunOptions } from './run-operation.ts';
 
 /**
- * Returns a function that runs an operation with progress and an abort signal. Throws OperationError, or the signal's
- * reason.
+ * Returns a function that uploads a file: runs an operation with progress and an abort signal. Throws OperationError,
+ * or the signal's reason.
  */
 export function useUpload<Input, Output>(
   operation: Operation<Input, Output>,

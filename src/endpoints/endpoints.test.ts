@@ -70,7 +70,7 @@ it('services of another origin are sent the documented headers, unless the confi
     standardHeaders: true,
     idempotencyKey: true,
   });
-  // The portal's own server accepts all of these headers.
+  // The portal's own server accepts both kinds of headers.
   expect(await headersOf('own', services)).toEqual({ standardHeaders: true, idempotencyKey: true });
 });
 

@@ -6,14 +6,14 @@ import { parseEndpointConfig, type EndpointDescriptor } from '#src/model/endpoin
 /** The address of an operation and how to request it. */
 export interface Endpoint extends HeaderChoice {
   readonly method: string;
-  /** Absolute; contains the name of the mock scenario if there is one. */
+  /** Absolute URL. It contains the name of the mock scenario if there is one. */
   readonly url: string;
   readonly version: string;
   /** Whether the portal's own server handles the operation. */
   readonly isOwnOrigin: boolean;
 }
 
-/** Headers that not every service accepts from a page of another origin. */
+/** Which headers are sent to a service. Not every service accepts these headers from a page of another origin. */
 export interface HeaderChoice {
   /** Whether to send X-Version, X-SOURCEID, X-SESSIONID, X-CONTENT-LANGUAGE and trackingId. (spec: API-10) */
   readonly standardHeaders: boolean;
@@ -22,13 +22,14 @@ export interface HeaderChoice {
 }
 
 /**
- * Thrown if the endpoint configuration has no operations, if this operation is missing, or if its address is invalid.
+ * Thrown if the endpoint configuration has no operations, if the requested operation is missing, or if its address is
+ * invalid.
  */
 export class EndpointError extends PortalError {
   override readonly name = 'EndpointError';
 }
 
-/** Parameters of an address; undefined values are left out. */
+/** The query of an endpoint: parameters of its address. Undefined values are left out. */
 export type EndpointQuery = Readonly<Record<string, string | undefined>>;
 
 /** Finds the addresses of operations. */
@@ -92,7 +93,7 @@ export function createEndpoints(options: EndpointsOptions): Endpoints {
   });
 }
 
-/** Returns the operations in the response of the lookup, by `service.operation`. */
+/** Loads the endpoint lookup; returns the descriptors of its operations, by `service.operation`. */
 async function loadDescriptors(lookupUrl: string): Promise<ReadonlyMap<string, EndpointDescriptor>> {
   const descriptors = parseEndpointConfig((await getJson(lookupUrl)).body);
   if (descriptors.size === 0)

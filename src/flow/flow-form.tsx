@@ -21,9 +21,9 @@ export interface FlowFormProps {
   readonly enteredValues?: JsonObject;
   /** Faults that the engine reported. */
   readonly faults?: readonly Fault[];
-  /** Sends the values under the engine's names. */
+  /** Called when the customer presses a button; sends the values under the engine's names. */
   readonly onAction: (action: FlowAction, values: Readonly<Record<string, Json>>) => Promise<void>;
-  /** Receives all values after every change. */
+  /** Receives all values of the step after every change. */
   readonly onValues?: (values: JsonObject) => void;
 }
 
@@ -99,7 +99,7 @@ function useStepActions(step: FlowStep, store: FormStore, onAction: FlowFormProp
   );
 }
 
-/** Returns the values to send; undefined if they fail validation. */
+/** Returns the document of a form: the values to send; undefined if they fail validation. */
 function documentOf(store: FormStore, { skipsValidation }: StepAction): JsonObject | undefined {
   if (skipsValidation) return store.values();
   const result = store.submit();

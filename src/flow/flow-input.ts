@@ -49,14 +49,14 @@ export interface FlowInputDescriptor {
   readonly control: string;
   /** Returns a rank of `inputs/match.ts`; the highest wins. `NO_MATCH`: it does not match. */
   readonly match: (facts: FlowFacts) => number;
-  /** Supported hints. A hint that the matching input does not support is reported to editors. */
+  /** Hints that this flow input supports. A hint that the matching input does not support is reported to editors. */
   readonly hints?: readonly string[];
   readonly type: FormField['type'];
-  /** Returns the choices; by default those of the HTML. */
+  /** Returns the choices of the field; by default those of the HTML. */
   readonly choices?: (facts: FlowFacts) => readonly FlowChoice[];
   /** Returns additional options of the control. */
   readonly options?: (facts: FlowFacts) => Readonly<Record<string, Json>>;
-  /** Converts the value for the engine; if it returns undefined, the value is not sent. */
+  /** Converts the value of the field for the engine; if it returns undefined, the value is not sent. */
   readonly post?: (value: Json, facts: FlowFacts) => Json | undefined;
 }
 
@@ -68,7 +68,7 @@ export function defineFlowInput(descriptor: FlowInputDescriptor): FlowInputDescr
 /** The registered flow inputs. */
 export interface FlowInputs {
   readonly names: readonly string[];
-  /** Every supported hint. */
+  /** All hints that any of the flow inputs supports. */
   readonly hints: ReadonlySet<string>;
   /**
    * Returns the flow input with the highest rank; if several have this rank, the first one. Undefined if none matches.

@@ -3,7 +3,10 @@ import type { Problem } from '#src/model/layout.ts';
 import type { FormModule, FormWords } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 
-/** A node that React renders: an element or a text. Fields, groups and actions are elements with a marker attribute. */
+/**
+ * A node of a flow step, which React renders: an element or a text. Fields, groups and actions are elements with a
+ * marker attribute.
+ */
 export type FlowNode = TreeElement | TreeText;
 
 /** Attribute of an element that a field replaces. Its value is the path of the field. */
@@ -15,15 +18,15 @@ export const ACTION_ATTRIBUTE = 'data-action';
 
 /** The name and value that the flow engine receives for the button that was pressed. */
 export interface FlowAction {
-  /** `actionButton` unless the HTML has another name. */
+  /** Name under which the pressed button is sent: `actionButton` unless the HTML has another name. */
   readonly name: string;
   readonly value: string;
 }
 
-/** A button of the step. */
+/** An action of the step: a button, with what it sends and whether it is disabled. */
 export interface StepAction extends FlowAction {
   readonly disabled: boolean;
-  /** Sends the values without validation (`formnovalidate`). */
+  /** True if the button sends the values without validation (`formnovalidate`). */
   readonly skipsValidation: boolean;
 }
 
@@ -33,7 +36,7 @@ export type SentPart =
   | {
       readonly name: string;
       readonly path: string;
-      /** Converts the value for the engine; if it returns undefined, the value is not sent. */
+      /** Converts the value of the field for the engine; if it returns undefined, the value is not sent. */
       readonly post?: (value: Json) => Json | undefined;
       /** The value that a browser sends for a checked single checkbox. */
       readonly ticked?: string;
@@ -46,7 +49,7 @@ export interface FlowStep {
   readonly tree: readonly FlowNode[];
   /** The buttons of the tree, in document order. */
   readonly actions: readonly StepAction[];
-  /** Text of the first heading; '' if there is none. */
+  /** Title of the step: the text of its first heading; '' if there is none. */
   readonly title: string;
   readonly module: FormModule;
   readonly words: FormWords;

@@ -21,7 +21,10 @@ export function renderTree(tree: readonly FlowNode[]): ReactNode {
   return domToReact(tree as DOMNode[], PARSER_OPTIONS);
 }
 
-/** Replaces marked elements by components of the portal, and links by links of the router. */
+/**
+ * Options of the HTML parser: they replace marked elements by components of the portal, and links by links of the
+ * router.
+ */
 const PARSER_OPTIONS: HTMLReactParserOptions = {
   replace: (node) => {
     if (!(node instanceof TreeElement)) return undefined;
@@ -56,7 +59,7 @@ function PlannedField({ path, children }: PlannedFieldProps): ReactNode {
   );
 }
 
-/** Content that one rule shows or hides. */
+/** A group: content that one rule shows or hides. */
 function Group({ path, children }: { readonly path: string; readonly children: ReactNode }): ReactNode {
   const { store } = useFormContext();
   const node = store.field(path);

@@ -25,7 +25,7 @@ export function postedValues({ sent }: FlowStep, document: JsonObject = {}): Rec
   return Object.fromEntries(values);
 }
 
-/** Returns the value of a part for the engine; undefined if it has none. */
+/** Returns the value that one part of the message sends to the engine; undefined if it has none. */
 function valueOf(part: SentPart, document: JsonObject): Json | undefined {
   if ('value' in part) return part.value;
   const value = document[part.path] as Json | undefined;

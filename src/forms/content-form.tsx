@@ -18,7 +18,10 @@ export interface ContentFormProps extends FormBehaviour {
   readonly messages?: PageMessages;
 }
 
-/** A form of the content. Its files are loaded when it is shown, and again when an editor publishes another version. */
+/**
+ * Shows a form that editors define in the content. Its files are loaded when it is shown, and again when an editor
+ * publishes another version.
+ */
 export function ContentForm({ form, rows = 4, messages, onSubmit, ...behaviour }: ContentFormProps): ReactNode {
   const { parts, failed, retry } = useFormParts(formOf(form));
   const queryClient = useQueryClient();

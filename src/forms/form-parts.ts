@@ -24,7 +24,7 @@ export interface FormParts {
   readonly FormStructure: FormStructure;
 }
 
-/** The parts of a form except its words, which depend on the language. */
+/** The code of a form: its parts except the words, which depend on the language. */
 export type FormCode = Omit<FormParts, 'words'>;
 
 /** Controls for fields that exist only at run time. Only forms whose structure can change have such fields. */
@@ -104,7 +104,7 @@ function useWords(files: FormFiles | undefined): UseQueryResult<FormWords, unkno
   });
 }
 
-/** Loads a compiled module and the controls that it needs. */
+/** Loads the code of a form: its compiled module and the controls that it needs. */
 export async function loadCode(
   address: string,
   loadControls: LoadControls,

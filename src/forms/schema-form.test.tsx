@@ -58,7 +58,7 @@ const OTHER_HOST = 'http://es.localhost:8080/';
 function asksBeforeLeaving(href: string): boolean {
   const link = document.body.appendChild(document.createElement('a'));
   link.href = href;
-  // Runs after the listeners of the form.
+  // This listener runs after the form's own click listeners. It prevents the link from being followed.
   addEventListener('click', (event) => event.preventDefault(), { once: true });
   link.click();
   link.remove();

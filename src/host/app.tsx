@@ -17,7 +17,9 @@ import type { Services } from './services/services.ts';
 
 /** Shown in place of a page whose code could not be loaded. */
 const LOAD_FAILURE = <FailedPage reason="its code was not loaded" />;
+/** The gallery of all forms. Its code is loaded only in the browser. */
 const FormGallery = browserOnly(async () => (await import('./gallery/form-gallery.tsx')).FormGallery, LOAD_FAILURE);
+/** The gallery of all scenarios. Its code is loaded only in the browser. */
 const ScenarioGallery = browserOnly(
   async () => (await import('./gallery/scenarios/scenario-gallery.tsx')).ScenarioGallery,
   LOAD_FAILURE,

@@ -58,7 +58,10 @@ const plainControls = plainControlsByName(registeredPlainControls);
 /** All controls of the portal, for the fields that have no native counterpart. */
 const controls = createControls(registeredControls);
 
-/** Exported for the server, which reads the values of forms that work without JavaScript. */
+/**
+ * The functions with which the server checks whether a form works without JavaScript, and reads its values. Exported
+ * for the server.
+ */
 export const plainForms = createPlainForms(plainControls, controls);
 
 /** Returns the component that shows the forms of a page without JavaScript. */

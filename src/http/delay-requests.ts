@@ -3,7 +3,7 @@ import { setBeforeRequest, type NextRequest } from './before-request.ts';
 /** Requests that are delayed: those with a method to an address, or to an address below it. */
 export interface DelayedRequests {
   readonly method: string;
-  /** Absolute, without a query. */
+  /** Absolute address without a query. */
   readonly address: string;
   /** The delay in milliseconds. */
   readonly ms: number;

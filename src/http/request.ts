@@ -7,7 +7,7 @@ export interface HttpRequest {
   readonly url: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
+  /** The body, which is sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;

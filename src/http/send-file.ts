@@ -10,7 +10,7 @@ export interface FileRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly file: Blob;
   readonly signal?: AbortSignal | undefined;
-  /** Called with the sent part, 0 to 1; the response may still take a moment after 1. */
+  /** Called with the part of the file that has been sent, from 0 to 1; the response may still take a moment after 1. */
   readonly onProgress?: ((part: number) => void) | undefined;
   /**
    * Milliseconds without a byte sent or received after which the request times out; its whole duration is unlimited.

@@ -10,7 +10,7 @@ import {
 } from '#src/model/layout/element-tree.ts';
 import { Link } from '#src/ui/link/link.tsx';
 
-/** The headings that get an id. */
+/** Matches the tags of the headings that get an id. */
 const HEADING = /^h[2-6]$/;
 
 /**

@@ -66,7 +66,7 @@ export function layoutQuery(service: LayoutService, path: string) {
       const page = after as Page;
       return old ? { ...page, tree: shareTree(old.tree, page.tree) } : page;
     },
-    // Also runs offline, so that the failure is shown instead of a link that does nothing.
+    // The query also runs offline, so that its failure is shown; otherwise a link would do nothing.
     networkMode: 'always',
     refetchOnReconnect: true,
     staleTime: FRESH_MS,

@@ -15,7 +15,10 @@ export function liftInnerRenderings(tree: LayoutTree, registry: Registry): Layou
     : Object.freeze({ ...tree, route: Object.freeze({ ...route, placeholders }) });
 }
 
-/** Returns the placeholders with lifted renderings; the same object if nothing was lifted. */
+/**
+ * Returns the placeholders with the renderings inside unregistered renderings placed after them; the same object if
+ * there are none.
+ */
 function liftInner(placeholders: Placeholders, registry: Registry): Placeholders {
   let isSame = true;
   const result: Record<string, readonly RenderingNode[]> = new BareObject();

@@ -13,7 +13,7 @@ export interface PageContextValue {
   readonly preview: boolean;
 }
 
-/** Provides the page facts to its renderings. */
+/** Provides the facts about a page to its renderings. */
 export const PageContext = createContext<PageContextValue>({ path: '/', language: 'en', now: 0, preview: false });
 
 /** Returns the facts about the current page. */

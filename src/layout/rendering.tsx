@@ -8,7 +8,7 @@ export const PlaceholdersContext = createContext<Placeholders>(Object.create(nul
 
 /** Additions of a Placeholder to the props of its renderings. */
 export interface Additions {
-  /** Fields of the parent; each child inherits those that it does not have itself. */
+  /** Fields of the parent rendering; each child inherits those that it does not have itself. */
   readonly fields?: object;
   /** Changes the props of each rendering. A new function updates all of them. */
   readonly modifyProps?: (props: RenderingProps<object>, node: RenderingNode) => RenderingProps<object>;
@@ -22,8 +22,8 @@ export interface RenderingBoxProps {
 }
 
 /**
- * Renders one node. The element stays the same object while its own fields and params do, so a change in a nested
- * rendering does not update this one.
+ * Renders one node of the layout. While its fields and params stay the same, React gets the same element, so that a
+ * change in a nested rendering does not update this one.
  */
 export function Rendering({ node, engine, additions }: RenderingBoxProps): ReactNode {
   const { fields, params, uid, placeholders } = node;

@@ -3,7 +3,7 @@ import { cleanHtml } from '#src/flow/read/clean-html.ts';
 import type { ElementAttributes, ElementNode, ElementTree } from '#src/model/layout/element-tree.ts';
 import { renderElementTree } from './element-tree.tsx';
 
-/** Longer texts are shown as plain text: no terms are that long. */
+/** Maximum number of characters of HTML that is parsed. Longer HTML is shown as plain text; no terms are that long. */
 const MAX_CHARACTERS = 200_000;
 
 /**

@@ -3,8 +3,8 @@ import type { LayoutTree, Placeholders, RenderingNode } from '#src/model/layout.
 import { isSameIgnoringMemberOrder } from '#src/model/json.ts';
 
 /**
- * Returns the new tree with equal parts replaced by the objects of the old one: a rendering whose content did not
- * change is the same object as before, so React does not update it. Renderings are matched by key, not by position.
+ * Returns the tree `after` with the objects of the tree `before` for everything that did not change. React does not
+ * update a rendering that is the same object as before. Renderings are matched by key, not by position.
  */
 export function shareTree(before: LayoutTree, after: LayoutTree): LayoutTree {
   if (!before.route || !after.route || before.route.itemId !== after.route.itemId) return after;
@@ -20,7 +20,10 @@ export function shareTree(before: LayoutTree, after: LayoutTree): LayoutTree {
   });
 }
 
-/** Shares the renderings of each placeholder; returns the old object if nothing has changed. */
+/**
+ * Returns the placeholders `after` with the objects of `before` for all renderings that did not change; returns
+ * `before` itself if nothing has changed.
+ */
 function sharePlaceholders(before: Placeholders, after: Placeholders): Placeholders {
   const names = Object.keys(after);
   let same = names.length === Object.keys(before).length;
@@ -32,7 +35,10 @@ function sharePlaceholders(before: Placeholders, after: Placeholders): Placehold
   return same ? before : Object.freeze(result);
 }
 
-/** Shares the renderings of a list, matched by key; returns the old list if nothing has changed. */
+/**
+ * Returns the list `after` with the objects of `before` for all renderings that did not change; returns `before` itself
+ * if nothing has changed. Renderings are matched by key.
+ */
 function shareList(
   before: readonly RenderingNode[] | undefined,
   after: readonly RenderingNode[],
@@ -48,7 +54,10 @@ function shareList(
     : Object.freeze(result);
 }
 
-/** Shares the parts of a rendering; returns the old rendering if nothing has changed. */
+/**
+ * Returns the rendering `after` with the objects of `before` for the params, fields and placeholders that did not
+ * change; returns `before` itself if nothing has changed.
+ */
 function shareNode(before: RenderingNode, after: RenderingNode): RenderingNode {
   const sharedNode = {
     ...after,
@@ -60,7 +69,7 @@ function shareNode(before: RenderingNode, after: RenderingNode): RenderingNode {
   return same ? before : Object.freeze(sharedNode);
 }
 
-/** Returns the old object if both are equal JSON, otherwise the new one. */
+/** Returns `before` if both values are equal as JSON, otherwise `after`. */
 function share<T>(before: T, after: T): T {
   return isSameIgnoringMemberOrder(before, after) ? before : after;
 }

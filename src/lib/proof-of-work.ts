@@ -78,7 +78,10 @@ function rotate(word: number, bits: number): number {
   return (word >>> bits) | (word << (32 - bits));
 }
 
-/** Returns the first 32 bits of the fractions of the roots of the first primes: how SHA-256 defines its constants. */
+/**
+ * Returns the first 32 bits of the fractional part of the root of each of the first `count` primes. SHA-256 defines its
+ * constants in this way.
+ */
 function fractions(count: number, root: (value: number) => number): Int32Array {
   const primes: number[] = [];
   for (let number = 2; primes.length < count; number += 1)

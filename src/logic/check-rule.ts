@@ -5,7 +5,10 @@ import { readsOf, type ArgumentKeys } from './rule-paths.ts';
 
 /** A problem in a rule, for editors. */
 export interface RuleProblem {
-  /** From the outside in, arguments counted from 1: `and › 2 › ===`; '' is the rule itself. */
+  /**
+   * The operators and argument numbers (from 1) that lead to the problem, from the outside in: `and › 2 › ===`. It is
+   * '' for the rule itself.
+   */
   readonly path: string;
   readonly what: string;
   readonly fix: string;
@@ -51,8 +54,8 @@ class RuleCheck {
   }
 
   /**
-   * Checks the part of the rule to which `steps` lead. `inItem`: whether the part reads a list item instead of the
-   * form's values.
+   * Checks the part of the rule to which `steps` (operators and argument numbers) lead. `inItem`: whether the part
+   * reads a list item instead of the form's values.
    */
   visit(part: unknown, steps: readonly string[], depth: number, inItem: boolean): void {
     if (!this.#fits(steps, depth)) return;

@@ -43,7 +43,7 @@ export function pathsOf(rule: unknown): RulePaths {
 
 /** The names that an argument gives to `var`, `missing` or `missing_some`. */
 export interface ArgumentKeys {
-  /** Index of the argument. */
+  /** Index of the argument in the argument list of the operator. */
   readonly index: number;
   readonly names: readonly string[];
   /** The parts of the argument that choose between names or compute one; they are rules themselves. */
@@ -69,13 +69,13 @@ export function readsOf(
   return { keys: [], others: all };
 }
 
-/** The names that were found in a part of an argument. */
+/** The data names that were found in a part of an argument. */
 type FoundKeys = Omit<ArgumentKeys, 'index'>;
 
 /**
- * Returns the literal names, including those between which a rule chooses: `{"if": [condition, "a", "b"]}`, and in
- * lists of names `{"merge": ["a", {"if": [condition, ["b"], []]}]}`. All other names count as computed, and so do rules
- * that are too large.
+ * Returns the data names in an argument. A rule may choose between names (`{"if": [condition, "a", "b"]}`), and in a
+ * list of names (`isList`) also join lists (`{"merge": ["a", {"if": [condition, ["b"], []]}]}`). All other rules in the
+ * argument count as computed names, and so does an argument that is too large.
  */
 function keysIn(argument: unknown, isList: boolean, depth: number, budget: { left: number }): FoundKeys {
   budget.left -= 1;
@@ -96,7 +96,7 @@ function keysIn(argument: unknown, isList: boolean, depth: number, budget: { lef
   return { names: [], parts: [argument], isComputed: true };
 }
 
-/** Joins the names that were found in several parts of an argument. */
+/** Joins the data names that were found in several parts of an argument. */
 function joinKeys(allKeys: readonly FoundKeys[]): FoundKeys {
   return {
     names: allKeys.flatMap(({ names }) => names),

@@ -7,8 +7,8 @@ import { RuleError } from './rule-error.ts';
 export const MAX_WORK = 100_000;
 
 /**
- * The work budget of an evaluation. It is an argument of operators, and json-logic-js would evaluate an argument with a
- * single property as a rule, so it has more properties.
+ * The work budget of an evaluation: the work that it may still do. The portal's operators receive it as an argument.
+ * json-logic-js would evaluate an object with a single property as a rule, so this class has several properties.
  */
 export class Work {
   left = MAX_WORK;

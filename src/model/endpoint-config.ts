@@ -23,7 +23,10 @@ const textAt = (entry: JsonObject, ...names: readonly string[]): string =>
 /** Returns the objects in a list; an empty list for any other value. */
 const objectsIn = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Returns the services: the response itself or a part of it. The specification does not show where they are. */
+/**
+ * Returns the list of services in the response of the endpoint lookup: the response itself or a part of it. The
+ * specification does not show where the list is.
+ */
 const servicesIn = (raw: unknown): unknown =>
   [raw, own(raw, 'data')].find(Array.isArray) ?? own(own(raw, 'data'), 'services') ?? own(raw, 'services');
 

@@ -16,7 +16,7 @@ export type { Problem } from './layout/problem.ts';
 export type Placeholders = Readonly<Record<string, readonly RenderingNode[]>>;
 export type { Params, RawFields } from './layout/layout-fields.ts';
 
-/** One rendering of the tree. */
+/** One rendering in the tree of a layout. */
 export interface RenderingNode {
   /** Unique among siblings and stable while the rendering stays on the page; used as the React key. */
   readonly key: string;

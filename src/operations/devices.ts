@@ -10,7 +10,7 @@ export interface Device {
   readonly deviceType: string;
   readonly model: string;
   readonly brand: string;
-  /** ISO 8601; '' if unknown. */
+  /** Date in ISO 8601 format; '' if unknown. */
   readonly linkedDate: string;
   /** The customer’s name for the device; '' if there is none. */
   readonly friendlyName: string;

@@ -8,7 +8,7 @@ import { objectOf, textOf } from './wire/wire.ts';
 /** The token that the flow engine requires; it belongs to this browser and expires. */
 export interface FlowToken {
   readonly token: string;
-  /** Remaining lifetime in seconds. */
+  /** Remaining lifetime of the token, in seconds. */
   readonly expiresIn: number;
 }
 
@@ -32,9 +32,12 @@ export interface ProcessParameters {
 export interface FlowLogin {
   /** Access token of the signed-in customer. (spec: PC-19) */
   readonly loginToken?: string | undefined;
-  /** The message's key for the access token; `loginToken` by default. (spec: OPEN-88) */
+  /** Name of the key under which a message contains the access token; `loginToken` by default. (spec: OPEN-88) */
   readonly loginField?: string | undefined;
-  /** Sent by the request and escalation pages only. (spec: PC-20, SEC-05) */
+  /**
+   * On the request page, the access token of the customer; on the escalation page, the token of the link in a mail.
+   * Other pages send none. (spec: PC-20, SEC-05)
+   */
   readonly accessAuthToken?: string | undefined;
 }
 
@@ -51,7 +54,7 @@ export interface FlowStart extends FlowCall, FlowLogin {
 export interface FlowMessage extends FlowCall, FlowLogin {
   readonly sessionId: string;
   readonly stepId: string;
-  /** `displayFormReferenceKey` of the step: the message's key for the values. */
+  /** `displayFormReferenceKey` of the step: the key under which the message contains the values of the form. */
   readonly formKey: string;
   /** Values of the form, including `actionButton`. (spec: PC-17, PC-18) */
   readonly values: Readonly<Record<string, Json>>;
@@ -84,7 +87,10 @@ export interface FlowResponse {
   readonly errors: readonly FlowError[];
 }
 
-/** A 401 does not sign the customer out: the page gets a new token of the engine instead. */
+/**
+ * Effects of all engine operations: after status 401 the customer stays signed in, and the page gets a new engine
+ * token.
+ */
 const ENGINE_EFFECTS: OperationEffects = { ignoresRefusal: true };
 
 /** Gets a token of the flow engine. (spec: PC-10, SEC-03) */
@@ -228,5 +234,5 @@ function errorsOf(errors: unknown): FlowError[] {
   });
 }
 
-/** The members of an error that is only a text; `text` is replaced by that text. */
+/** An error without values. An error that the engine sends as a text is a copy of it with this `text`. */
 const EMPTY_ERROR: FlowError = { text: '', message: '', path: '', cause: '', params: {} };

@@ -4,11 +4,17 @@ import { visitIds } from '#src/session/visit-ids.ts';
 /** A record of how an operation ended: named fields only, never typed values. (spec: API-33, SEC-16) */
 export interface OperationLog {
   readonly message: string;
-  /** For example status and error code; no names, addresses, card numbers, one-time codes or tokens. */
+  /**
+   * Data about the response, for example its status and error code; never names, addresses, card numbers, codes or
+   * tokens.
+   */
   readonly responseData: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Log requests are not logged themselves, and a refused one never redirects to sign-in. (spec: API-33, API-34) */
+/**
+ * Effects of log requests: they are not logged themselves, and a refused one never redirects to sign-in. (spec: API-33,
+ * API-34)
+ */
 const LOG_EFFECTS: OperationEffects = { isLogged: false, ignoresRefusal: true, reportsTo: 'server' };
 
 /** Records how an operation ended. */

@@ -58,7 +58,7 @@ export interface NameChange {
   readonly firstName: string;
   readonly lastName: string;
 }
-/** Changes the name. */
+/** Changes the customer's name. */
 export const updateName: Operation<NameChange, void> = updateProfile('NAME', ({ firstName, lastName }) => ({
   firstName,
   lastName,
@@ -69,7 +69,7 @@ export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
 }
-/** Changes the password. */
+/** Changes the customer's password. */
 export const updatePassword: Operation<PasswordChange, void> = updateProfile(
   'PASSWORD',
   ({ currentPassword, newPassword }) => ({ oldHint: currentPassword, newHint: newPassword }),
@@ -100,7 +100,7 @@ export const unlinkProvider: Operation<ProviderUnlink, void> = updateProfile(
 
 /** A change of the home address. (spec: PROF-18, PROF-19) */
 export type AddressChange = Pick<Address, 'addressLine1' | 'addressLine2' | 'city' | 'state' | 'zip'>;
-/** Changes the home address. */
+/** Changes the customer's home address. */
 export const updateAddress: Operation<AddressChange, void> = updateProfile(
   'ADDRESS',
   ({ addressLine1, addressLine2, city, state, zip }) => ({ address: { addressLine1, addressLine2, city, state, zip } }),

@@ -7,9 +7,9 @@ import { readSignUpOutcome, type SignUpOutcome } from '#src/model/sign-up-outcom
 /** A sign-up for the mailing list. */
 export interface SignUp {
   readonly email: string;
-  /** Where the visitor signed up; from content. (spec: SIGN-15) */
+  /** Where the visitor signed up; the value is defined in the content. (spec: SIGN-15) */
   readonly prospect?: string | undefined;
-  /** Kind of customer; from content. (spec: SIGN-16) */
+  /** Kind of customer; the value is defined in the content. (spec: SIGN-16) */
   readonly customerType?: string | undefined;
 }
 

@@ -29,14 +29,14 @@ interface StartedPortal {
 
 /** The parts of a preview that the portal uses. */
 export interface Preview {
-  /** The window for the router, with the addresses of the published pages. */
+  /** The window that the router uses: its addresses are those of the published pages. */
   readonly window: Window;
   readonly browser: SessionBrowser;
   readonly Mark: typeof BlockMark;
   connect(portal: StartedPortal): void;
 }
 
-/** Prepares a page for a preview, before the portal starts. */
+/** Starts the preview of a page, before the portal starts. The portal uses the returned parts. */
 export function startPreview(boot: PreviewBoot): Preview {
   if (boot.time !== undefined) startClock(boot.time);
   // Without a frame, popups and the sign-in page open as they do for customers.
@@ -77,7 +77,7 @@ function connectPreview(boot: PreviewBoot, portal: StartedPortal): void {
     if (!isObject(own(own(layout, 'sitecore'), 'route'))) return;
     const { queryKey } = layoutQuery(portal.layout, normalisePath(page));
     const prepared = await preparePage(layout, 200, portal.layout);
-    // A running request would overwrite the layout.
+    // A running request for the page's layout would overwrite the layout from the studio.
     await portal.queryClient.cancelQueries({ queryKey });
     // A newer layout has arrived while this one was prepared.
     if (layout !== newest) return;

@@ -20,7 +20,7 @@ export interface SessionBrowser {
   onRestored(listener: () => void): void;
 }
 
-/** Returns the browser window of this page. */
+/** Returns the parts of the window of this page that the session uses. */
 export function windowBrowser(): SessionBrowser {
   const sharedStorage = openStorage(() => localStorage);
   return {

@@ -40,7 +40,7 @@ export async function startSession(
 export interface StartConditions {
   /** The page requires a sign-in, or the customer is renewing one. */
   readonly isRequired: boolean;
-  /** A sign-in response was invalid. */
+  /** Whether a sign-in response was invalid. */
   readonly isRefused: boolean;
   /** When the last known sign-in of this browser ends, in milliseconds since 1970. */
   readonly expiresAt: number | undefined;

@@ -7,7 +7,9 @@ import { STORAGE_PREFIX } from './session-values.ts';
 /** How tracking was refused: by a form of the portal, or by a customer's choice about ads. */
 export type RefusalSource = 'form' | 'choice';
 
+/** Storage key of the refusal. */
 const REFUSAL_KEY = `${STORAGE_PREFIX}trackingRefused`;
+/** Storage in which the refusal is kept. All tabs of this browser share it. */
 const storage = guardStorage(() => localStorage);
 /** The refusal on this page, used if the browser blocks its storage. */
 let unstoredRefusal: string | undefined;

@@ -4,7 +4,7 @@ import { isFull, SEED } from '../support/property.ts';
 import type { Route } from './collect-routes.ts';
 import { ID_KINDS, CALLER_KINDS, type IdKind, type Ids, type Place, type Row, type CallerKind } from './rows.ts';
 
-/** Tokens and ids of the callers. */
+/** The tokens, cookies and ids of the callers that send the tested requests. */
 export interface Callers {
   readonly tokens: Readonly<Record<CallerKind, string | undefined>>;
   /** Cookies of browsers whose tokens are bound to a visit. */
@@ -51,7 +51,7 @@ export async function findGaps(
 interface Cell {
   readonly who: CallerKind;
   readonly kind: IdKind;
-  /** Whether every id is tried. */
+  /** Whether a foreign or missing value is tried for every id of the caller. */
   readonly triesAll: boolean;
 }
 
@@ -127,7 +127,7 @@ function sampleNames<Name>(names: readonly Name[], { who, kind, triesAll }: Cell
   return isFirst ? names.slice(0, half) : names.slice(half);
 }
 
-/** Sends a request with the caller's own ids; `ids` replace them in one place. */
+/** Sends a request to the route of a row with the caller's own ids; `ids` replace them in one `place`. */
 async function send(
   app: FastifyInstance,
   row: Row,

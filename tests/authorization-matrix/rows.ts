@@ -1,6 +1,6 @@
 /** Rows of the access table, and the callers, ids and statuses in them. */
 
-/** The kinds of callers. */
+/** The kinds of callers whose access to the routes is tested. */
 export const CALLER_KINDS = ['anonymous', 'expired', 'agent', 'owner', 'other'] as const;
 /**
  * `anonymous` has no token, `expired` an expired one, `agent` a visitor's token; `owner` and `other` are two customers.
@@ -15,7 +15,7 @@ export type IdKind = (typeof ID_KINDS)[number];
 /** The expected HTTP status for each caller and each kind of ids. */
 export type Cells = Readonly<Record<CallerKind, Readonly<Record<IdKind, number>>>>;
 
-/** Ids by their names in requests. `serialNumber` is the id of a device. */
+/** The ids of a customer, by their names in requests. `serialNumber` is the id of a device. */
 export interface Ids {
   readonly personId: string;
   readonly customerRelationshipId: string;
@@ -24,7 +24,7 @@ export interface Ids {
   readonly serialNumber: string;
 }
 
-/** Places of ids in a request. */
+/** The parts of a request that can contain ids. */
 export type Place = 'headers' | 'query' | 'body';
 
 /** A row of the access table: a route with the status that each caller must get. */
@@ -43,7 +43,7 @@ export interface Row {
   readonly places: readonly Place[];
 }
 
-/** Returns the cells of a caller who gets the same status with all ids. */
+/** Returns the expected statuses for a caller who gets the same status with own, foreign and missing ids. */
 const sameForAllIds = (status: number) => ({ own: status, foreign: status, missing: status });
 /** Returns the cells of a row in which every caller gets the same status with all ids. */
 export const sameForEveryCaller = (status: number): Cells => ({
@@ -58,8 +58,8 @@ const OWN_ONLY = { own: 200, foreign: 404, missing: 404 };
 /** Statuses of routes with data of a customer, which only this customer may use. (spec: OPEN-12, SEC-11) */
 export const CUSTOMER_CELLS: Cells = { ...sameForEveryCaller(401), owner: OWN_ONLY, other: OWN_ONLY };
 /**
- * Returns the statuses of a route for visitors and customers with a token. Such routes use no ids, so no ids are tried.
- * (spec: HELP-25, SEC-03)
+ * Returns the expected statuses of a route that visitors and customers may use with a token. Such routes use no ids, so
+ * no ids are tried. (spec: HELP-25, SEC-03)
  */
 export const visitorCells = (status: number): Cells => ({
   ...sameForEveryCaller(status),
@@ -77,15 +77,15 @@ const checkedVisitorCells = (status: number): Cells => ({ ...visitorCells(status
  */
 const LOG_CELLS: Cells = { ...CUSTOMER_CELLS, agent: sameForAllIds(200) };
 
-/** Returns a row. `methods` are separated by commas: `GET,POST`. */
+/** Returns a row of the access table. `methods` are HTTP methods separated by commas: `GET,POST`. */
 export function row(methods: string, url: string, cells: Cells, more: Partial<Row> = {}): Row {
   const list = methods.split(',');
   return { methods: list, url, cells, address: url, testedMethods: list, places: ['headers'], ...more };
 }
 
 /**
- * Returns the rows of an operation: the plain route, and the route with a scenario, which responds before it reads the
- * body.
+ * Returns the rows of the access table for an operation: its plain route, and its route with a scenario, which responds
+ * before it reads the body.
  */
 export function operationRows(method: string, url: string, cells: Cells, more: Partial<Row> = {}): Row[] {
   const places: Place[] = more.body ? ['headers', 'query', 'body'] : ['headers', 'query'];
@@ -106,11 +106,14 @@ export const refusedRows = (status: number, path: string, body?: Row['body']): R
   const [plain, scenario] = accountRows(path, 'v1.0', 'POST', body) as [Row, Row];
   return [{ ...plain, cells: { ...CUSTOMER_CELLS, owner: refused, other: refused } }, scenario];
 };
-/** Returns the rows of an operation on a cart or order that the caller does not have. */
+/**
+ * Returns the rows of the access table for an operation on a cart or order. The tested requests name one that the
+ * caller does not have.
+ */
 export const orderRows = (path: string, body: NonNullable<Row['body']>): Row[] => refusedRows(409, path, body);
 /**
- * Returns the rows of a change of a subscription that the caller does not have. A downgrade without personId in the
- * query is invalid.
+ * Returns the rows of the access table for a change of a subscription. The tested requests name a subscription that the
+ * caller does not have. A downgrade without personId in the query is invalid.
  */
 export const subscriptionChangeRows = (name: string, status: number, more: object): Row[] =>
   refusedRows(status, `/subscriptions/${name}`, ({ personId, serviceAccountId }) => ({

@@ -21,7 +21,7 @@ import {
 
 /** The expected access to each route. */
 export const ACCESS_TABLE: readonly Row[] = [
-  // The portal: pages, content, files. They are the same for every caller.
+  // The routes of the portal: pages, content, files. They have the same status for every caller.
   row('GET', '/assets/*', sameForEveryCaller(404), { address: '/assets/none.js' }),
   row('GET', '/sitecore/api/layout/render/jss', sameForEveryCaller(200)),
   row('GET', '/sitecore/api/jss/dictionary/:site/:language', sameForEveryCaller(200), {
@@ -31,7 +31,7 @@ export const ACCESS_TABLE: readonly Row[] = [
   row('GET', '/api/endpoints', sameForEveryCaller(200), {
     address: '/api/endpoints?configId=portal&configType=web&environment=qa',
   }),
-  // The search of the support articles.
+  // The routes of the search in the support articles.
   row('GET', '/api/search/:language', sameForEveryCaller(200), { address: '/api/search/en' }),
   row('GET', '/search/:file', sameForEveryCaller(404), { address: '/search/none.json' }),
   row('GET', '/api/*', sameForEveryCaller(404), { address: '/api/none' }),
@@ -58,10 +58,11 @@ export const ACCESS_TABLE: readonly Row[] = [
   ...firmwareRows('GET', '/download', 403, { address: '/api/firmware/download?tv-code=none' }),
   // Returns a puzzle of the bot check, which the browser of a visitor must solve.
   row('GET', '/api/bot-check', sameForEveryCaller(200)),
-  // The token of the flow engine. It is valid only for the visit of the caller, and only for this engine.
+  // The routes that return a token of the flow engine. The token is valid only for the visit of the caller, and only
+  // for this engine.
   row('GET', '/api/flow-token', sameForEveryCaller(200)),
   row('GET', '/api/flow-token/:scenario', sameForEveryCaller(500), { address: '/api/flow-token/error-500' }),
-  // The compiled forms and their addresses.
+  // The routes of the compiled forms and of their addresses.
   row('GET', '/forms/:file', sameForEveryCaller(404), { address: '/forms/none.js' }),
   // The names of forms, for staff. These routes exist on non-production hosts only, such as this one.
   row('GET', '/api/forms', sameForEveryCaller(200)),
@@ -104,7 +105,7 @@ export const ACCESS_TABLE: readonly Row[] = [
     testedMethods: ['GET'],
   }),
 
-  // The account services.
+  // The routes of the account services.
   ...accountRows('/profile', 'v1.0'),
   ...accountRows('/devices', 'v2.0'),
   ...accountRows('/subscriptions', 'v2.0'),
@@ -157,7 +158,7 @@ export const ACCESS_TABLE: readonly Row[] = [
   ...refusedRows(409, '/profile/deactivate'),
   // QA activates an account again. The route does not exist on production hosts. No account has this email address.
   row('POST', '/sandbox/deactivation/undo', sameForEveryCaller(400), { body: () => ({ email: 'nobody@example.com' }) }),
-  // The billing service.
+  // The routes of the billing service.
   ...accountRows('/offers', 'v1.0', 'POST', ({ customerRelationshipId }) => ({
     customerRelationshipId,
     partnerGroup: 'apple',
@@ -225,23 +226,23 @@ export const ACCESS_TABLE: readonly Row[] = [
   }),
   row(EVERY_METHOD, '/sandbox/account/*', sameForEveryCaller(404), { address: '/sandbox/account/none' }),
 
-  // Services that require no sign-in.
+  // The routes of services that require no sign-in.
   ...['/sandbox/anonymous-token', '/sandbox/client-ip'].flatMap((url) => [
     ...operationRows('GET', url, sameForEveryCaller(200)),
     row('POST,PUT,PATCH,DELETE', url, sameForEveryCaller(405)),
     row(EVERY_METHOD, `${url}/*`, sameForEveryCaller(404), { address: `${url}/none/none` }),
   ]),
 
-  // The page of a chat widget. It uses no ids and stores nothing.
+  // The routes of a chat widget's page. They use no ids and store nothing.
   row('GET', '/sandbox/chat', sameForEveryCaller(200)),
   row('POST', '/sandbox/chat', sameForEveryCaller(200), { body: () => ({ message: 'Hello' }) }),
 
-  // Checks a visitor's token for the gateways.
+  // The route that checks a visitor's token for the gateways.
   ...operationRows('GET', '/sandbox/token-check', visitorCells(200), { places: ['headers'] }),
   row('POST,PUT,PATCH,DELETE', '/sandbox/token-check', sameForEveryCaller(405)),
   row(EVERY_METHOD, '/sandbox/token-check/*', sameForEveryCaller(404), { address: '/sandbox/token-check/none/none' }),
 
-  // The firmware store. A link gives access to its file.
+  // The routes of the firmware store. A link gives access to its file.
   ...['/images', '/download', '/checksums'].flatMap((path) =>
     operationRows('GET', `/sandbox/firmware${path}`, visitorCells(200), {
       version: 'v1.0',
@@ -266,7 +267,7 @@ export const ACCESS_TABLE: readonly Row[] = [
   ...serverOnlyRows('POST', '/sandbox/marketing/events', { body: () => ({}) }),
   row(EVERY_METHOD, '/sandbox/marketing/*', sameForEveryCaller(404), { address: '/sandbox/marketing/none' }),
 
-  // QA reads mails. The route does not exist on production hosts.
+  // QA reads the sent emails here. The route does not exist on production hosts.
   row('GET', '/sandbox/outbox', sameForEveryCaller(200)),
   row(EVERY_METHOD, '/sandbox/outbox/*', sameForEveryCaller(404), { address: '/sandbox/outbox/none' }),
 

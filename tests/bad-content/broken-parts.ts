@@ -1,4 +1,4 @@
-/** Broken entries of a placeholder, as seen in real layouts or possible there. */
+/** Defines broken entries of a placeholder, which are found in real layouts or are possible there. */
 import { nest } from '#tests/support/layout/raw-layout.ts';
 
 /** Returns a rendering without placeholders. */
@@ -10,7 +10,7 @@ const leafWithText = (value: unknown): object => leaf({ fields: { text: { value 
 /** Parses JSON, which can have keys that are not possible in code, such as `__proto__`. */
 const parseJson = (source: string): unknown => JSON.parse(source) as unknown;
 
-/** The broken entries with their descriptions. */
+/** The broken entries of a placeholder, as pairs of description and entry. */
 export const BROKEN_PARTS: readonly (readonly [string, unknown])[] = [
   ['params as a list', leaf({ params: [] })],
   ['params as a text', leaf({ params: 'a=b' })],

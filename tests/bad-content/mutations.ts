@@ -3,7 +3,7 @@
 /** The keys and indexes that lead from the page to a value in it. */
 export type Path = readonly (string | number)[];
 
-/** A place in the page, and the name of the substitute that replaces its value. */
+/** A change of a page: the path of the value that is replaced, and the name (`by`) of its substitute. */
 export interface Mutation {
   readonly path: Path;
   readonly by: string;
@@ -16,9 +16,9 @@ function nest(wrap: (inner: unknown) => unknown, levels: number): unknown {
   return value;
 }
 
-/** Marks a substitute that removes the value. */
+/** Marks the substitute that removes the value from the page. */
 const REMOVED = Symbol('missing');
-/** The invalid values by name. */
+/** The invalid values that replace a value of a page, by name. */
 const SUBSTITUTES: Readonly<Record<string, () => unknown>> = {
   'nothing at all': () => REMOVED,
   null: () => null,

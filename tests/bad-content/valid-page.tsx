@@ -35,6 +35,7 @@ function block(componentName: string, rest: object = {}): object {
   };
 }
 
+/** A valid page with renderings of every kind, also nested ones. */
 export const VALID_PAGE = rawPage(
   {
     header: [block('Leaf'), block('Shell', { placeholders: { header: [block('Leaf')], content: [block('Leaf')] } })],
@@ -59,6 +60,7 @@ export const VALID_PAGE = rawPage(
   { pageEditing: false, site: { name: 'site' }, variantId: 'nobody' },
 );
 
+/** The fields of every rendering on the page. */
 interface Fields {
   text: string;
   body: string;
@@ -70,6 +72,7 @@ interface Fields {
   tick: boolean;
   list: { text: string }[];
 }
+/** The props of the test components. */
 type Props = RenderingProps<Fields>;
 
 /** Shows every field of a rendering. */
@@ -126,12 +129,14 @@ export function NaivePage({ page }: { page: unknown }): ReactNode {
   return <NaivePlaceholders placeholders={placeholders!} />;
 }
 
+/** Renders all placeholders of a rendering without checks of their content. */
 function NaivePlaceholders({ placeholders }: { placeholders: NonNullable<RawRendering['placeholders']> }): ReactNode {
   return Object.values(placeholders).map((renderings) =>
     renderings.map((node) => <NaiveRendering key={node.uid} {...node} />),
   );
 }
 
+/** Renders a rendering without checks of its content. */
 function NaiveRendering({ componentName, fields, placeholders }: RawRendering): ReactNode {
   const Tag =
     ({ Leaf: 'div', Shell: 'section', Columns: 'section', Variant: 'section' } as const)[componentName] ?? 'i';

@@ -7,18 +7,20 @@ import type { NetworkFault } from './network.ts';
  */
 export type CardKind = 'good' | 'declines' | 'expires';
 
-/** An action in a journey. `tab` is the index of a tab; `do` is the kind of action. */
+/**
+ * An action in a journey. `do` is the kind of action: `review` opens a group, chooses a plan and continues to the
+ * review; `price` changes the price of the plan in an open review, or of the plan with this index in the catalogue.
+ * `tab` is the index of a tab. If `waits` is true, the next action waits until no request is pending and no screen is
+ * loading.
+ */
 export type Action = {
-  /** Whether the next action waits until no request is pending and no screen is loading. */
   readonly waits: boolean;
 } & (
   | { readonly do: 'open'; readonly tab: number; readonly group: string }
   | { readonly do: 'choose'; readonly tab: number; readonly plan: number }
   | { readonly do: 'continue' | 'subscribe'; readonly tab: number; readonly isDouble: boolean }
-  /** Opens a group, chooses a plan and continues to the review. */
   | { readonly do: 'review'; readonly tab: number; readonly group: string; readonly plan: number }
   | { readonly do: 'back' | 'reload' | 'leave'; readonly tab: number }
-  /** Changes the price of a plan: the plan in an open review, or the plan with this index in the catalogue. */
   | { readonly do: 'price'; readonly plan: 'reviewed' | number; readonly cents: number }
   | { readonly do: 'clock'; readonly days: number }
   | { readonly do: 'card'; readonly card: CardKind }
@@ -32,12 +34,13 @@ const group = fc.constantFrom('max', 'apple', 'sports', 'peacock', 'noticias');
 const plan = fc.nat(3);
 /** Index of one of the two tabs; the first one is used more often. */
 const tab = fc.constantFrom(0, 0, 1);
-/** Whether an action waits; true for seven of ten actions. */
+/** Whether the next action waits for the end of this one; true for seven of ten actions. */
 const waits = fc.integer({ min: 0, max: 9 }).map((number) => number > 2);
 
 /** Returns the fields that every action has. */
 const actionFields = <Name extends Action['do']>(name: Name) => ({ do: fc.constant(name), waits });
 
+/** The network faults that can happen during a journey. */
 const FAULTS: readonly NetworkFault[] = [
   'request-lost',
   'response-lost',
@@ -45,9 +48,10 @@ const FAULTS: readonly NetworkFault[] = [
   'refused',
   'gateway-timeout',
 ];
+/** The kinds of cards that a customer can add during a journey. */
 const CARDS: readonly CardKind[] = ['good', 'declines', 'expires'];
 
-/** An event between the steps of a purchase. */
+/** Random actions that disturb a purchase between its steps. */
 const disturbance: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...actionFields('open'), tab, group }) },
   { weight: 1, arbitrary: fc.record({ ...actionFields('choose'), tab, plan }) },
@@ -76,7 +80,7 @@ const disturbance: fc.Arbitrary<Action> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ ...actionFields('kill'), statement: fc.nat(25) }) },
 );
-/** Up to two events. */
+/** Lists of up to two disturbances. */
 const disturbances = fc.array(disturbance, { maxLength: 2 });
 
 /** The steps of one purchase, with random events after each step. */
@@ -93,7 +97,7 @@ const purchase: fc.Arbitrary<readonly Action[]> = tab.chain((used) =>
 
 /** The card of a customer at the beginning, and the customer's actions, one after the other. */
 export interface Journey {
-  /** The card at the beginning. */
+  /** The card that the customer has at the start of the journey. */
   readonly card: CardKind | 'none';
   readonly actions: readonly Action[];
 }

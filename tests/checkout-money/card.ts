@@ -16,6 +16,7 @@ export const CARD_NUMBERS: Readonly<Record<CardKind, string>> = {
 export const SECURITY_CODE = '739';
 /** A day in milliseconds. */
 const DAY_MS = 86_400_000;
+/** The billing address of every card. */
 const ADDRESS = {
   addressLine1: 'Main Street',
   addressLine2: '',

@@ -4,7 +4,7 @@ import { readCatalog } from '#sandbox/billing/catalog/read-catalog.ts';
 
 /** A catalogue of plans whose prices a test can change. */
 export interface ChangeableCatalog {
-  /** The catalogue of the server. */
+  /** The catalogue of plans that the server uses. */
   readonly catalog: PlanCatalog;
   /** Changes the price of a plan. */
   set(id: string, cents: number): void;

@@ -37,6 +37,7 @@ interface FixedJourney {
 const journey = (what: string, charged: readonly number[], actions: readonly Action[], at: CardKind = 'good') =>
   ({ what, charged, journey: { card: at, actions } }) satisfies FixedJourney;
 
+/** The journeys that every test run checks, with the expected charges of each. */
 export const FIXED_JOURNEYS: readonly FixedJourney[] = [
   journey('a purchase with two renewals', [1699, 1699, 1699], [reviewAction, subscribeAction, clockAction(62)]),
   journey('a double press', [1699], [reviewAction, doubleSubscribeAction]),

@@ -10,7 +10,7 @@ import type { MoneyServer } from './server.ts';
 import { watchTab } from './watch-tab.ts';
 import { openTab, type Tab } from './tab.tsx';
 
-/** What a journey runs in: the server, the network to it, and the prices. */
+/** The environment of a journey: the server, the network to it, and the prices. */
 export interface World {
   readonly server: MoneyServer;
   readonly network: Network;

@@ -23,7 +23,7 @@ export interface ShownPlan {
   readonly name: string;
   /** The price of a period; undefined if the screen shows none. */
   readonly price: number | undefined;
-  /** The highest amount beside the name of the plan. */
+  /** The highest amount that the screen shows beside the name of the plan. */
   readonly highest: number;
 }
 
@@ -56,7 +56,7 @@ export interface LedgerRow {
   readonly plan: string;
 }
 
-/** All that a journey has left behind, for the comparison with the model. */
+/** The recorded results of a journey, which are compared with the model. */
 export interface Evidence {
   readonly ledger: readonly LedgerRow[];
   readonly presses: readonly Press[];
@@ -68,8 +68,9 @@ export interface Evidence {
   readonly now: number;
 }
 
+/** A day in milliseconds. */
 const DAY_MS = 86_400_000;
-/** How long a subscription continues after a declined renewal. */
+/** How long a subscription continues after a declined renewal, in milliseconds. */
 const GRACE_MS = 7 * DAY_MS;
 /** The longest time that saving a card takes, in milliseconds. */
 const MAX_SAVING_MS = 60_000;
@@ -159,7 +160,7 @@ interface ExpectedSubscription {
   readonly highest: number;
 }
 
-/** Checks the first ledger entry of a plan. */
+/** Returns the faults in the first ledger entry of a plan; an empty list if it is as expected. */
 function judgeFirstEntry(
   plan: ModelPlan,
   { name, price, highest }: ShownPlan,

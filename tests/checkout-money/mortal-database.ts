@@ -1,20 +1,23 @@
-/** A SQLite database whose process can die between any two statements, also before a commit. */
+/** A SQLite database whose process can crash between any two statements, also before a commit. */
 import BetterSqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { openSandboxDatabase, type SandboxDatabase } from '#sandbox/database.ts';
 
-/** A database whose process dies when a test wants it. */
+/** A SQLite database whose process a test can crash. The crash is simulated: the database file is closed. */
 export interface MortalDatabase {
   readonly database: SandboxDatabase;
-  /** Makes the process die before the n-th statement from now; 0 is the next one. */
+  /** Makes the process crash before the n-th database statement from now; 0 is the next one. */
   dieBefore(statement: number): void;
-  /** Cancels a planned death. */
+  /** Cancels the crash that `dieBefore` has planned. */
   spare(): void;
-  /** Closes the file. An open transaction is rolled back, as after the end of a process. */
+  /** Closes the database file. An open transaction is rolled back, as after the end of a process. */
   close(): void;
 }
 
-/** Opens a file that exists. `onDeath` is called once, when the process dies. */
+/**
+ * Opens an existing SQLite file as a database that can crash. `onDeath` is called once, when the simulated process
+ * crashes.
+ */
 export async function openMortalDatabase(file: string, onDeath: () => void): Promise<MortalDatabase> {
   const sqlite = new BetterSqlite(file);
   sqlite.pragma('journal_mode = WAL');

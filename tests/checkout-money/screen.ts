@@ -12,7 +12,10 @@ export function press({ element }: Tab, text: string): boolean {
   return button !== undefined;
 }
 
-/** Clicks the checkbox or radio button at this index; the index starts again after the last one. */
+/**
+ * Selects a plan: clicks its checkbox or radio button. `plan` is the index of the plan; it starts again after the last
+ * one.
+ */
 export function choose({ element }: Tab, plan: number): void {
   const boxes = [...element.querySelectorAll<HTMLInputElement>('input[type=checkbox], input[type=radio]')];
   if (boxes.length > 0) boxes[plan % boxes.length]!.click();
@@ -37,7 +40,7 @@ export function shownOrder({ element }: Tab): readonly ShownPlan[] | undefined {
   });
 }
 
-/** What a screen says about an order. */
+/** What a screen says about an order: it was placed (`bought`), or nothing was charged. */
 export type Statement = 'bought' | 'not-charged';
 
 /** Returns the statement of the screen about the last order of the tab; undefined if there is none. */

@@ -36,21 +36,23 @@ const OWNER: TokenOwner = {
   session: 'session',
   signedIn: 0,
 };
-/** The body of the response of `/api/endpoints`. */
+/** The endpoints of the portal: the body of the response of `/api/endpoints`. */
 const LOOKUP = Buffer.from(JSON.stringify(resolveEndpoints(endpoints as never, 'qa')));
 
-/** A server whose process can die and be started again. */
+/** The server of the tests about money. Its process can crash and be started again. */
 export interface MoneyServer {
   readonly port: () => number;
   /** Returns the ledger. This read does not count as a database statement of the server. */
   ledger(): readonly LedgerRow[];
   /** Deletes the ledger. */
   loseLedger(): void;
-  /** Log lines of all processes. */
+  /** The log lines of the server, also of its processes before a crash. */
   readonly lines: readonly string[];
   readonly dataDir: string;
   readonly isDead: () => boolean;
-  /** Makes the process die before the n-th statement from now, unless `spare` is called first. */
+  /**
+   * Makes the process of the server crash before the n-th database statement from now, unless `spare` is called first.
+   */
   dieBefore(statement: number): void;
   spare(): void;
   /** Starts another process with the same database file. */

@@ -46,6 +46,7 @@ export const CONFIRMATION_PATH = '/offer/checkout/confirmation';
 
 /** The settings of offers that `npm start` uses. */
 const SETTINGS = readOffers({}, []);
+/** The English interface texts. */
 const PHRASES = { i18n: phrasesIn('en'), version: 0 };
 /** The component and the fields of each screen of a purchase. */
 const SCREENS = {
@@ -79,7 +80,7 @@ export function openTab(origin: string, start: string): Tab {
   let session: Session;
   let services: DataServices;
 
-  /** Records the history, so that a reload can restore it. */
+  /** Records the browser history of the tab, so that a reload can restore it. */
   function History(): null {
     const { pathname } = useLocation();
     const kind = useNavigationType();

@@ -2,7 +2,10 @@
 import { isObject, own } from '#src/model/json.ts';
 import type { Path } from '../bad-content/mutations.ts';
 
-/** A line of the server's log about a problem of a page. */
+/**
+ * A line of the server's log about a problem of a page: `path` is the address of the page, `where` the place of the
+ * problem in the page, and `what` the problem.
+ */
 export interface ReportedProblem {
   readonly path: string;
   readonly where: string;
@@ -16,7 +19,7 @@ export function problemsOf(lines: readonly string[], path: string): ReportedProb
     .filter((entry) => entry.path === path && ['page-problem', 'layout-problem'].includes(entry.event));
 }
 
-/** Returns a place in a page as the problem report writes it: `jss-main › PageShell › content`. */
+/** Returns a place in a page in the format of the problem report: `jss-main › PageShell › content`. */
 export function reportedPlace(page: unknown, path: Path): string {
   const names: string[] = [];
   let node: unknown = page;
@@ -31,7 +34,8 @@ export function reportedPlace(page: unknown, path: Path): string {
 }
 
 /**
- * Whether a problem names the place of the change: the place itself, a place around or inside it, or the whole layout.
+ * Whether a reported problem names the changed place of a page: the place itself, a place around or inside it, or the
+ * whole layout.
  */
 export function isReportedAt(problems: readonly ReportedProblem[], place: string): boolean {
   return problems.some(

@@ -21,8 +21,9 @@ const BANNED_NAMES = new Map([
 ]);
 
 /**
- * File → the banned code that it may contain. Reasons: a form module is code, the flow engine sends HTML, the gallery
- * shows staff every example, the clock reads the time, and ProseMirror's own DOMParser reads only sanitised elements.
+ * Banned code that is allowed in a file, by the path of the file. Reasons: a form module is code, the flow engine sends
+ * HTML, the gallery shows staff every example, the clock reads the time, and ProseMirror's own DOMParser reads only
+ * sanitized elements.
  */
 const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['src/forms/form-parts.ts', 'import() of a computed path hides what it imports'],
@@ -98,7 +99,7 @@ function typeImportFault(node: Node): readonly [what: string, fix: string] | und
     : undefined;
 }
 
-/** Returns the name or text of a node. */
+/** Returns the name or text of a node of the syntax tree; undefined if the node has neither. */
 function nameOf(node: Node): string | undefined {
   if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return String(node['name']);
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
@@ -124,11 +125,12 @@ function isConstant(value: unknown): boolean {
   return isNode(value) && (value.type === 'Literal' || (value.type === 'TemplateLiteral' && !hasParts(value)));
 }
 
-/** Whether a template literal contains expressions. */
+/** Whether a template literal contains embedded expressions (`${…}`). */
 function hasParts(template: Node): boolean {
   return (template['expressions'] as readonly unknown[]).length > 0;
 }
 
+/** Whether a value is a node of the syntax tree. */
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
 }

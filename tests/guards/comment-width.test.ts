@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './source-files.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-/** The width of the code. The formatter does not wrap comments. */
+/** The maximum number of characters in a line of code. The formatter does not wrap comments. */
 const WIDTH = 120;
 
 /**

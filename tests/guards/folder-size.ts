@@ -1,6 +1,7 @@
 /** Checks that no folder contains more than 15 files directly. Larger folders must be divided into smaller ones. */
 import { spawnSync } from 'node:child_process';
 
+/** The maximum number of files in a folder. */
 const MAX_FILES = 15;
 /** Files that are not counted: tests, snapshots, and the collections in fixtures and docs. */
 const NOT_COUNTED = /\.(test|spec)\.[^/]+$|\.snap$|(^|\/)__snapshots__\/|^(fixtures|docs)\//;

@@ -8,7 +8,7 @@ const constantModule = (name: string): string => `export const ${name} = 1;\n`;
 const card = 'src/renderings/general/card';
 const hero = 'src/renderings/general/hero';
 
-/** A tree without violations. */
+/** Source files without violations, by path. */
 const GOOD: Record<string, string> = {
   [`${card}/card.tsx`]:
     "import { registry } from '#src/layout/registry.ts';\nimport { button } from '#src/ui/button/button.tsx';\nimport './card.module.css';\nexport const card = [registry, button];\n",
@@ -41,7 +41,7 @@ const GOOD: Record<string, string> = {
   'tests/journey.test.ts': "import { start } from '#server/start.ts';\nexport const test = start;\n",
 };
 
-/** Violations: a file, and the rule that must find it. */
+/** Files that violate a rule of the import direction: the rule that must find the file, its path, and its text. */
 const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] = [
   ['downwards-from-lib', 'src/lib/a.ts', "import '#src/ui/icon/icon.tsx';"],
   ['downwards-from-layout', 'src/layout/b.tsx', `import '#${card}/card.tsx';`],

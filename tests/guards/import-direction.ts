@@ -6,8 +6,9 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { sourceFiles } from './source-files.ts';
 
+/** The root folder of the repository. */
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-/** The command of dependency-cruiser. */
+/** The script of the dependency-cruiser command. */
 const CRUISER_PATH = path.join(REPOSITORY, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 /** The rules of dependency-cruiser for this repository. */
 const CONFIG_PATH = path.join(REPOSITORY, '.dependency-cruiser.mjs');

@@ -7,7 +7,7 @@ import { withPlantedTree } from './planted-tree.ts';
 
 const OXLINT = path.resolve('node_modules/oxlint/bin/oxlint');
 
-/** Returns the findings of the linter in planted files as `file: rule`. */
+/** Returns the findings of the linter in files of a temporary folder, as `file: rule`. */
 function lint(files: Readonly<Record<string, string>>): string[] {
   const tree = {
     ...files,

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTemporaryFolder } from '../support/temporary-folder.ts';
 
+/** The root folder of the repository. */
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /** Calls `look` with a temporary folder that has these files, and package.json and the packages of this repository. */

@@ -8,9 +8,9 @@ import { sourceFiles } from './source-files.ts';
 
 /** Number of consecutive lines that count as a repetition. */
 const REPETITION_LENGTH = 6;
-/** The compared files. */
+/** The files in which repeated lines are searched, as a glob pattern. */
 const PRODUCT_FILES = '{src,registry,server,sandbox,schemas}/**/*.{ts,tsx,css}';
-/** Tests, their helpers, and types, which are generated from schemas. */
+/** Files that the search for repeated lines skips: tests, their helpers, and types that are generated from schemas. */
 const NOT_COUNTED = /\.test\.tsx?$|(^|\/)test-support\/|\.types\.ts$/;
 /** Lines without a statement: comments, lone punctuation. */
 const LINE_WITHOUT_STATEMENT = /^(\/\/|\/\*|\*)|^[^\p{L}\d]*$/u;
@@ -42,7 +42,7 @@ function linesOf(file: string, source: string): Line[] {
     .filter(({ text }) => !LINE_WITHOUT_STATEMENT.test(text) && text !== HIDDEN_TEXT);
 }
 
-/** Returns one fault for each run of repeated lines in the files, given as pairs of path and text. */
+/** Returns one fault for each repetition of consecutive lines in the files, given as pairs of path and text. */
 export function repeatedLines(files: readonly (readonly [file: string, source: string])[]): string[] {
   const places = new Map<string, { line: Line; index: number }>();
   const faults: string[] = [];

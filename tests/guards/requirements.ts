@@ -26,7 +26,10 @@ type States = ReadonlyMap<string, RequirementState>;
 /** The states in the order of the output. */
 const STATES: readonly RequirementState[] = ['passing', 'not passing', 'without a test'];
 
-/** Returns the output of `npm run requirements`; the command exits with code 1 if there are errors. */
+/**
+ * Returns the output of `npm run requirements`. `words` are the command-line arguments. The command exits with code 1
+ * if there are errors.
+ */
 export function requirementsReport(root: string, words: readonly string[]): Output {
   const catalogue = readCatalogue(readFileSync(path.join(root, 'docs/requirements.md'), 'utf8'));
   const area = words.includes('--area') ? (words[words.indexOf('--area') + 1] ?? '').toUpperCase() : undefined;

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Words that files with matching paths must not contain. */
+/** A rule: text that files must not contain if their paths match `files`. `words` matches the text. */
 interface Rule {
   readonly files: RegExp;
   readonly words: RegExp;
@@ -14,7 +14,7 @@ interface Rule {
   readonly fix: string;
 }
 
-/** The words that are forbidden, each in some of the files. */
+/** The rules for forbidden text. */
 const RULES: readonly Rule[] = [
   {
     files: /(^|\/)(package-lock|npm-shrinkwrap)\.json$/,

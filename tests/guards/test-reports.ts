@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** The result of one test: its titles and its outcome. */
 export interface TestResult {
   /** Titles of the enclosing groups, then the test's own. */
   readonly titles: readonly string[];

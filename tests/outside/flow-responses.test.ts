@@ -9,7 +9,7 @@ const response = (body: unknown): HttpResponse => ({ url: '', status: 200, heade
 const word = fc.stringMatching(/^[\w.-]{1,20}$/);
 const CODE = 'consumer_contact_verification_code_does_not_match';
 
-/** Ids with the place of each: at the top, in metaData, or in a hidden input. */
+/** Random ids of a step, and where the response contains each: at the top, in metaData, or in a hidden input. */
 const ids = fc.record({
   sessionId: word,
   stepId: word,

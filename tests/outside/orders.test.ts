@@ -23,7 +23,7 @@ const check = createExchangeCheck();
 let database: Database;
 let sandbox: ServiceApp;
 let faults: string[] = [];
-/** Path, body of the request, and body of the response. */
+/** The requests so far: the path, the body of the request, and the body of the response. */
 let exchanges: (readonly [path: string, sent: unknown, received: unknown])[] = [];
 
 beforeAll(async () => {

@@ -32,7 +32,7 @@ interface ServiceStub {
   readonly body: unknown;
 }
 
-/** By path: the documented headers of a service, and its response. */
+/** The replaced services by path: the documented headers of each service, and its response. */
 const SERVICES: Readonly<Record<string, ServiceStub>> = {
   '/ip': { allowed: [], body: { ip: '192.0.2.1' } },
   '/token': { allowed: [], body: { access_token: 'anonymous' } },

@@ -149,7 +149,10 @@ const services: DataServices = {
   onOutcome: () => undefined,
 };
 
-/** Runs the operation with one response. Returns its result or its error. */
+/**
+ * Runs an operation of the portal whose service sends the given response. Returns the result of the operation or its
+ * error.
+ */
 async function outcomeOf(operation: Operation<never, unknown>, input: unknown, status: number, body: unknown) {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(status === 204 ? null : JSON.stringify(body), { status })));
   try {

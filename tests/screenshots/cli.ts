@@ -12,6 +12,7 @@ import { chosenNames, parseOptions, USAGE, type ScreenshotOptions } from './scre
 import { acceptAll, takeAll } from './take-all.ts';
 import { htmlOf, takePictures, type PortalBrowser } from './take-pictures.ts';
 
+/** The root folder of the repository. */
 const root = path.resolve(import.meta.dirname, '../..');
 /** Folder of the pictures and the report of the last run. */
 const reports = path.join(root, '.reports/screenshots');

@@ -28,7 +28,10 @@ function filesOf(root: string, name: string): string[] {
     .toSorted();
 }
 
-/** The inputs of a picture: the code, the scenario's document, and the page from the server with its layout. */
+/**
+ * The values from which the key of a picture is computed: the code, the scenario's document, and the page from the
+ * server with its layout.
+ */
 export interface KeyParts {
   readonly code: string;
   readonly document: unknown;

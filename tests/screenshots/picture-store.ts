@@ -10,11 +10,11 @@ export type PictureKeys = Readonly<Record<string, string>>;
 export interface PictureStore {
   /** Removes the pictures and the report of the last run. */
   begin(): void;
-  /** Whether a picture with this key is accepted. */
+  /** Whether a picture with this name and key has been accepted before. */
   isAccepted(name: string, key: string): boolean;
   /** Stores a picture of this run and compares it with the accepted one. */
   keep(name: string, key: string, after: Buffer): Outcome;
-  /** Writes the report of this run. Returns the path of its page. */
+  /** Writes the report about the pictures of this run. Returns the path of the report page. */
   report(outcomes: readonly Outcome[]): string;
   /** Accepts the pictures of the last run that `isChosen` chooses. Returns their names. */
   accept(isChosen: (name: string) => boolean): readonly string[];

@@ -8,8 +8,11 @@ export interface Picture {
   readonly scheme: 'light' | 'dark';
 }
 
+/** The widths of the window in pixels. */
 export const WIDTHS = [360, 768, 1280] as const;
+/** The languages in which pictures are taken. */
 export const LANGUAGES = ['en', 'es'] as const;
+/** The color schemes in which pictures are taken. */
 const SCHEMES = ['light', 'dark'] as const;
 
 /** The part of a scenario that decides which pictures are taken. */
@@ -18,7 +21,7 @@ export interface PicturedScenario {
   readonly document: Pick<Scenario, 'language' | 'press'>;
 }
 
-/** The selection of pictures. */
+/** The widths and languages in which pictures are taken. */
 export interface PictureSelection {
   readonly widths: readonly number[];
   readonly languages: readonly Picture['language'][];

@@ -6,9 +6,11 @@ export type Outcome =
   | { readonly name: string; readonly state: 'different'; readonly pixels: number }
   | { readonly name: string; readonly state: 'failed'; readonly why: string };
 
-/** Folders beside the report: accepted pictures that differ, pictures of this run, and their differences. */
+/** The folder of the accepted pictures that differ, beside the report. */
 export const BEFORE_FOLDER = 'before';
+/** The folder of the pictures of this run, beside the report. */
 export const AFTER_FOLDER = 'after';
+/** The folder of the pictures that show the differences, beside the report. */
 export const DIFFERENCE_FOLDER = 'difference';
 
 /** The states in the order of the report. */
@@ -21,7 +23,7 @@ export function summaryOf(outcomes: readonly Outcome[]): string {
   return parts.join(', ') || 'no pictures';
 }
 
-/** Returns the page that shows every picture that needs a review. */
+/** Returns the HTML of the report: a page that shows every picture that needs a review. */
 export function reportPage(outcomes: readonly Outcome[]): string {
   const seen = STATES.flatMap((state) => outcomes.filter((each) => each.state === state).map(sectionOf));
   return `<!doctype html>

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { LANGUAGES, WIDTHS, type PictureSelection } from './picture.ts';
 
+/** Options of the command `npm run screenshots`. */
 export interface ScreenshotOptions extends PictureSelection {
   /** Names of scenarios or areas. An empty list means all scenarios. */
   readonly only: readonly string[];
@@ -14,10 +15,11 @@ export interface ScreenshotOptions extends PictureSelection {
   readonly accepted: string;
 }
 
+/** The usage line of the command. */
 export const USAGE =
   'npm run screenshots -- [--only <name>] [--width <pixels>] [--language <en|es>] [--examples] [--changed] [--accept] [--accepted <folder>]';
 
-/** Returns the options of the command. Throws an error for unknown words. */
+/** Returns the options of the command. `words` are the command-line arguments. Throws an error for unknown ones. */
 export function parseOptions(words: readonly string[], defaultFolder: string): ScreenshotOptions {
   const { values } = parseArgs({
     args: [...words],

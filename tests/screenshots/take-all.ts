@@ -12,6 +12,7 @@ export interface CommandResult {
   readonly status: 0 | 1;
 }
 
+/** Options of `takeAll`: the selected pictures, and the functions that take them. */
 export interface TakeOptions extends PictureSelection {
   /** Whether to skip pictures whose key equals the key of the accepted picture. */
   readonly changed: boolean;

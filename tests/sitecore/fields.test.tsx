@@ -1,5 +1,6 @@
 /**
- * Sitecore's own assertions on fields and helpers (samples/sitecore/BEHAVIOURS.md, C, D, G), on fields of its layouts.
+ * Repeats Sitecore's own tests of fields and helpers (samples/sitecore/BEHAVIOURS.md, C, D, G) with the fields of
+ * Sitecore's layouts.
  */
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** Sitecore's own assertions on personalization (samples/sitecore/BEHAVIOURS.md, F), on its data. */
+/** Repeats Sitecore's own tests of personalization (samples/sitecore/BEHAVIOURS.md, F) with Sitecore's data. */
 import { describe, expect, it } from 'vitest';
 import { textOf } from '#src/model/content-field.ts';
 import { parseLayout, type RenderingNode } from '#src/model/layout.ts';

@@ -1,4 +1,7 @@
-/** Sitecore's own assertions on placeholders (samples/sitecore/BEHAVIOURS.md, A), and our behavior where it differs. */
+/**
+ * Repeats Sitecore's own tests of placeholders (samples/sitecore/BEHAVIOURS.md, A), and tests the cases in which our
+ * behavior differs.
+ */
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -71,8 +74,8 @@ it('A1 renders nothing, without an error, for no name and no layout (ENG-11)', a
 });
 
 /**
- * Those of Sitecore's three data sets that are available. The one for edit mode has markers of the editor ("chromes")
- * between its renderings.
+ * The names of Sitecore's data sets whose files are available, at most three. The data set for edit mode has markers of
+ * the editor ("chromes") between its renderings.
  */
 const sets = ['convertedDevData', 'convertedLayoutServiceData', 'convertedData'].filter((name) => sample(name));
 

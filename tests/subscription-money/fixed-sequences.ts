@@ -1,6 +1,7 @@
-/** The sequences that every run checks, because their events could charge or refund a customer twice. */
+/** The sequences of steps that every test run checks, because their steps could charge or refund a customer twice. */
 import type { Disturbance, Sequence, Step } from './sequences.ts';
 
+/** A request without a fault, sent once by one press of the button. */
 const NO_DISTURBANCE: Disturbance = { fault: 'none', at: 'make', statement: 0, double: 'no', isRetried: false };
 
 /** Returns a step that presses the n-th control that the screen offers. */
@@ -28,7 +29,7 @@ interface FixedSequence {
   readonly cents: readonly number[];
 }
 
-/** Returns a sequence for a subscription to the small plan without a trial. */
+/** Returns a sequence of steps for a subscription to the small plan without a trial. */
 const sequenceOf = (kind: Sequence['kind'], steps: readonly Step[]): Sequence => ({
   kind,
   plan: 'small',
@@ -36,6 +37,7 @@ const sequenceOf = (kind: Sequence['kind'], steps: readonly Step[]): Sequence =>
   steps,
 });
 
+/** The sequences that every test run checks, with the expected ledger of each. */
 export const FIXED_SEQUENCES: readonly FixedSequence[] = [
   {
     what: 'an upgrade whose response is lost and that is tried again is charged once',

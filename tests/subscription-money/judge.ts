@@ -18,7 +18,7 @@ export interface Observation {
   /** The changes that the screen offers for the subscription. */
   readonly changes: readonly string[];
   readonly ledger: readonly Pick<LedgerRow, 'at' | 'cents' | 'kind'>[];
-  /** The amounts of the transactions screen. */
+  /** The amounts that the transactions screen shows. */
   readonly shown: readonly Amount[];
 }
 

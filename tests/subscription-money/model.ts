@@ -2,14 +2,17 @@
  * A model of the expected behavior of a subscription, written only from docs/subscriptions.md and the specification. It
  * uses no code of the billing. Times are milliseconds. Plans are weekly, so that a period needs no calendar.
  */
+
+/** A day in milliseconds. */
 const DAY_MS = 86_400_000;
 /** Returns the end of a week that begins at a time: periods end at noon (UTC). */
 export const endOfWeek = (start: number): number => Math.floor(start / DAY_MS + 7) * DAY_MS + DAY_MS / 2;
-/** How long a subscription continues after a declined renewal. */
+/** How long a subscription continues after a declined renewal, in milliseconds. */
 const GRACE_MS = 7 * DAY_MS;
 /** How long after a charge its whole amount can be refunded, in milliseconds. */
 const REFUND_TIME_MS = 30 * DAY_MS;
 
+/** The names of the two plans in the tests. */
 export type PlanName = 'small' | 'big';
 /** Price of a week in cents, by plan. */
 export const WEEKLY_CENTS: Readonly<Record<PlanName, number>> = { small: 700, big: 2100 };
@@ -55,6 +58,7 @@ export function createModel(plan: PlanName, isTrial: boolean, now: number): Mode
 
 /** The actions that change the state of a subscription. */
 export const ACTIONS = ['activate', 'undoActivation', 'cancel', 'resubscribe', 'undoChange', 'unlink', 'pay'] as const;
+/** The name of an action that changes the state of a subscription. */
 export type Action = (typeof ACTIONS)[number];
 
 /** Returns the state of a running subscription without a pending end or change. */

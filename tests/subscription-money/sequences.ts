@@ -1,4 +1,4 @@
-/** Random sequences of events of a subscription. */
+/** Generates random sequences of steps in the life of a subscription. */
 import * as fc from 'fast-check';
 import type { SubscriptionKind } from './customer-file.ts';
 import type { PlanName } from './model.ts';
@@ -9,7 +9,7 @@ export type Fault = 'none' | 'request-lost' | 'response-lost' | 'death';
 /** What disturbs a request of the customer. */
 export interface Disturbance {
   readonly fault: Fault;
-  /** The step of a change at which the fault happens. Only changes of provider-managed plans have a preparation. */
+  /** The phase of a change in which the fault happens. Only changes of provider-managed plans have a preparation. */
   readonly at: 'prepare' | 'make';
   /** For `death`: the number of database statements that the server still executes before it dies. */
   readonly statement: number;
@@ -19,7 +19,7 @@ export interface Disturbance {
   readonly isRetried: boolean;
 }
 
-/** One event of a sequence. */
+/** One step of a sequence, such as a change by the customer or a move of the clock. */
 export type Step =
   /** Presses a control that the screen offers. If `isOffered` is false, presses any control, as on an outdated page. */
   | ({ readonly do: 'change'; readonly isOffered: boolean; readonly choice: number } & Disturbance)
@@ -28,7 +28,7 @@ export type Step =
   | { readonly do: 'card'; readonly pays: boolean }
   | { readonly do: 'clock'; readonly hours: number };
 
-/** A subscription that was just bought, and the events that follow. */
+/** A subscription that was just bought, and the steps that follow. */
 export interface Sequence {
   readonly kind: SubscriptionKind;
   readonly plan: PlanName;
@@ -36,7 +36,7 @@ export interface Sequence {
   readonly steps: readonly Step[];
 }
 
-/** Random disturbances; most steps have no fault. */
+/** Random values for the fields of a disturbance; most steps have no fault. */
 const disturbance = {
   fault: fc.constantFrom<Fault[]>('none', 'none', 'none', 'none', 'request-lost', 'response-lost', 'death'),
   at: fc.constantFrom('prepare' as const, 'make' as const, 'make' as const),
@@ -45,7 +45,7 @@ const disturbance = {
   isRetried: fc.boolean(),
 };
 
-/** A random event. */
+/** Random steps of a sequence. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 8,
@@ -65,6 +65,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+/** Random sequences of 3 to 14 steps, for subscriptions of every kind. */
 export const sequences: fc.Arbitrary<Sequence> = fc.record({
   kind: fc.constantFrom<SubscriptionKind[]>('managed', 'activity', 'other'),
   plan: fc.constantFrom<PlanName[]>('small', 'big'),

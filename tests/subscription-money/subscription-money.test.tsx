@@ -68,7 +68,10 @@ it(
 
 describe('the check of a sequence (control)', () => {
   const RENEWED: Sequence = { kind: 'other', plan: 'small', isTrial: false, steps: FIXED_SEQUENCES[0]!.sequence.steps };
-  /** Runs the sequence once. The tests below change its observation, to prove that the check finds each difference. */
+  /**
+   * Runs the sequence with renewals once. The tests below change its observation, to prove that the check finds each
+   * difference.
+   */
   const runRenewed = loadOnce(() => runSequence(RENEWED));
   const [upgrade, , refund] = FIXED_SEQUENCES;
 

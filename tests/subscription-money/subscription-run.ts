@@ -1,4 +1,4 @@
-/** Runs a sequence over HTTP and in the model. Collects every difference. */
+/** Runs a sequence of steps over HTTP and in the model. Collects every difference. */
 import { vi } from 'vitest';
 import { runOperation } from '#src/data/run-operation.ts';
 import { getActivationUrl } from '#src/operations/offers/activation.ts';
@@ -17,7 +17,7 @@ import { compareWithModel, type Observation } from './judge.ts';
 import { applyAction, applyRefund, refundableCents, advanceModel, createModel, type Model } from './model.ts';
 import type { Disturbance, Sequence, Step } from './sequences.ts';
 
-/** The server and the network to it. */
+/** The environment of a run: the server, and the network to it. */
 export interface World {
   readonly server: MoneyServer;
   readonly network: Network;
@@ -25,12 +25,13 @@ export interface World {
 
 /** Counts of events in all sequences, which show whether the test still covers each kind. */
 export type Counts = Record<'changed' | 'refused' | 'refunds' | 'renewals' | 'deaths' | 'retries', number>;
+/** Returns counts that are all zero. */
 export const zeroCounts = (): Counts => ({ changed: 0, refused: 0, refunds: 0, renewals: 0, deaths: 0, retries: 0 });
 
 /** An hour in milliseconds. */
 const HOUR_MS = 3_600_000;
 
-/** Performs the events of one sequence in two tabs and in the model; `faults` are the differences. */
+/** Performs the steps of one sequence in two tabs and in the model; `faults` are the differences. */
 export class SubscriptionRun {
   readonly faults: string[] = [];
   private readonly world: World;
@@ -167,7 +168,7 @@ export class SubscriptionRun {
    * Makes a change. Returns whether the screen says that it is made; undefined if the screen says that this is unknown.
    */
   private async make(tab: AccountTab, change: ChosenChange, each: Disturbance): Promise<boolean | undefined> {
-    // A newly opened dialog does not show the last attempt.
+    // A newly opened dialog does not show the result of the last attempt.
     tab.screen().changing.reset();
     const attempt = async (): Promise<boolean | undefined> => {
       const { changing } = tab.screen();
@@ -181,7 +182,10 @@ export class SubscriptionRun {
     return this.attempt(attempt, each, pathSegmentOf(change));
   }
 
-  /** Tries once with a fault. Tries again without a fault if the customer retries or the server has died. */
+  /**
+   * Sends the request of `attempt` with a fault. Sends it again without a fault if the customer retries or the server
+   * has died.
+   */
   private async attempt(
     attempt: () => Promise<boolean | undefined>,
     each: Disturbance,
@@ -235,7 +239,7 @@ export class SubscriptionRun {
     if (outcome !== undefined || this.hasArrived) applyRefund(this.model, charge, this.now(), this.pays);
     const isNew = this.model.rows.length > before;
     if (isNew) this.counts.refunds += 1;
-    // A repeated request gets the response that was lost.
+    // The repeated request for a refund gets the response that was lost before.
     const isRefunded = this.model.rows.some(({ kind, of }) => kind === 'refund' && of === charge);
     if (outcome === true ? !isRefunded : outcome === false && isNew)
       this.report(`the refund's outcome is shown as ${outcome}`);

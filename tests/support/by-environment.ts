@@ -13,6 +13,7 @@ const ENVIRONMENT = /@vitest-environment (\w+)/;
 const environmentOf = ({ moduleId }: TestSpecification): string =>
   ENVIRONMENT.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? 'happy-dom';
 
+/** Sorts the test files by their environment. */
 export class EnvironmentSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a method of the runner, not of a list

@@ -1,6 +1,6 @@
 /**
- * Finds elements of a page that could run code, load files from other sites or navigate without a click. It reads the
- * DOM through the prototype's methods, because inputs of a form may shadow them.
+ * Returns descriptions of the elements of a page that could run code, load files from other sites or navigate without a
+ * click. It reads the DOM through the prototype's methods, because inputs of a form may shadow them.
  */
 export function dangersIn(root: ParentNode): string[] {
   const { getAttribute, getAttributeNames } = Element.prototype;

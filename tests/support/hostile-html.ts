@@ -8,8 +8,8 @@ export interface HostileHtml {
 }
 
 /**
- * Returns our own attacks, and `count` attacks from public collections chosen by SEED, which is printed. FULL=1 returns
- * all of them.
+ * Returns the HTML of attacks: all of our own, and `count` from public collections. SEED, which is printed, chooses
+ * these. FULL=1 returns all of them.
  */
 export function hostileHtml(count: number): readonly HostileHtml[] {
   const all = readSamples('security').flatMap(({ json }) =>

@@ -1,4 +1,4 @@
-/** Wrong and hostile values in content. */
+/** Invalid and hostile values for tests of content. */
 /** Texts with markup or code. */
 export const HOSTILE_TEXTS = [
   'x'.repeat(2000),

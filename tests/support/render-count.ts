@@ -43,7 +43,7 @@ function countInTree(fiber: Fiber, isNew: boolean): void {
   }
   if (!isNew && before && fiber.child === before.child) return;
   for (let child = fiber.child; child; child = child.sibling) {
-    // A child that is the same object as before did not render.
+    // A fiber that is the same object as in the previous tree was not rendered again.
     let old = before?.child ?? null;
     while (old && old !== child) old = old.sibling;
     if (!old) countInTree(child, isNew || !child.alternate);

@@ -7,11 +7,14 @@ import { createEndpoints } from '#src/endpoints/endpoints.ts';
 import { resolveEndpoints } from '#server/endpoints/resolve-endpoints.ts';
 import { fakeSession } from './account/data.tsx';
 
+/** The origin of the portal in these tests. */
 const ORIGIN = 'http://qa.localhost';
-/** The body of the response of `/api/endpoints`. */
+/** The endpoints of the portal: the body of the response of `/api/endpoints`. */
 const LOOKUP = JSON.stringify(resolveEndpoints(endpoints as never, 'qa'));
 
-/** Sends all requests of this test to the services. Undo with `vi.unstubAllGlobals`. */
+/**
+ * Replaces `fetch` with a function that sends all requests of a test to the services. Undo with `vi.unstubAllGlobals`.
+ */
 export function sendTo({ app }: ServiceApp): void {
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { pathname, search } = new URL(address);

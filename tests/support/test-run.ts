@@ -1,4 +1,4 @@
-/** Before and after all tests: creates the folder for their files, and stops servers. */
+/** Runs before and after all tests: creates the folder for their files, and stops servers. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';

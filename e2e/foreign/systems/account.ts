@@ -90,7 +90,7 @@ const applyUpdate = (customer: Customer, body: Record<string, unknown>) => {
   }
 };
 
-/** Updates the profile. Refusals have status 200 too, with an error message. */
+/** Responds to an update of the profile. A refusal has status 200 too, with an error message. */
 const updateReply = replyForCustomer((customer, call, state) => {
   const message = applyUpdate(customer, call.body as Record<string, unknown>);
   return {
@@ -114,7 +114,7 @@ const createReadOperation = (
   reply: replyForCustomer((customer, _call, state) => ({ body: body(customer, state) })),
 });
 
-/** Removes a device of the customer. */
+/** Responds to a request that removes a device of the customer. */
 const unpairReply = replyForCustomer((customer, call, state) => {
   const { serialNumber } = call.body as Record<string, unknown>;
   const isOtherDevice = (device: Record<string, unknown>) => device['deviceSerialNumber'] !== serialNumber;

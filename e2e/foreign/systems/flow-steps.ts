@@ -52,7 +52,7 @@ const createStep = (pageName: string, html: string, fields: string[], next: Step
 /** Returns the last step of a process. */
 const createLastStep = (text: string) => createStep('Confirmation', `<h2>Thank you</h2><p>${text}</p>`, [], () => '');
 
-/** Returns a first step that asks whether the visitor is a customer. */
+/** Returns the first step of a process, which asks whether the visitor is a customer. */
 const customerKinds = (next: string) =>
   createStep(
     'IRR Customer Identity',

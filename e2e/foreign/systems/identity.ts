@@ -7,7 +7,7 @@ import type { Call, Operation, Reply, System } from '../system.ts';
 
 /** ID under which the provider knows the portal. */
 export const CLIENT_ID = 'portal-live';
-/** The portal's secret, if its server exchanges codes. */
+/** The client secret that the portal's server sends when it exchanges an authorization code for tokens. */
 export const CLIENT_SECRET = 'a-secret-of-the-portal';
 /** The scope that the portal requests. */
 export const SCOPE = 'openid profile';
@@ -54,7 +54,10 @@ const codeReply = (query: Record<string, string>, email: string, state: State) =
   return redirect(withQuery(query['redirect_uri'] ?? '', { code, state: query['state'] ?? '' }));
 };
 
-/** Responds with a code if there is a session, otherwise with the sign-in page. */
+/**
+ * Responds to an authorization request: with an authorization code if there is a session, otherwise with the sign-in
+ * page.
+ */
 const authorize = ({ query }: Call, state: State) => {
   if (!returnAddresses(state).includes(query['redirect_uri'] ?? ''))
     return { status: 400, body: `<p>redirect_uri is not registered: ${query['redirect_uri']}` };
@@ -175,6 +178,7 @@ const authorizeQuery = keys(
   },
 );
 
+/** The operations of the identity provider. */
 const operations: Operation[] = [
   {
     name: 'discovery',

@@ -8,12 +8,11 @@ export type Entry =
   /** Presses keys, so that a date stays half-typed. */
   | { readonly press: string }
   | { readonly choose: string }
-  /** Presses boxes in this order, by their number. */
+  /** Clicks these checkboxes or radio buttons in this order. Each number is a position, starting at 0. */
   | { readonly boxes: readonly number[] }
   | { readonly file: string };
-
 type JsonProperties = Readonly<Record<string, Json>>;
-
+/** A control with its schema, and the entries that tests make in it. */
 interface MatrixControl {
   readonly schema: JsonProperties;
   readonly options?: JsonProperties;
@@ -21,10 +20,11 @@ interface MatrixControl {
   readonly valid: readonly [Entry, Entry];
   /** By cause: an entry that is invalid for this cause, with the schema and options that make it invalid. */
   readonly invalid?: Readonly<Record<string, InvalidEntry>>;
-  /** Causes that only a server can find, for example because a list has changed in the meantime. */
+  /** Causes of errors that only the server can find, for example because a list has changed in the meantime. */
   readonly refused?: readonly string[];
 }
 
+/** An entry that a control must refuse, with the schema and options that make it invalid. */
 interface InvalidEntry {
   readonly entry: Entry;
   /** A valid entry, if the control's first valid entry is invalid with this schema. */
@@ -32,9 +32,10 @@ interface InvalidEntry {
   readonly schema?: JsonProperties;
   readonly options?: JsonProperties;
 }
-
 const textSchema = { type: 'string' } as const;
+/** Returns an entry that fills a field with this text. */
 const fillEntry = (value: string): Entry => ({ fill: value });
+/** Returns two entries with different texts. */
 const twoTexts = (one: string, other: string) => [fillEntry(one), fillEntry(other)] as const;
 const choiceSchema = { type: 'string', enum: ['one', 'two', 'three'] } as const;
 /** An incomplete date or time: only its first part is entered. */
@@ -44,13 +45,13 @@ const casesAtLimits = (values: readonly [early: string, late: string], more: Jso
   minimum: { entry: fillEntry(values[0]), right: fillEntry(values[1]), options: { ...more, min: values[1] } },
   maximum: { entry: fillEntry(values[1]), right: fillEntry(values[0]), options: { ...more, max: values[0] } },
 });
-
+/** Invalid entries of a text field, by the cause of the error. */
 const invalidTexts = {
   pattern: { entry: fillEntry('SOME'), schema: { pattern: '^[a-z ]+$' } },
   minLength: { entry: fillEntry('ab'), schema: { minLength: 3 } },
   maxLength: { entry: fillEntry('a'.repeat(21)), schema: { maxLength: 20 } },
 };
-
+/** All controls, by name. */
 const CONTROLS: Readonly<Record<string, MatrixControl>> = {
   text: {
     schema: textSchema,
@@ -143,7 +144,7 @@ const CONTROLS: Readonly<Record<string, MatrixControl>> = {
   radio: { schema: choiceSchema, valid: [{ boxes: [0] }, { boxes: [1] }], refused: ['enum'] },
   typeahead: {
     schema: choiceSchema,
-    // A typed choice counts when the field is left.
+    // A choice that is typed into this control takes effect when the field loses focus.
     valid: [
       { fill: 'one', key: 'Tab' },
       { fill: 'two', key: 'Tab' },
@@ -262,10 +263,9 @@ export interface MatrixCase {
   readonly wrong: Entry | undefined;
   readonly right: Entry;
 }
-
-/** Name of a cause that only the server knows. The form shows its message for `invalid`. */
+/** Cause of an error that only the server knows. The form shows its message for `invalid`. */
 const SERVER_CAUSE = 'serverOnly';
-
+/** For each control: the empty required field, each invalid entry, and each entry that only the server refuses. */
 export const MATRIX_CASES: readonly MatrixCase[] = Object.entries(CONTROLS).flatMap(([control, parts]) => {
   const {
     schema,

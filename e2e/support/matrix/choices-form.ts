@@ -10,8 +10,8 @@ const models = ['Aurora', 'Borealis', 'Carina', 'Cassiopeia'];
 const choiceTexts = (list: readonly string[]) => Object.fromEntries(list.map((name) => [name, name]));
 
 /**
- * Returns the texts of the form in one language. `reach` contains the titles of the group for contact and of its two
- * alternatives.
+ * Returns the texts of the form with choices in one language: its labels, the text of the choice `none`, and as `reach`
+ * the titles of the group `contact` and of its two alternatives.
  */
 const formTexts = (
   labels: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ const formTexts = (
   groups: { contact: { title: reach[0] }, 'contact~0': { title: reach[1] }, 'contact~1': { title: reach[2] } },
 });
 
-/** Compiles the form. */
+/** Compiles the form with choices. */
 export const choicesForm = () =>
   compileSample({
     schema: {

@@ -17,7 +17,7 @@ export interface FieldLook {
   readonly summary: readonly (readonly [text: string, path: string])[];
 }
 
-/** Returns the state of a field in one call, because the tests read it hundreds of times. */
+/** Reads everything that a field shows in one call, because the tests read it hundreds of times. */
 export function lookAt(page: Page, path: string): Promise<FieldLook> {
   return page.evaluate((name) => {
     const collapseSpaces = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();

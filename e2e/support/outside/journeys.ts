@@ -28,12 +28,12 @@ const KINDS: Readonly<Record<string, JourneyKind>> = {
 const ALWAYS_INCLUDED = 'outside';
 
 /**
- * Tests of KINDS that require the embedded sandbox. Titles are without their ids. Spec files that are not in KINDS do
- * not run with outside systems at all: no outside system takes part (public-pages, reading, shell, support-centre,
- * security, tooltip, first-load, host-pages, start), the form itself is tested (forms, forms-gallery, flow-generated,
- * flow-security), the test itself responds in place of the systems (faults, forms-faults, privacy-center-faults,
- * bot-check), they publish the content of their own portal (publish, forms-publish), or redirects lead to the shipped
- * pages (privacy-landing).
+ * Tests in the spec files of KINDS that do not run with the outside systems, because they require the embedded sandbox.
+ * Titles are without their ids. Other spec files never run with the outside systems, for these reasons: no outside
+ * system is used (public-pages, reading, shell, support-centre, security, tooltip, first-load, host-pages, start), the
+ * form itself is tested (forms, forms-gallery, flow-generated, flow-security), the test itself responds in place of the
+ * systems (faults, forms-faults, privacy-center-faults, bot-check), they publish the content of their own portal
+ * (publish, forms-publish), or redirects lead to the shipped pages (privacy-landing).
  */
 const EMBEDDED_ONLY: readonly (readonly [title: string, reason: string])[] = [
   [

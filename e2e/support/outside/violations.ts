@@ -21,7 +21,7 @@ const checkedIdsFile = path.join(reports, `outside-checked-${port}.txt`);
 /** Prefix of the title of a test in the user agent of its requests. */
 const TITLE_PREFIX = 'journey/';
 
-/** Returns the user agent by which the proxy recognises requests of a test. */
+/** Returns the user agent by which the proxy recognizes requests of a test. */
 export const userAgentOf = (base: string, title: string): string =>
   `${base} ${TITLE_PREFIX}${encodeURIComponent(title)}`;
 
@@ -45,9 +45,11 @@ export function deleteViolations(): void {
   for (const file of [violationsFile, checkedIdsFile]) rmSync(file, { force: true });
 }
 
+/** Returns the lines of a file that are not empty; an empty list if there is no such file. */
 const readLines = (file: string): readonly string[] =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 
+/** Returns the violations that all processes of the run have recorded. */
 const readViolations = (): readonly Violation[] =>
   readLines(violationsFile).map((line) => JSON.parse(line) as Violation);
 

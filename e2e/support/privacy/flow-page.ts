@@ -101,7 +101,10 @@ export interface FlowPage {
   posted(): Promise<(readonly [string, unknown])[]>;
 }
 
-/** Opens a page of the Privacy Center in the running portal; the test defines the engine's responses. */
+/**
+ * Opens a page of the Privacy Center in the running portal; the test defines the engine's responses. With `sanitised:
+ * false`, the page does not sanitize their HTML.
+ */
 export async function openFlowPage(
   page: Page,
   { baseURL, faults, sanitised = true }: { baseURL: string; faults: Faults; sanitised?: boolean },

@@ -10,7 +10,7 @@ export const IDENTITY = '/privacy/requests/id-proofing';
 export const DASHBOARD = '/privacy/requests/dashboard';
 /** Path of the page on which visitors escalate a request. */
 export const ESCALATION = '/privacy/requests/escalation';
-/** Address to which the page sends the messages of a step. */
+/** Matches the address to which the page sends the messages of a step. */
 export const STEP = /\/sandbox\/flow-engine\/step/;
 
 /** Returns a unique email address without six digits in a row, which could be taken for a code. */
@@ -60,7 +60,7 @@ export interface Words {
   readonly done: string;
 }
 
-/** The English texts. */
+/** The English texts of the Privacy Center that tests look for. */
 export const EN: Words = {
   access: 'See what you know about me',
   never: 'I have never been a customer',
@@ -91,6 +91,7 @@ export async function chooseRelation(page: Page, words: Words, who: string): Pro
   await page.getByLabel(who).check();
 }
 
+/** Fills in the step with the details of a privacy request, in the language of `words`. */
 export async function fillDetails(page: Page, words: Words, email: string): Promise<void> {
   await expectStep(page, words.details);
   await page.getByLabel(words.first, { exact: true }).first().fill('Ana');
@@ -131,7 +132,7 @@ export function watchSteps(page: Page): Request[] {
   return sent;
 }
 
-/** The Spanish texts. */
+/** The Spanish texts of the Privacy Center that tests look for. */
 export const ES: Words = {
   access: 'Ver lo que saben de mí',
   never: 'Nunca he sido cliente',

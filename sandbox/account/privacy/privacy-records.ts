@@ -5,11 +5,12 @@ import { lockRecord } from '../account-store.ts';
 
 /** The types of devices: TVs and streaming devices. (spec: PRIV-02) */
 export const DEVICE_TYPES = ['tv', 'sd'] as const;
+/** A type of device: TV or streaming device. */
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 /** For each device type: whether the customer has opted out of personalized ads. */
 export type OptOut = Readonly<Record<DeviceType, boolean>>;
 
-/** The choices after a change. */
+/** The choices about personalized ads after a change, and those that could not be changed. */
 export interface OptOutChange {
   readonly optOut: OptOut;
   /** The types whose choice could not be changed. */

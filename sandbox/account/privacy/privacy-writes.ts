@@ -18,6 +18,7 @@ interface PrivacyContext {
   readonly log: SandboxLog;
 }
 
+/** A request of a signed-in customer. */
 type PrivacyCall = Call<TokenOwner>;
 /** Function that makes a change inside a transaction and returns the response. */
 type Effect = (transaction: Transaction<SandboxTables>) => Promise<ServiceResponse>;
@@ -80,7 +81,7 @@ const updateAppPrivacy: Respond = (context, call) => {
   });
 };
 
-/** Reads the choices of a request. Throws a Refusal if one is missing. */
+/** Reads the opt-out choices for TVs and streaming devices from a request. Throws a Refusal if one is missing. */
 function readOptOut(body: unknown): OptOut {
   const wanted = ownObject(body, 'personalizedAdOptOut');
   const { tv, sd } = isObject(wanted) ? wanted : {};
@@ -89,7 +90,7 @@ function readOptOut(body: unknown): OptOut {
   return { tv, sd };
 }
 
-/** Runs a change once per idempotency key, and records it. */
+/** Changes privacy choices once per idempotency key: runs `effect` and adds the write to the audit table. */
 function runWrite(
   { database, log }: PrivacyContext,
   call: PrivacyCall,

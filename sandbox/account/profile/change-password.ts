@@ -18,7 +18,7 @@ type PasswordChange = Extract<ProfileChange, { type: 'PASSWORD' | 'UNLINK' }>;
 
 /** How often a customer may enter the current password in the time of WINDOW_MS. */
 const MAX_ATTEMPTS = 10;
-/** The time in which attempts are counted, in milliseconds. */
+/** The time in which attempts with the current password are counted, in milliseconds. */
 const WINDOW_MS = 15 * 60_000;
 
 /** Returns the key under which a customer's attempts are counted. */

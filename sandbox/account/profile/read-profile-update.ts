@@ -130,6 +130,7 @@ function readEmail(body: JsonObject): ProfileChange {
   return { type: 'EMAIL', email, requestId, otp };
 }
 
+/** Returns a fault if an email address is missing or invalid; otherwise undefined. */
 function emailFault(email: string): Fault | undefined {
   return requiredFault('email', email) ?? (isEmailAddress(email) ? undefined : createFault('email', 'format'));
 }
@@ -144,10 +145,12 @@ function createFault(path: string, cause: string, params: Fault['params'] = {}):
   return { path, cause, params };
 }
 
+/** Returns a fault if a value is empty; otherwise undefined. */
 function requiredFault(path: string, value: string): Fault | undefined {
   return value === '' ? createFault(path, 'required') : undefined;
 }
 
+/** Returns a fault if a value has more characters than the limit; otherwise undefined. */
 function lengthFault(path: string, value: string, limit: number): Fault | undefined {
   const count = Array.from(value).length;
   return count > limit ? createFault(path, 'maxLength', { limit, count }) : undefined;

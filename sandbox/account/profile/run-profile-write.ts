@@ -15,7 +15,7 @@ export interface ProfileWrite {
   readonly effect: Effect;
 }
 
-/** Runs a change once per idempotency key, and records it if it succeeds. */
+/** Changes a profile once per idempotency key. Adds the write to the audit table if it succeeds. */
 export function runProfileWrite(
   { database, log }: ProfileWriteOptions,
   call: Call<TokenOwner>,

@@ -72,6 +72,7 @@ export function useProfileApp(createTestDatabase: () => Promise<TestDatabase>): 
   return () => app;
 }
 
+/** Starts the account services with the sample customers. Returns functions that tests call to use and inspect them. */
 async function createProfileApp<Tables>(shared: Kysely<Tables>, testDatabase: TestDatabase): Promise<ProfileApp> {
   // A sign-in stays fresh for 15 minutes here, because tests move the clock forward by twelve minutes without another
   // sign-in.

@@ -121,7 +121,7 @@ const unlink: HandleChange = async (context, call) => {
 export interface PlanRequest {
   readonly subscription: Subscription;
   readonly newSku: string;
-  /** The only kind of change that the operation accepts. By default it accepts both. */
+  /** The only kind of plan change that the operation accepts. By default it accepts upgrades and downgrades. */
   readonly event?: 'upgrade' | 'downgrade';
 }
 

@@ -6,6 +6,7 @@ import type { StoredSubscription } from '../store/subscriptions.ts';
 
 /** Values of `userActivity`, which only requests for one app have. (spec: SUB-27, OPEN-71) */
 const ACTIVITIES = ['UNSUBSCRIBE', 'UNDO_ACTIVATION', 'UNDO_DOWNGRADE'] as const;
+/** A value of `userActivity` in a request. */
 export type UserActivity = (typeof ACTIVITIES)[number];
 
 /** Product key of the app whose requests have `userActivity`. */
@@ -29,7 +30,7 @@ export function readChange(body: unknown): ChangeRequest {
   return own(body, 'SKUID') === undefined ? readManagedChange(body) : readPartnerChange(body);
 }
 
-/** Reads the format for provider-managed subscriptions. */
+/** Reads a change request in the format for provider-managed subscriptions. */
 function readManagedChange(body: unknown): ChangeRequest {
   for (const name of ['catalogId', 'subscriptionName', 'price'] as const) requiredText(body, name);
   const productKey = textIn(body, 'productKey');
@@ -49,8 +50,8 @@ function readManagedChange(body: unknown): ChangeRequest {
 }
 
 /**
- * Reads the format for subscriptions of partners. Of `x-cams-id` only the format is checked: the token identifies the
- * customer. (spec: OPEN-72)
+ * Reads a change request in the format for subscriptions of partners. Of `x-cams-id` only the format is checked: the
+ * token identifies the customer. (spec: OPEN-72)
  */
 function readPartnerChange(body: unknown): ChangeRequest {
   textIn(body, 'x-cams-id');

@@ -37,7 +37,7 @@ export async function cartByName({ transaction, sub, now }: BillingCall, name: C
 /** Keys that a cart item may have; any other key is refused. (spec: OFFER-21) */
 const ITEM_KEYS: readonly string[] = ['actionType', 'catalogId', 'itemType', 'quantity'];
 
-/** Reads one item of a request. Throws a Refusal if it is invalid. */
+/** Reads one item of a request to change the cart. Throws a Refusal if it is invalid. */
 function readItem(item: unknown, catalog: PlanCatalog): { readonly action: 'ADD' | 'REMOVE'; readonly id: string } {
   refuseOtherKeys(item, ITEM_KEYS);
   const action = own(item, 'actionType');

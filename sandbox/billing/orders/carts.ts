@@ -6,7 +6,7 @@ import type { SandboxTables } from '../../database.ts';
 export interface Cart {
   readonly id: string;
   readonly salesJourneyId: string;
-  /** Ids of plans. */
+  /** Ids of the plans in the cart. */
   readonly plans: readonly string[];
 }
 

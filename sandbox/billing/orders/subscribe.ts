@@ -71,11 +71,15 @@ interface OrderName {
   readonly salesJourneyId?: string;
 }
 
-/** Keys of the two documented formats of the request, the earlier and the later one. (spec: OFFER-35, OFFER-36) */
+/** Keys of the earlier documented format of an order request. (spec: OFFER-35, OFFER-36) */
 const EARLIER_KEYS: readonly string[] = ['orderId', 'cartID', 'ipAddress'];
+/** Keys of the later documented format of an order request. (spec: OFFER-35, OFFER-36) */
 const LATER_KEYS: readonly string[] = ['salesJourneyId', 'consentId', 'acceptanceChannel', 'clientIpAddress'];
 
-/** Reads both documented formats. Throws a Refusal if a documented value is missing or invalid. */
+/**
+ * Reads how a request names its order, in either documented format. Throws a Refusal if a documented value is missing
+ * or invalid.
+ */
 function orderNameIn(body: unknown): OrderName {
   if (own(body, 'userActivity') !== 'NEW') throw new Refusal('REQ-400', 'userActivity is not NEW');
   textIn(body, 'partnerGroup');

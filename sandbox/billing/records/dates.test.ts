@@ -10,7 +10,7 @@ import { subscriptionRecord } from './subscription-record.ts';
 const HOUR = 3_600_000;
 const catalog = readCatalog();
 
-/** A day as the text of a record names it, and the date in the same record. */
+/** A date in a record: as its text names the day (`inWords`), and as its own value (`moment`). */
 interface DatedText {
   readonly inWords: string;
   readonly moment: string;

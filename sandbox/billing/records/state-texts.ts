@@ -63,6 +63,7 @@ function fillTemplate(template: TextByLanguage, { nextPlan, ended, periodEnds }:
   return Object.fromEntries(LANGUAGES.map((language) => [language, inLanguage(language)])) as TextByLanguage;
 }
 
+/** Formats a date with the name of the month, in UTC. */
 function longDate(at: number, language: Language): string {
   const locale = language === 'es' ? 'es' : 'en-US';
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(at);

@@ -6,7 +6,7 @@ import { transitionOf, type Effect, type Event, type Guard, type Transition } fr
 /** Days after a declined renewal in which the customer can pay before the subscription ends. */
 export const GRACE_DAYS = 7;
 
-/** A row for the ledger. Cents are above 0 for a charge, below 0 for a credit, and 0 for a free or declined period. */
+/** A ledger entry. Cents are above 0 for a charge, below 0 for a credit, and 0 for a free or declined period. */
 export interface Entry {
   readonly kind: 'charge' | 'credit' | 'decline';
   readonly cents: number;
@@ -27,13 +27,13 @@ export interface EventInput {
   readonly lastCharge?: number;
 }
 
-/** The changed subscription, and the new rows for the ledger. */
+/** The changed subscription, and its new ledger entries. */
 export interface EventOutcome {
   readonly subscription: Subscription;
   readonly entries: readonly Entry[];
 }
 
-/** Function that makes one change of a transition. */
+/** Function that applies one effect of a transition. It returns the outcome with that effect. */
 type Step = (outcome: EventOutcome, input: EventInput) => EventOutcome;
 
 /**
@@ -46,7 +46,10 @@ export function applyEvent(subscription: Subscription, input: EventInput): Event
   return transition && runTransition(subscription, input, transition);
 }
 
-/** Makes all changes of a transition, in their order. */
+/**
+ * Applies all effects of a transition in their order. Returns the subscription in its new state, and its new ledger
+ * entries.
+ */
 function runTransition(subscription: Subscription, input: EventInput, { to, effects }: Transition): EventOutcome {
   const start: EventOutcome = { subscription, entries: [] };
   const { subscription: changed, entries } = effects.reduce((outcome, effect) => STEPS[effect](outcome, input), start);
@@ -62,7 +65,7 @@ const GUARDS: Readonly<Record<Guard, (subscription: Subscription, input: EventIn
   otherFrequency: ({ plan }, input) => input.plan !== undefined && input.plan.frequency !== plan.frequency,
 };
 
-/** The functions that make the changes of transitions, by the name of the change. */
+/** The functions that apply the effects of transitions, by the name of the effect. */
 const STEPS: Readonly<Record<Effect, Step>> = {
   nextPeriod: changeStep(startNextPeriod),
   startNow: changeStep((each, { now }) => ({ ...each, ...firstPeriod(each.plan, now), isTrial: false })),
@@ -86,7 +89,7 @@ function changeStep(of: (subscription: Subscription, input: EventInput) => Subsc
   return ({ subscription, entries }, input) => ({ subscription: of(subscription, input), entries });
 }
 
-/** Returns the outcome with another row for the ledger. */
+/** Returns the outcome with one more ledger entry. */
 function addEntry(
   { subscription, entries }: EventOutcome,
   plan: SoldPlan,
@@ -124,7 +127,7 @@ function chargePeriod(outcome: EventOutcome): EventOutcome {
   return addEntry({ ...outcome, subscription }, plan, 'charge', cents, 'promotion');
 }
 
-/** Adds a charge of today's cost of an upgrade, if there is any. */
+/** Adds a charge for the price difference of an upgrade today; none if the difference is 0. */
 function chargeDifference(outcome: EventOutcome, { plan, now }: EventInput): EventOutcome {
   const cents = plan ? upgradeCharge(outcome.subscription, plan, now) : 0;
   return plan && cents > 0 ? addEntry(outcome, plan, 'charge', cents, 'upgrade') : outcome;

@@ -23,7 +23,7 @@ function noonOf(moment: number): number {
   return Math.floor(moment / DAY_MS) * DAY_MS + DAY_MS / 2;
 }
 
-/** Returns the end of a period at the time of day of the anchor. */
+/** Returns the end of a period, counted from the anchor and at the same time of day as the anchor. */
 function sameTimeOf({ frequency, season }: Terms, anchor: number, period: number): number {
   switch (frequency) {
     case 'day':

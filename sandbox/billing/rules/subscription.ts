@@ -20,7 +20,7 @@ export interface SoldPlan extends Terms {
   readonly offerId: string;
   readonly appId: string;
   readonly appName: string;
-  /** One text, or a text for each language. */
+  /** Name of the plan: one text, or a text for each language. */
   readonly name: Words;
 }
 

@@ -10,7 +10,7 @@ import { EVENTS, TRANSITIONS, transitionOf } from './transitions.ts';
 
 const DOCUMENT = path.resolve(import.meta.dirname, '../../../docs/subscriptions.md');
 
-/** Returns the table as docs/subscriptions.md shows it. */
+/** Returns the table of transitions in Markdown, as docs/subscriptions.md shows it. */
 function markdownTable(): string {
   const rows = TRANSITIONS.map(({ from, event, when, to, effects }) =>
     [from, event, when.join(' and '), to, effects.join(', ')].map((cell) => ` ${cell} `).join('|'),

@@ -21,7 +21,7 @@ export type Event = (typeof EVENTS)[number];
 /** A condition of a transition. `paid` and `declined` are the outcomes of the charge that the event requires. */
 export type Guard = 'paid' | 'declined' | 'inTrial' | 'notActivated' | 'otherFrequency';
 
-/** A change that a transition makes. */
+/** An effect of a transition: a change of the subscription, or a ledger entry. */
 export type Effect =
   | 'charge'
   | 'nextPeriod'

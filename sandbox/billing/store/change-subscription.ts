@@ -57,7 +57,7 @@ export async function changeSubscription(
   return outcome;
 }
 
-/** Charges the card once with the sum of the charges. */
+/** Charges the card once with the sum of the positive ledger entries of an outcome. */
 async function payEntries(
   transaction: Transaction<SandboxTables>,
   { entries, subscription }: EventOutcome,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { isClockSet, now } from '#src/lib/clock.ts';
 import type { SandboxTables } from '../../database.ts';
 
-/** ID of the only row of the table. */
+/** ID of the only row of the clock table. */
 const CLOCK_ROW_ID = 1;
 
 /**

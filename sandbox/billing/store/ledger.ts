@@ -8,7 +8,7 @@ import type { BillingEntryTable } from '../tables.ts';
 /** A row of the ledger, as it is read from the database. */
 export type LedgerRow = Selectable<BillingEntryTable>;
 
-/** Rows for the ledger that one event causes. */
+/** The ledger entries that one event causes. */
 export interface NewEntries {
   readonly sub: string;
   readonly at: number;
@@ -92,8 +92,8 @@ export function transactionIdOf({ id }: Pick<LedgerRow, 'id'>): string {
 }
 
 /**
- * Returns the cents of the last charge of a subscription minus its refund; 0 if there is no charge, or a credit after
- * it.
+ * Returns the last charge of a subscription minus its refund, in cents; 0 if there is no charge, or if a credit
+ * followed it.
  */
 export async function lastChargeOf(database: Kysely<SandboxTables>, subscriptionId: string): Promise<number> {
   const row = await database

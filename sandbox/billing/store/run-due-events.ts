@@ -30,7 +30,7 @@ export async function runDueEvents(database: SandboxDatabase, sub: string, charg
   await database.transaction().execute((transaction) => lockAndRunDueEvents(transaction, sub, chargeCard));
 }
 
-/** Runs the due events of all customers except private ones. */
+/** Applies the due subscription events of all customers except private ones. */
 export async function runAllDueEvents(database: SandboxDatabase, chargeCard: ChargeCard): Promise<void> {
   for (const sub of await customerIdsWithDueSubscriptions(database, await billingNow(database)))
     await runDueEvents(database, sub, chargeCard);

@@ -17,10 +17,10 @@ export interface ProcessStep extends Omit<Step, 'actions'> {
   readonly html: Readonly<Record<Language, Template>>;
 }
 
-/** Words for values and errors, by language. */
+/** Display texts of values and errors in flows, for each language. */
 export type FlowWords = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
-/** The content of fixtures/flows. */
+/** The processes of the flow engine and their texts, as read from fixtures/flows. */
 export interface Flows {
   readonly processes: ReadonlyMap<string, Process>;
   readonly words: FlowWords;

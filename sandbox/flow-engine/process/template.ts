@@ -10,7 +10,7 @@ export interface Template {
   render(data: TemplateData, words: Readonly<Record<string, string>>): string;
 }
 
-/** A part of a parsed template. */
+/** A node of a parsed template: text, a value, a display text, an attribute or a block. */
 type Node =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'value'; readonly path: string }
@@ -49,7 +49,7 @@ export function parseTemplate(source: string, where: string, part: (name: string
   });
 }
 
-/** Parses a template whose parts are already inserted. Throws a PortalError if it is invalid. */
+/** Parses a template in which all tags `{{> part}}` are already replaced. Throws a PortalError if it is invalid. */
 function parseNodes(text: string, where: string): readonly Node[] {
   const fail = (what: string, fix: string): never => {
     throw new PortalError(`${where}: ${what}. ${fix}`);

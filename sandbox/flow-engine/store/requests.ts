@@ -56,6 +56,7 @@ export async function listRequests(
     .execute();
 }
 
+/** Sets the status of a privacy request. */
 export async function setStatus(database: Database, crn: string, status: string, now: number): Promise<void> {
   await database.updateTable('flow_request').set({ status, updated: now }).where('crn', '=', crn).execute();
 }
@@ -67,6 +68,7 @@ export async function addNote(database: Database, note: Omit<FlowNoteTable, 'id'
     .execute();
 }
 
+/** Returns the texts that were added to a privacy request. */
 export async function listNotes(database: Database, crn: string): Promise<FlowNoteTable[]> {
   return database.selectFrom('flow_note').selectAll().where('crn', '=', crn).orderBy('created').orderBy('id').execute();
 }

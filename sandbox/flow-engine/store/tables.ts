@@ -12,14 +12,14 @@ export interface FlowTokenTable {
   readonly expires: number;
 }
 
-/** Sessions: runs of a process. */
+/** A row of the table of sessions. A session is one run of a process in one visit. */
 export interface FlowSessionTable {
   /** sha256 of the session's id. */
   readonly id: string;
   readonly visit: string;
   readonly process: string;
   readonly step: string;
-  /** Increases with every step, so that a step that is shown again gets a new id. */
+  /** Counter that increases with every step of the session, so that a step that is shown again gets a new id. */
   readonly turn: number;
   /** The data of the session (`SessionData`) as JSON. */
   readonly data: string;
@@ -27,7 +27,7 @@ export interface FlowSessionTable {
   readonly touched: number;
 }
 
-/** Verification codes. */
+/** A row of the table of verification codes. */
 export interface FlowCodeTable {
   readonly id: string;
   /** The session that requested the code. The code is invalid in other sessions. */
@@ -42,7 +42,7 @@ export interface FlowCodeTable {
   readonly ends: number;
 }
 
-/** Privacy requests. */
+/** A row of the table of privacy requests. */
 export interface FlowRequestTable {
   /** Customer reference number. */
   readonly crn: string;
@@ -59,7 +59,7 @@ export interface FlowRequestTable {
   readonly updated: number;
 }
 
-/** Texts that were added to a privacy request. */
+/** A row of the table of texts that were added to privacy requests. */
 export interface FlowNoteTable {
   readonly id: string;
   readonly crn: string;
@@ -69,7 +69,7 @@ export interface FlowNoteTable {
   readonly created: number;
 }
 
-/** Tokens that open the escalation of a request. */
+/** A row of the table of tokens that open the escalation of a privacy request. */
 export interface FlowEscalationTable {
   /** sha256 of the token in the mail. */
   readonly id: string;

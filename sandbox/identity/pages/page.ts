@@ -5,6 +5,7 @@ import { escapeHtml } from '#src/lib/text/escape-html.ts';
 import { textsOf } from './words.ts';
 import type { Language } from '#src/model/language.ts';
 
+/** The style sheet of the sign-in pages, without line breaks. */
 const STYLE = readFileSync(path.join(import.meta.dirname, 'pages.css'), 'utf8').replaceAll(/\s+/g, ' ');
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 

@@ -54,6 +54,7 @@ ${field({
   });
 }
 
+/** Returns the error messages that the sign-in page shows for a problem. */
 function messagesOf(problem: SignInProblem, words: SignInTexts): Html[] {
   switch (problem.kind) {
     case 'wrong':

@@ -31,7 +31,7 @@ const EN = {
   reason: (code: string) => `Reason: ${code}`,
 };
 
-/** The same texts in Spanish. */
+/** Texts of the sign-in pages in Spanish. */
 const ES: typeof EN = {
   account: 'Cuenta Vela',
   signIn: 'Iniciar sesión',
@@ -64,6 +64,7 @@ const ES: typeof EN = {
 
 export type SignInTexts = typeof EN;
 
+/** Returns the texts of the sign-in pages in a language. */
 export function textsOf(language: Language): SignInTexts {
   return language === 'es' ? ES : EN;
 }

@@ -28,7 +28,7 @@ export interface ProviderSettings {
   readonly idleSeconds: number;
 }
 
-/** Lifetime of an authorization code. */
+/** Lifetime of an authorization code in seconds. */
 const CODE_SECONDS = 60;
 /** How long a sign-in page may stay open. */
 const INTERACTION_SECONDS = 3600;
@@ -114,6 +114,7 @@ function tokenLifetimes({
   };
 }
 
+/** Returns the features of the OpenID provider that are enabled or disabled. */
 function featuresOf(options: ProviderSettings): NonNullable<Configuration['features']> {
   const portalLink = homePageOf(options);
   return {

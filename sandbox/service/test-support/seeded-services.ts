@@ -7,6 +7,7 @@ import { readCatalog } from '../../billing/catalog/read-catalog.ts';
 import { resetBilling } from '../../billing/store/seed-billing.ts';
 import { createServiceApp, type ServiceApp, type ServiceAppOptions } from './service-app.ts';
 
+/** Services of the sandbox on a database with the sample customers, for one group of tests. */
 export interface SeededServices extends Omit<ServiceApp, 'close'> {
   /** Creates more services on the same database. They are closed after the group of tests too. */
   startWithOptions(options: ServiceAppOptions): Promise<ServiceApp>;

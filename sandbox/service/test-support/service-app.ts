@@ -38,6 +38,7 @@ export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
 }
 
+/** A test app with the services of the sandbox, and functions that send requests to it. */
 export interface ServiceApp {
   readonly app: FastifyInstance;
   readonly database: SandboxDatabase;

@@ -1,6 +1,6 @@
 // Generated from scenario.schema.json; change that file.
 /**
- * One state of one screen. Only the page is required.
+ * A scenario: one state of one screen. Only the page is required.
  */
 export interface Scenario {
   $schema?: string;
@@ -13,25 +13,25 @@ export interface Scenario {
    */
   page: string;
   /**
-   * 404 if there is no page at this path, which is the state to show.
+   * 404 for a scenario that shows a path without a page.
    */
   status?: 404;
   /**
-   * Ids of the requirements that this state belongs to.
+   * Ids of the requirements that this scenario shows.
    */
   requirements?: string[];
   language?: 'en' | 'es';
   /**
-   * Width of the window for which the state is meant, in pixels.
+   * Width of the window for which the scenario is meant, in pixels.
    */
   width?: number;
   scheme?: 'light' | 'dark';
   /**
-   * File in fixtures/customers without .json, or first name in lower case. A private copy is signed in for a day.
+   * The signed-in customer: a file in fixtures/customers without .json, or the first name in lower case. A private copy of the customer is signed in for a day.
    */
   customer?: string;
   /**
-   * How a sign-in ends: canceled by the customer; unreachable, if the sign-in service fails; waiting, if it never ends. With a customer: ending, if the warning is open that the session is about to end.
+   * How the sign-in ends. canceled: the customer cancels it; unreachable: the sign-in service fails; waiting: it never ends. ending, for a signed-in customer: the warning is open that the session is about to end.
    */
   signIn?: 'canceled' | 'unreachable' | 'waiting' | 'ending';
   /**
@@ -39,19 +39,19 @@ export interface Scenario {
    */
   days?: number;
   /**
-   * Changes to the private copy of the customer's file.
+   * Changes to the private copy of the customer's file in fixtures/customers.
    */
   account?: Change[];
   /**
-   * A date at which the clock stands still; or days from the real time, "+40d"; or "real". Without it, 2026-12-01T15:00:00Z.
+   * The time that the scenario uses: a date at which the clock stands still; or days from the real time, "+40d"; or "real". Default: 2026-12-01T15:00:00Z.
    */
   now?: string;
   /**
-   * Number of an old release to show, or "oldest" for the oldest one that is kept.
+   * Number of an old content release to show, or "oldest" for the oldest release that is kept.
    */
   release?: number | string;
   /**
-   * Changes to documents of the content folder, by path.
+   * Changes to documents of the content folder, by path of the document.
    */
   content?: {
     /**
@@ -60,25 +60,25 @@ export interface Scenario {
     [k: string]: [Change, ...Change[]];
   };
   /**
-   * Response of a layout service in place of the page: a file in this folder, or the response itself.
+   * Response of a layout service that replaces the page: a file in the folder of the scenarios, or the response itself.
    */
   layout?: string | {};
   /**
-   * What an operation of the endpoint lookup responds, by service.operation.
+   * The response of each named operation of the endpoint lookup, by service.operation.
    */
   services?: {
     [k: string]: ServiceAnswer;
   };
   /**
-   * What the endpoint lookup of the portal responds: a fault, a delay, or a status with a body.
+   * How the endpoint lookup of the portal responds: with a fault, a delay, or a status with a body.
    */
   lookup?: {
     /**
-     * reset closes the connection, malformed sends broken JSON, silence never responds.
+     * The fault of the response: reset closes the connection, malformed sends broken JSON, silence never responds.
      */
     fault?: 'reset' | 'malformed' | 'silence';
     /**
-     * Milliseconds before the response.
+     * Time before the response, in milliseconds.
      */
     delay?: number;
     status?: number;
@@ -92,15 +92,15 @@ export interface Scenario {
    */
   layoutService?: {
     /**
-     * Path of the only page that fails or responds late. By default all pages do.
+     * Path of the only page for which the layout service fails or responds late. By default it does so for all pages.
      */
     page?: string;
     /**
-     * reset closes the connection, malformed sends broken JSON, silence never responds.
+     * The fault of the response: reset closes the connection, malformed sends broken JSON, silence never responds.
      */
     fault?: 'reset' | 'malformed' | 'silence';
     /**
-     * Milliseconds before the response.
+     * Time before the response, in milliseconds.
      */
     delay?: number;
     status?: number;
@@ -110,27 +110,27 @@ export interface Scenario {
    */
   press?: string[];
   /**
-   * What is typed into fields, by the name or the label of the field.
+   * The texts that are typed into fields, by the name or the label of the field.
    */
   fill?: {
     [k: string]: string;
   };
   /**
-   * Further steps, in this order: { "press": name }, { "fill": field, "value": text }, { "attach": field, "name": file } or { "pass": minutes }.
+   * Further steps of the visitor, in this order: { "press": name }, { "fill": field, "value": text }, { "attach": field, "name": file } or { "pass": minutes }.
    */
   steps?: (PressStep | FillStep | AttachStep | PassStep)[];
   /**
-   * Texts that the screen shows after all steps, also in its fields.
+   * Texts that the screen must show after all steps; texts in its form fields count, too.
    */
   expect?: string[];
   /**
-   * Texts that the screen usually shows, but not after these steps.
+   * Texts that the screen usually shows, but must not show after all steps.
    */
   absent?: string[];
 }
 export interface Change {
   /**
-   * JSON pointer to the value: "/en/heading".
+   * JSON pointer to the changed value, for example "/en/heading".
    */
   at: string;
   /**
@@ -140,15 +140,15 @@ export interface Change {
 }
 export interface ServiceAnswer {
   /**
-   * A named state of the sandbox.
+   * State of the sandbox's service, for example error-500.
    */
   scenario?: string;
   /**
-   * reset closes the connection, malformed sends broken JSON, silence never responds.
+   * The fault of the response: reset closes the connection, malformed sends broken JSON, silence never responds.
    */
   fault?: 'reset' | 'malformed' | 'silence';
   /**
-   * Milliseconds before the response.
+   * Time before the response, in milliseconds.
    */
   delay?: number;
   status?: number;
@@ -163,33 +163,33 @@ export interface ServiceAnswer {
 export interface PressStep {
   press: string;
   /**
-   * Number of the element among those with this name; 1 for the first.
+   * Number of the pressed element among those with the same name; 1 for the first.
    */
   which?: number;
 }
 export interface FillStep {
   fill: string;
   /**
-   * The value to type. {run} in it is replaced by a different text in each visit: "ana.{run}@example.com" has received no code yet.
+   * The text to type. {run} in it is replaced by a different text in each visit, so that "ana.{run}@example.com" has received no code yet.
    */
   value: string;
 }
 export interface AttachStep {
   /**
-   * Name or label of the field.
+   * Name or label of the form field for the file.
    */
   attach: string;
   /**
-   * Name of the file. The file begins as its ending says (jpg, png, mp4) and is otherwise empty.
+   * Name of the attached file. The file begins like a file with this extension (jpg, png, mp4) and is otherwise empty.
    */
   name: string;
   /**
-   * Size of the file; 20,000 without it.
+   * Size of the attached file, in bytes; 20,000 by default.
    */
   bytes?: number;
 }
 /**
- * Minutes without activity. They pass only in the browser, where the sign-in and the page may time out.
+ * Minutes that pass without activity. They pass only in the browser, where the sign-in and the page may time out.
  */
 export interface PassStep {
   /**

@@ -15,12 +15,12 @@ export interface ContentFile {
   readonly body?: Uint8Array;
 }
 
-/** Files by path. */
+/** Files of a content folder or of a release, by path. */
 export type ContentFiles = ReadonlyMap<string, ContentFile>;
 /** Where a folder was published: at the start of a server (`start`) or by the command line (`command`). */
 export type FolderSource = FolderDocumentTable['source'];
 
-/** Number of rows of one insert. */
+/** Maximum number of rows in one SQL insert statement. */
 const ROWS_PER_INSERT = 200;
 
 /** Returns the files of a content folder: documents with their texts, media files with their bytes. */
@@ -64,7 +64,10 @@ export async function folderOfCommand(database: Database, mine: ContentFiles): P
   return storedFolder(database, 'command');
 }
 
-/** Returns the files that the database stores for this source, without their texts; undefined if there are none. */
+/**
+ * Returns the files of a content folder that the database stores for a source (`start` or `command`), without their
+ * texts; undefined if there are none.
+ */
 async function storedFolder(database: Database, source: FolderSource): Promise<ContentFiles | undefined> {
   const rows = await database
     .selectFrom('folder_document')
@@ -74,7 +77,10 @@ async function storedFolder(database: Database, source: FolderSource): Promise<C
   return rows.length > 0 ? new Map(rows.map(({ path, hash }) => [path, { hash }])) : undefined;
 }
 
-/** Returns the number of the newest release that a start made from the folder; undefined if there is none. */
+/**
+ * Returns the number of the newest release that was published from the content folder at a server start; undefined if
+ * there is none.
+ */
 export async function newestSeed(database: Database): Promise<number | undefined> {
   const seeds = database.selectFrom('release').select('number').where('origin', '=', 'seed');
   return (await seeds.orderBy('number', 'desc').limit(1).executeTakeFirst())?.number;

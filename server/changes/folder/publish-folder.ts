@@ -78,8 +78,9 @@ export async function publishFolder(options: FolderOptions, drafts: Drafts): Pro
 }
 
 /**
- * Publishes the current content again if an earlier version of the portal compiled it, so that a deploy of code reaches
- * the pages. Content that the new version refuses stays as it is: `recheckRelease` logs what is wrong with it.
+ * Publishes the current content again if an earlier version of the portal compiled it, because a new version may
+ * compile the same content into different pages. If the new version reports errors in the content, nothing is
+ * published: `recheckRelease` logs the errors.
  */
 async function compileAgain(
   { releases, actor, source }: FolderOptions,

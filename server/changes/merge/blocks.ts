@@ -77,9 +77,9 @@ export interface ListVersion {
 }
 
 /**
- * Returns whether the versions of a list can be compared block by block. The uids of each version must be unique.
- * Blocks without a written uid are matched by their count: for each kind of block, all versions that contain such
- * blocks must contain the same number of blocks of this kind.
+ * Returns whether the versions of a list can be compared block by block. In each version, no two blocks may share a
+ * uid. In addition, blocks that were written without a uid must not be ambiguous: for each kind of block, all versions
+ * that contain such a block must contain the same number of blocks of this kind.
  */
 export function areComparable(versions: readonly ListVersion[], place: string): boolean {
   const isUnique = versions.every(
@@ -90,7 +90,7 @@ export function areComparable(versions: readonly ListVersion[], place: string): 
   return isUnique && [...kinds].every((kind) => new Set(counts.flatMap((count) => count.get(kind) ?? [])).size === 1);
 }
 
-/** Returns the number of blocks of each kind, for the kinds of which at least one block has no written uid. */
+/** Returns the number of blocks of each kind. Kinds whose blocks all have written uids are left out. */
 function unnamedKinds(list: readonly JsonObject[], written: ReadonlySet<string>): Map<string, number> {
   const groups = [...Map.groupBy(list, (block) => signatureOf(block)!)];
   return new Map(
@@ -105,7 +105,10 @@ function uidOf(block: JsonObject): string | undefined {
   return typeof uid === 'string' && uid !== '' ? uid : undefined;
 }
 
-/** Returns a text that is the same for blocks of the same kind; undefined if this is not a block. */
+/**
+ * Returns a text that is the same for all blocks of one kind (same slot, or same rendering and data source); undefined
+ * if the object is not a block.
+ */
 function signatureOf(block: JsonObject): string | undefined {
   const [component, slot, source] = [own(block, 'componentName'), own(block, 'slot'), own(block, 'dataSource')];
   if (typeof slot === 'string') return `slot ${slot}`;

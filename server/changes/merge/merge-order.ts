@@ -39,7 +39,10 @@ function mergeShared(base: readonly string[], mine: readonly string[], theirs: r
 /** Key of the members that precede all shared members. */
 const START = 'start';
 
-/** Returns the members that only this side has, grouped by the shared member before them. Keys are `=name` or START. */
+/**
+ * Returns the members of a list that the other list does not have, grouped by the shared member before them. Keys are
+ * `=name` or START.
+ */
 function membersByAnchor(list: readonly string[], shared: ReadonlySet<string>): Map<string, string[]> {
   const found = new Map<string, string[]>();
   let anchor = START;

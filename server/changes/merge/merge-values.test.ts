@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeDocuments } from './merge-values.ts';
 
-/** Set FULL=1 for a longer run. */
+/** Set the environment variable FULL=1 for a longer run of this test. */
 const RUNS = process.env['FULL'] ? 20_000 : 1_000;
 
 interface Block {

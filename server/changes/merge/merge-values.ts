@@ -31,7 +31,10 @@ interface Place {
   readonly written: readonly ReadonlySet<string>[];
 }
 
-/** Merges the values at one place. All of their blocks must have uids. */
+/**
+ * Merges three versions of the value at one place in a document: `base`, and `mine` and `theirs`, which were made from
+ * it. All blocks in the three versions must have uids.
+ */
 function merge(base: unknown, mine: unknown, theirs: unknown, place: Place): MergedValue {
   const { at, written } = place;
   if (isSameJson(base, mine) || isSameJson(mine, theirs)) return { value: theirs, conflicts: [] };

@@ -57,7 +57,10 @@ function replace(around: unknown, [step, ...rest]: readonly string[], place: str
   return { document: Object.fromEntries(members) };
 }
 
-/** Replaces a block of a list, or a value inside of a block. The first step names the block. */
+/**
+ * Replaces a block of a list, or a value inside of a block. `steps` are the remaining names of the pointer; the first
+ * one names the block.
+ */
 function replaceBlock(
   list: readonly unknown[],
   steps: readonly string[],
@@ -77,13 +80,13 @@ function replaceBlock(
   return { document: after };
 }
 
-/** Returns the block that a step names; undefined if the list does not contain it. */
+/** Returns the block that a step of a pointer names; undefined if the list does not contain it. */
 function blockAt(list: readonly unknown[], place: string, step: string): unknown {
   const uid = uidOf(step, place);
   return isBlockList(list) ? blocksWithUids(list, place).find(({ key }) => key === uid)?.block : undefined;
 }
 
-/** Returns the uid in a step. Throws a ChangeError if the step has none. */
+/** Returns the uid in a step of a pointer. Throws a ChangeError if the step contains none. */
 function uidOf(step: string, place: string): string {
   if (step.startsWith(UID_PREFIX)) return step.slice(UID_PREFIX.length);
   throw new ChangeError(

@@ -25,7 +25,7 @@ export function applyValueEdits(document: unknown, edits: readonly ValueEdit[]):
   return conflicts.length > 0 ? { conflicts } : { document: result };
 }
 
-/** Applies one edit to a document. */
+/** Applies one edit of a value to a document. */
 function applyOne(document: unknown, { at, was, to }: ValueEdit): AppliedValueEdits {
   // An edit of a value never restores a removed document.
   if (document === undefined && parsePointer(at).length > 0) {
@@ -35,7 +35,7 @@ function applyOne(document: unknown, { at, was, to }: ValueEdit): AppliedValueEd
   const [before, after] = [withUids(was, at), withUids(to, at)];
   // This comparison ignores the order of members, because another editor may have changed the order.
   if (isDeepStrictEqual(current, after) && !isDeepStrictEqual(before, after)) return { document };
-  // This comparison includes the order of members: if only the order differs, both orders are merged.
+  // `isSameJson` also compares the order of members: if only the order differs, both orders are merged.
   const merged = isSameJson(current, before) ? { value: to, conflicts: [] } : mergeDocuments(was, to, current, at);
   if (merged.conflicts.length > 0) return { conflicts: merged.conflicts };
   if (merged.value === undefined && current === undefined) return { document };

@@ -34,6 +34,7 @@ function formFile({ file, body }: FormPart): PreviewFile {
   return { address: formUrl(file), type, body: Buffer.from(body) };
 }
 
+/** Returns a media file as a file of a preview. */
 function mediaFile({ path, hash, type, body }: MediaFile): PreviewFile {
   return { address: releaseMediaUrl(path, hash), type, body };
 }

@@ -14,7 +14,7 @@ export interface FormOfChange extends Omit<WantedContent, 'language' | 'release'
   readonly form: string;
 }
 
-/** Where the messages of one form come from. */
+/** For each field of one form: where its messages come from. */
 export interface FormMessages {
   readonly form: string;
   readonly fields: readonly FieldMessages[];
@@ -52,7 +52,7 @@ export async function compileForm(
   };
 }
 
-/** Returns the words of a form in each language. `body` returns the text of a part of the form. */
+/** Returns the texts of a form in each language. `body` returns the JSON text of the form's file for a language. */
 function wordsOf(body: (part: string) => string | undefined): Record<Language, FormWords> {
   return Object.fromEntries(
     LANGUAGES.map((language) => [language, JSON.parse(body(language) ?? '{}') as FormWords]),

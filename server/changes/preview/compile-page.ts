@@ -37,7 +37,7 @@ export interface PageOfChange extends WantedContent {
   readonly page: string;
 }
 
-/** The dictionary in one language, by key. */
+/** The texts of the dictionary in one language, by dictionary key. */
 export type Phrases = Readonly<Record<string, string>>;
 
 /** A page as a change would publish it. */
@@ -104,7 +104,7 @@ export async function compilePage(
   };
 }
 
-/** Returns the dictionary in the content of a change. */
+/** Returns the texts of the dictionary in one language, from the content of a change or release. */
 export async function compilePhrases(
   { catalogue, ...options }: Pick<CompilePageOptions, 'database' | 'base' | 'catalogue'>,
   { language, ...wanted }: WantedContent,

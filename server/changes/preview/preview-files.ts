@@ -24,8 +24,10 @@ const IN_USE_MS = PAGE_MS + 5 * NOTE_MS;
  * earlier.
  */
 const MAX_AGE_MS = DAY_MS;
+/** Maximum number of stored files. More are kept only while they are in use (`IN_USE_MS`). */
 const MAX_FILES = 300;
 
+/** Creates the store of preview files in a database. */
 export function createPreviewFiles(database: Database, now: () => number = realNow): PreviewFiles {
   return {
     async file(address) {

@@ -4,7 +4,7 @@ import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 import { blockName } from '../../content/checks/document-shape.ts';
 import { UID_PREFIX, blocksWithUids, isBlockList } from '../merge/blocks.ts';
 
-/** Separates the names in the text of a place: `cards › 2 › link`. */
+/** Separates the names in the path of a field: `cards › 2 › link`. */
 const SEPARATOR = ' › ';
 
 /** A value in a document, and its JSON pointer. */
@@ -23,7 +23,7 @@ export function problemPointer(problem: ContentProblem, document: unknown): stri
   const lists = own(document, 'options');
   if (problem.file.startsWith('lists/') && Array.isArray(lists)) return optionPointer(lists, steps, problem.language);
   const [first] = steps;
-  // In the dictionary, the texts of an entry are below its name, by language.
+  // The texts of a dictionary entry are members of the entry, by language.
   if (first !== undefined && isEntry(own(document, first)) && problem.language)
     return pointerTo(pointerTo('', first), problem.language);
   const section = sectionOf(block.node, first, problem.language);
@@ -31,7 +31,7 @@ export function problemPointer(problem: ContentProblem, document: unknown): stri
   return steps.reduce<Place>((place, step) => memberPlace(place, step), start).at;
 }
 
-/** Returns the names in the text of a place. */
+/** Returns the names in the path of a field (`words`): `cards › 2 › link` → `cards`, `2`, `link`. */
 const stepsOf = (words: string | undefined): string[] =>
   words === undefined || words === '' ? [] : words.split(SEPARATOR);
 

@@ -10,7 +10,7 @@ import { ANA, BEN, sampleDrafts, PAGE, smallFiles, smallStore } from '../test-su
 import { publishDue } from './schedule.ts';
 
 const LOOP = new URL('../test-support/edit-loop.ts', import.meta.url).pathname;
-/** Set FULL=1 for a longer run. */
+/** Set the environment variable FULL=1 for a longer run of this test. */
 const KILLS = process.env['FULL'] ? 100 : 1;
 const [EN, ES] = ['/en/title', '/es/title'];
 

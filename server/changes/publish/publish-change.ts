@@ -78,7 +78,8 @@ async function tryToPublish(
     return isNew ? { kind: 'published', release: number, notes } : undefined;
   } catch (error) {
     if (error instanceof SupersededError) return undefined;
-    // The errors count only if release and change are still current. Otherwise the check may have read a part of them.
+    // The errors count only if release and change are still current. Otherwise the check may have read some documents
+    // before and some after another edit or publication.
     const isOutdated = error instanceof ContentError && (await isSuperseded(database, releases, id, version, release));
     if (isOutdated) return undefined;
     throw error;

@@ -138,7 +138,7 @@ async function reopen(database: Database, id: string, problem: string): Promise<
   return { id, release: undefined, problem };
 }
 
-/** Returns the places of conflicts as a text for editors. */
+/** Returns a message for editors that lists the document and the position of each conflict. */
 export function conflictsInWords(conflicts: readonly DocumentConflict[]): string {
   const places = conflicts.map(
     ({ path, at, kind }) => `${path} ${at === '' ? '(the whole file)' : at}${kind === 'order' ? ' (order)' : ''}`,

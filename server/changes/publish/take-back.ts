@@ -25,8 +25,8 @@ export function takeBack(database: Database, actor: Actor, id: string): Promise<
     for (const { path, base_hash, hash } of await readChangeDocuments(transaction, id)) {
       await writeChangeDocument(transaction, { change, path, base_hash: hash, hash: base_hash });
     }
-    // Editors see the published documents without the change. If others changed the same values, nothing is merged
-    // here, and publishing reports the conflicts.
+    // In the new change, editors see the published documents without the reverted change. If others changed the same
+    // values, nothing is merged here, and publishing reports the conflicts.
     await updateDocuments(transaction, actor, change, []);
     await appendAudit(transaction, actor, { action: 'change.take-back', target: change, before: id });
     return changeOf(await readChange(transaction, change));

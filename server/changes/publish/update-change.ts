@@ -132,7 +132,8 @@ function asJson(value: unknown): unknown {
 function applyResolution(document: unknown, { path, at, kind, to }: Resolution): unknown {
   const value = kind === 'order' ? reorderMembers(valueAt(document, at), orderOf(to), at) : to;
   const next = withValueAt(document, at, value);
-  // The published version has removed the block or object that contained the value, so the chosen value has no place.
+  // The published version has removed the block or object that contained the value, so the chosen value cannot be
+  // inserted.
   if (!next) throw new ChangeError('invalid', `${path}: "${at}" does not exist any more. Edit the document instead.`);
   return next.document;
 }

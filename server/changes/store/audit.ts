@@ -91,7 +91,7 @@ export type AuditVerdict =
  * outside the database and pass it as `known`: the chain must contain it.
  */
 export async function verifyAudit(database: Database, known?: string): Promise<AuditVerdict> {
-  // The head is read first: rows that are added meanwhile follow it.
+  // The head is read first, so rows that are added during the verification come after it.
   const head = await database.selectFrom('audit_head').selectAll().where('id', '=', HEAD_ID).executeTakeFirst();
   let last = { id: 0, hash: '' };
   let isKnown = known === undefined;
@@ -124,12 +124,13 @@ function faultOf(row: AuditTable, last: Pick<AuditTable, 'id' | 'hash'>): string
   return row.hash === hashOf(row) ? undefined : 'was changed';
 }
 
+/** Returns the hash of a row of the audit, which includes the hash of the row before it. */
 function hashOf(row: Omit<AuditTable, 'hash'>): string {
   const { id, at, subject, role, action, target, before, after, previous_hash } = row;
   return sha256(JSON.stringify([previous_hash, id, at, subject, role, action, target, before, after]));
 }
 
-/** Returns a value as the audit stores it. */
+/** Returns a value as text, the form in which the audit log stores it; null if there is no value. */
 function textOf(value: string | number | null | undefined): string | null {
   return value === null || value === undefined ? null : String(value);
 }

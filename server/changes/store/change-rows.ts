@@ -11,6 +11,7 @@ import { ChangeError } from '../change-error.ts';
 import { changeOf, MOVES, type Actor, type MoveName } from '../change.ts';
 import { appendAudit } from './audit.ts';
 
+/** The data of a new change. `takesBack` is the id of the published change that it reverts. */
 export interface NewChange {
   /** Id of the change; default: a random id. */
   readonly id?: string;
@@ -145,7 +146,7 @@ export function moveChange(
 
 /**
  * Removes the intermediate versions of documents of a change that is published or closed. The transaction must hold the
- * lock of the pointer.
+ * lock on the pointer to the current release (`lockPointer`).
  */
 export async function removeVersions(transaction: Transaction<Tables>, id: string): Promise<void> {
   await lockChanges(transaction);

@@ -108,10 +108,12 @@ function resolveAsMine(page: ModelPage, mine: ModelPage, conflicts: readonly Con
   return result;
 }
 
+/** Returns the title or block text at a pointer of the page; undefined if there is none. */
 export function textIn(page: ModelPage, at: string): string | undefined {
   return page.titles[at] ?? page.blocks.find(({ uid }) => textPointer(uid) === at)?.text;
 }
 
+/** Returns the page with another title or block text at a pointer. */
 export function withText(page: ModelPage, at: string, text: string): ModelPage {
   if (TITLES.includes(at)) return { ...page, titles: { ...page.titles, [at]: text } };
   return { ...page, blocks: page.blocks.map((block) => (textPointer(block.uid) === at ? { ...block, text } : block)) };

@@ -26,7 +26,10 @@ export interface Office {
    * first response that is impossible.
    */
   work(assigned: readonly number[], turns: readonly Turn[]): Promise<EventCounts>;
-  /** The crashes that happened, by kind of step: the number of the last executed statement; 0 if all were executed. */
+  /**
+   * For each kind of request, the points of the crashes that happened: the number of the last executed statement; 0 if
+   * all statements were executed.
+   */
   readonly crashes: ReadonlyMap<string, ReadonlySet<number>>;
   /** How many statements an edit, an update and a publish need. */
   readonly statements: Readonly<Record<'edit' | 'resolve' | 'publish', number>>;
@@ -196,6 +199,7 @@ async function sendStep(
     : again;
 }
 
+/** Sends a request again until a response arrives, because the server may crash before it responds. */
 async function sendUntilResponse(server: EditingServer, request: EditingRequest): Promise<EditingResponse> {
   for (;;) {
     const { response } = await server.send(request, { after: 0 });

@@ -36,7 +36,7 @@ export function possibleOrders(
   ];
 }
 
-/** Key of the blocks that precede all anchors. */
+/** Key of the blocks that precede all shared blocks (anchors). */
 const START = '';
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ');
 
@@ -54,7 +54,10 @@ function runsOf(list: readonly string[], anchors: ReadonlySet<string>, isChosen:
   return runs;
 }
 
-/** Returns the orders with the moves of both sides. There is none if both moved different blocks to the same place. */
+/**
+ * Returns every order of the blocks that contains the moves of both sides. The list is empty if both sides moved
+ * different blocks to the same place.
+ */
 function combineMoves(base: readonly string[], mine: readonly string[], theirs: readonly string[]) {
   const orders = new Map<string, readonly string[]>();
   for (const ours of movesBetween(base, mine)) {
@@ -66,7 +69,7 @@ function combineMoves(base: readonly string[], mine: readonly string[], theirs: 
   return [...orders.values()];
 }
 
-/** The order of one side, and the blocks that this side moved. */
+/** The order of the blocks on one side of a merge, and the set of blocks that this side moved. */
 type MovedOrder = readonly [list: readonly string[], moved: ReadonlySet<string>];
 
 /** Combines the moves of both sides; undefined if they moved different blocks to the same place. */
@@ -92,7 +95,7 @@ function combineOrders(
 /** Returns all smallest sets of blocks that must move to get from one order to the other. New blocks count as moved. */
 function movesBetween(base: readonly string[], list: readonly string[]): readonly ReadonlySet<string>[] {
   const places = list.map((uid) => base.indexOf(uid));
-  // The length of the longest rising sequence that ends at each place.
+  // For each index, the length of the longest increasing subsequence that ends there.
   const lengths: number[] = [];
   const isStepTo = (from: number, to: number): boolean => places[from]! >= 0 && places[from]! < places[to]!;
   for (const [index, place] of places.entries()) {

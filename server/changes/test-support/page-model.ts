@@ -27,7 +27,7 @@ export const textPointer = (uid: string): string => `${blockPointer(uid)}/shared
 /** Pointers of the titles. */
 export const TITLES = ['/en/title', '/es/title'];
 
-/** Returns a block as a document contains it. */
+/** Returns the JSON of a block of the model, as a page document contains it. */
 export const blockOf = ({ uid, text }: ModelBlock): object => ({ componentName: 'Plain', uid, shared: { text } });
 
 /**

@@ -5,14 +5,20 @@ import { textIn, withText, type ModelEdit } from './change-model.ts';
 
 const EDIT_KINDS = ['text', 'add', 'move', 'remove'] as const;
 
-/** An action of an editor. The numbers choose a text or a block of the page that the editor sees. */
+/**
+ * An action of an editor. `which` selects a text or a block of the page that the editor sees; `where` is the new
+ * position of an added or moved block.
+ */
 export interface Step {
   readonly do: 'look' | 'publish' | 'resolve' | (typeof EDIT_KINDS)[number];
   readonly editor: number;
   readonly which: number;
   readonly where: number;
   readonly value: string;
-  /** Where the server crashes: 0 nowhere, 1 to 1000 from its first statement until after the last one. */
+  /**
+   * Where the server crashes, in thousandths of the statements of the request: 1 after the first statement, 1000 after
+   * the last one; 0 for no crash.
+   */
   readonly crash: number;
 }
 
@@ -30,7 +36,7 @@ export function turns(editors: number): fc.Arbitrary<readonly Turn[]> {
       which: fc.nat(1000),
       where: fc.nat(1000),
       value: fc.constantFrom('1', '2', '3'),
-      // Most steps are not interrupted.
+      // Most steps are not interrupted by a crash.
       crash: fc.oneof(
         { weight: 3, arbitrary: fc.constant(0) },
         { weight: 1, arbitrary: fc.integer({ min: 1, max: 1000 }) },

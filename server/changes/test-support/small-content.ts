@@ -9,10 +9,12 @@ import type { Actor } from '../change.ts';
 
 /** Path of the only page in the content folder. */
 export const PAGE = 'pages/index.json';
+/** An actor of the tests with the role of a publisher. */
 export const ANA: Actor = { subject: 'ana', role: 'publisher' };
+/** An actor of the tests with the role of an editor. */
 export const BEN: Actor = { subject: 'ben', role: 'editor' };
 
-/** The fields of the page that editors change in the tests. */
+/** JSON pointers of the fields of the page that editors change in the tests. */
 export const FIELDS = [
   '/en/title',
   '/es/title',

@@ -23,6 +23,7 @@ const LEASE_OVER_MS = 600_000;
  */
 export const timeOfRound = (round: number): number => realNow() + (round + 1) * LEASE_OVER_MS;
 
+/** The writers that change the same content at the same time. */
 export const WRITERS = ['editor', 'colleague', 'schedule', 'deploy'] as const;
 export type Writer = (typeof WRITERS)[number];
 
@@ -66,6 +67,7 @@ export async function readReleases(database: Database): Promise<readonly Written
   return Promise.all(rows.map(({ number }) => readRelease(database, number)));
 }
 
+/** Reads what each writer has written into a release. */
 async function readRelease(database: Database, release: number): Promise<WrittenContent> {
   const texts = new Map((await readSources(database, release)).map(({ name, text }) => [name, text]));
   const [page, words, contested] = [PAGE, DICTIONARY_FILE, CONTESTED].map(

@@ -76,6 +76,7 @@ export function readStudio(
   return { settings, problems: problemsOf(settings, hasSandbox, hosts) };
 }
 
+/** Returns the problems in the settings of the studio that prevent a start. */
 function problemsOf(
   { host, issuer, clientSecret }: StudioSettings,
   hasSandbox: boolean,

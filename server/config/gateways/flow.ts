@@ -1,5 +1,6 @@
 import { sandboxCredential, type GatewaySection } from './section.ts';
 
+/** Settings for requesting tokens of the flow engine. */
 export interface FlowSettings {
   /** Address of the engine's token endpoint; a path means this server. (spec: PC-10) */
   readonly tokenUrl: string;

@@ -29,7 +29,7 @@ export function missingInGateways(settings: GatewaySettings, hasSandbox: boolean
       isUsed('secret', tickets) ? tickets.secret : 'none',
       'Set TICKETS_SECRET, or add it to the configuration.',
     ],
-    // A token endpoint may require no credential: both parts are set, or neither is.
+    // A token endpoint may require no credential: client id and secret are both set, or both missing.
     ['flow.clientId', flow.clientSecret ? flow.clientId : 'none', 'Set the client id for the flow engine.'],
     [
       'flow.clientSecret',

@@ -55,7 +55,7 @@ export interface Catalogue {
   get(name: string): RenderingType | undefined;
   /** The controls that forms may use. */
   readonly controls: readonly FormControl[];
-  /** Hash of all schemas and of the properties of controls that `fingerprint` returns. */
+  /** Hash of all schemas, and of the properties of controls on which compiled forms depend. */
   readonly hash: string;
 }
 
@@ -169,8 +169,8 @@ function renderingType(ajv: Ajv, { name, file, schema, rules }: RenderingSchema)
 }
 
 /**
- * Compiles a schema at its first use: compiling all of them takes a quarter of the time of a start. Ajv keeps the
- * result.
+ * Compiles the schema that was added to Ajv with the key `key`. This happens at the first use of the schema, because
+ * compiling all schemas takes a quarter of the start time. Ajv keeps the result.
  */
 function compileAdded(ajv: Ajv, file: string, key: string): ValidateFunction {
   try {

@@ -42,7 +42,7 @@ export function documentKindOf(path: string): DocumentKindName | undefined {
   });
 }
 
-/** Whether a path is that of a JSON file below a folder, without empty steps. */
+/** Whether a path is that of a JSON file inside a folder or its subfolders, without empty names between slashes. */
 function isFileIn(path: string, folder: string): boolean {
   return path.startsWith(folder) && /^[^/]+(?:\/[^/]+)*\.json$/.test(path.slice(folder.length));
 }

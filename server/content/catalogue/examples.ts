@@ -5,6 +5,7 @@ import { parseJson } from '#src/lib/json-text/parse-json.ts';
 import type { RenderingExample } from '#src/model/layout/rendering-example.ts';
 import type { RenderingType } from './catalogue.ts';
 
+/** Folder of the repository. */
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
 /** Returns the examples in the file beside the schema of a rendering; none if the file is missing or invalid. */

@@ -6,7 +6,7 @@ import { isObject, own, ownObject } from '#src/model/json.ts';
 import { kindInWords } from '#src/lib/text/kind-in-words.ts';
 import { LANGUAGES } from '#src/model/language.ts';
 
-/** What is wrong and what to do. */
+/** Explains an error to an editor: what is wrong, and how to fix it. */
 export interface Explanation {
   readonly what: string;
   readonly fix: string;
@@ -47,7 +47,7 @@ export function explainFault(error: ErrorObject, kind?: FieldKind['kind']): Expl
  */
 type Explain = (error: ErrorObject, write: string | undefined) => Explanation | undefined;
 
-/** Returns the limit of the rule that the value breaks. */
+/** Returns the limit of the violated rule, for example the maximum length, as text. */
 const limitOf = ({ params }: ErrorObject): string => String(params['limit']);
 
 /** Explains nothing, for keywords whose failed branches Ajv reports as separate errors. */

@@ -58,6 +58,7 @@ function placeholdersOf(schema: JsonObject): JsonObject {
   return isObject(placeholders) ? ownObject(placeholders, 'properties') : {};
 }
 
+/** Returns the value if it is a number, otherwise `otherwise`. */
 function numberOf(value: unknown, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise;
 }

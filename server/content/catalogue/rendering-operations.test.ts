@@ -10,7 +10,7 @@ const OPERATIONS = path.join(root, 'src/operations');
 
 interface Import {
   readonly file: string;
-  /** Names that are imported; undefined for a module that is loaded later. */
+  /** Names that are imported; undefined for a dynamic import. */
   readonly names: readonly string[] | undefined;
 }
 

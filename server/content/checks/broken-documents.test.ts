@@ -126,7 +126,7 @@ if (!isContentValid)
   console.warn('broken documents: the content of the portal is skipped, because it has errors itself');
 
 describe.skipIf(!isContentValid)('the shipped content with mistakes', () => {
-  /** Returns one mistake of each kind in each document; a run without FULL=1 uses a sample of them. */
+  /** Selects the mistakes to test: all of them with FULL=1, otherwise one of each kind in each document. */
   const selectMistakes = (all: Fault[]): readonly Fault[] => {
     const firsts = [...Map.groupBy(all, ({ kind, file }) => `${kind} ${file}`).values()].map(([first]) => first!);
     return sampleCases(firsts, 10);

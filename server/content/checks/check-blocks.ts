@@ -35,7 +35,7 @@ export interface BlockUse {
   readonly pages: readonly string[];
 }
 
-/** One section of a document with fields of a rendering. */
+/** The values of the fields in one section of a document, and the rendering to which the fields belong. */
 export interface FieldSet {
   readonly type: RenderingType;
   readonly section: Section;
@@ -78,7 +78,7 @@ export function blocksOf(
   }));
 }
 
-/** Returns the first of the pages, with the number of further pages. */
+/** Returns the place of a problem that occurs on several pages: the first page, and the number of further pages. */
 export function placeOnPages(pages: readonly string[]): Place {
   const [page] = pages;
   return page === undefined ? {} : { page, ...(pages.length > 1 ? { alsoOn: pages.length - 1 } : {}) };

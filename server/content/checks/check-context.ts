@@ -57,7 +57,9 @@ export interface CheckContext {
   readonly search: SearchSet;
 }
 
-/** Returns the fields of a block in a language; undefined if a document that they come from is invalid or missing. */
+/**
+ * Returns the field values of a block in a language; undefined if a document that they come from is invalid or missing.
+ */
 export function valuesOf(
   block: Block,
   language: Language,

@@ -97,7 +97,7 @@ export function isKnownPage({ pages }: CheckMemory, file: string, hash: string |
   return hash !== undefined && knownFiles(pages).get(file) === hash;
 }
 
-/** The result of `knownFiles` for each memory, so that it is computed once. */
+/** The hashes of valid pages by memory, so that they are computed once for each memory. */
 const filesOfPages = new WeakMap<CheckMemory['pages'], ReadonlyMap<string, string>>();
 
 /** Returns the hash of each page that an earlier check found valid, by its file. */

@@ -98,6 +98,7 @@ function problemsOf(errors: readonly ErrorObject[], draft: Draft, page: string |
     .map(({ problem }) => problem);
 }
 
+/** Returns the problem for a schema error of a document; undefined if the error only repeats another one. */
 function problemOf(error: ErrorObject, draft: Draft, page: string | undefined): ContentProblem | undefined {
   const explanation = explainFault(error);
   if (!explanation) return undefined;
@@ -150,7 +151,7 @@ function repeats({ problem, keyword }: FoundProblem, before: readonly FoundProbl
   return before.some(({ problem: other }) => whereKey(other) === key && (isFormat || other.what === problem.what));
 }
 
-/** Returns a key that is the same for problems of the same field. */
+/** Returns a key for the field that a problem is about: two problems of the same field have the same key. */
 function whereKey({ file, placeholder, block, field, language }: ContentProblem): string {
   return JSON.stringify([file, placeholder, block, field, language]);
 }

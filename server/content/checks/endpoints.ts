@@ -58,6 +58,10 @@ function checkServices(endpoints: EndpointsFile, error: ReportError): KnownNames
   return { services, operations };
 }
 
+/**
+ * Reports the errors in one override of an environment: an unknown service or operation (`key`), and misplaced or
+ * invalid values.
+ */
 function checkOverride(
   environment: Environment,
   key: string,
@@ -102,7 +106,10 @@ function unnamedScenarios(endpoints: EndpointsFile, environment: Environment, fi
   );
 }
 
-/** Returns a note for each service whose address is in the disabled sandbox. */
+/**
+ * Returns a problem of severity `note` for each service whose address is in the sandbox although the sandbox is
+ * disabled.
+ */
 function sandboxServices(endpoints: EndpointsFile, file: string): ContentProblem[] {
   return servicesInSandbox(endpoints).map((name) => ({
     field: `${name} › baseUrl`,

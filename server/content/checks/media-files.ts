@@ -4,7 +4,10 @@ import type { MediaFile } from '../drafts/drafts.ts';
 import { activeSvg } from '../drafts/active-svg.ts';
 import { looksLike } from '../drafts/media-types.ts';
 
-/** Checks that files have the type of their extension, and that drawings have no active content. */
+/**
+ * Checks that the content of each media file matches its extension, and that SVG drawings have no scripts or other
+ * active content.
+ */
 export function checkMediaFiles({ drafts, isKnownMedia }: CheckContext): ContentProblem[] {
   return [...drafts.media.values()].flatMap((media): ContentProblem[] => {
     const { file, type, hash } = media;

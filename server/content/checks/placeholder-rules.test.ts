@@ -11,7 +11,10 @@ const RULES = {
   'column-{*}': { 'x-renderings': ['Hero'], maxItems: 2 },
 };
 
-/** Returns the sample's schemas with rules for Frame, and Cards and Article in an area of their own. */
+/**
+ * Returns the sample schemas: Frame gets the rules as its placeholders, Cards and Article are in the area `texts`, all
+ * others in `shell`.
+ */
 function schemas(rules: object = RULES): Map<string, string> {
   return new Map(
     [...sampleSchemas()].map(([file, text]) => {

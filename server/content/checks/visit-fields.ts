@@ -12,7 +12,10 @@ export interface FieldLeaf {
   readonly required: boolean;
 }
 
-/** Returns every value in a section whose field is in the schema. */
+/**
+ * Returns every field value in a section, including those in list entries. Fields that the schema does not define are
+ * left out.
+ */
 export function visitFields({ type, values }: FieldSet): FieldLeaf[] {
   const leaves: FieldLeaf[] = [];
   visit(values, type.fields, [], [], leaves);
@@ -42,7 +45,7 @@ function visit(
   }
 }
 
-/** Returns a path for editors, `cards › 2 › link`; entries of lists are counted from 1. */
+/** Returns the path of a field as editors see it: `cards › 2 › link`. Entries of lists are counted from 1. */
 export function fieldInWords(path: readonly (string | number)[]): string {
   return path.map((part) => (typeof part === 'number' ? String(part + 1) : part)).join(' › ');
 }

@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.pdf': 'application/pdf',
   '.webm': 'video/webm',
-  // Captions of films.
+  // Captions of videos.
   '.vtt': 'text/vtt',
   // Templates of flow pages: read by the portal, and never shown as a page by browsers. (spec: PC-09)
   '.html': 'text/plain',
@@ -30,7 +30,7 @@ const TYPE_CHECKS: Readonly<Record<string, (body: Buffer) => boolean>> = {
   'application/pdf': (body) => body.toString('latin1', 0, 5) === '%PDF-',
   'video/webm': (body) => body.subarray(0, 4).equals(Buffer.from('1a45dfa3', 'hex')),
   'text/vtt': (body) => /^\uFEFF?WEBVTT[\s]/.test(body.toString('utf8', 0, 16)),
-  // The template must contain the placeholder for the step.
+  // A template of flow pages must contain an element with `data-flow-step`, in which the step is shown.
   'text/plain': (body) => /<[a-z][^<>]*\sdata-flow-step[\s=>/]/i.test(body.toString('utf8')),
   'image/svg+xml': (body) => /<svg[\s>]/i.test(body.toString('utf8', 0, 4096)),
 };

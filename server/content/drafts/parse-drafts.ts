@@ -11,7 +11,7 @@ import { createTokens } from './tokens.ts';
 /** Names of the documents that are files directly in the content folder. */
 const SINGLE_FILES: ReadonlySet<string> = new Set(SINGLE_DOCUMENTS.map((name) => `${name}.json`));
 
-/** Replaces the tokens in a path. */
+/** Replaces the tokens in a path, such as `{product}`, by their values. */
 type ReplaceTokens = (path: string) => string;
 
 /**
@@ -155,7 +155,10 @@ function reportDuplicates(
   }
 }
 
-/** Returns the page of a file, as a part of a problem; an empty object if the file is not a page. */
+/**
+ * Returns the member `page` of a problem of a file: the page that the file contains; an empty object if the file is not
+ * a page.
+ */
 function pageOf(file: string, replaceTokens: ReplaceTokens): { readonly page?: string } {
   return file.startsWith('pages/') ? { page: FOLDERS.pages(nameInFolder('pages', file), replaceTokens) } : {};
 }

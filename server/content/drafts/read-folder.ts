@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentProblem } from '#src/model/studio/content-problem.ts';
 
-/** Larger files are refused. They are films or mistakes. */
+/** Maximum size of a content file in bytes. Larger files are refused, because they are videos or mistakes. */
 const MAX_FILE_BYTES = 20_000_000;
 
 /** The files of a content folder. */

@@ -28,6 +28,7 @@ export function problemCountText(problems: readonly ContentProblem[]): string {
   );
 }
 
+/** Groups problems by their page, or by their file if they have no page. */
 function groupByPage(problems: readonly ContentProblem[]): [string, ContentProblem[]][] {
   const groups = Map.groupBy(problems, ({ page, file }) => page ?? file);
   return [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1));

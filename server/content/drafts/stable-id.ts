@@ -1,6 +1,6 @@
 import { sha256 } from '../../sha256.ts';
 
-/** Returns a UUID that depends only on the parts (RFC 9562, version 8). */
+/** Returns a UUID that depends only on the given texts (RFC 9562, version 8). */
 export function stableId(...parts: readonly string[]): string {
   const hex = sha256(JSON.stringify(parts));
   const variant = ((Number.parseInt(hex[16]!, 16) & 0x3) | 0x8).toString(16);

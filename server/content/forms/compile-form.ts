@@ -32,7 +32,7 @@ import type { FormPlan } from './plan/plan-types.ts';
 export interface CompiledFormFiles {
   readonly id: string;
   readonly form: CompiledForm;
-  /** Text of the ES module. */
+  /** Text of the form's ES module. */
   readonly module: string;
   readonly words: Readonly<Record<Language, FormWords>>;
 }

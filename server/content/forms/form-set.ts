@@ -40,7 +40,7 @@ const MAX_KNOWN_FORMS = 200;
 /** A file of a form in a release. */
 export interface FormPart {
   readonly form: string;
-  /** `module`, or the language of the words. */
+  /** What the file contains: `module` for the compiled form, otherwise the language of the words. */
   readonly part: string;
   /** File name with a hash of the content: `do-not-sell-0123456789ab.js`. */
   readonly file: string;
@@ -60,7 +60,7 @@ export interface FormSet {
   partsOf(id: string): readonly FormPart[];
   /** Returns the files of all forms. */
   parts(): FormPart[];
-  /** Returns the results of the forms that were compiled, for the next set. */
+  /** Returns the results of the forms that were compiled, so that the next form set can reuse them. */
   results(): FormMemory;
 }
 

@@ -74,7 +74,7 @@ async function copyParts(
   return new Set();
 }
 
-/** Returns a text that identifies a part with its content. */
+/** Returns a text that identifies a release part with its content. */
 function keyOf({ kind, name, variant, hash }: ReleasePart): string {
   return JSON.stringify([kind, name, variant, hash]);
 }

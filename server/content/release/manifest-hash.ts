@@ -27,7 +27,7 @@ export async function manifestHashWithBreaks(parts: readonly ReleasePart[], brea
   return hash.digest('hex');
 }
 
-/** Returns the line of a part in the text that is hashed. */
+/** Returns the line for a release part in the text that is hashed. */
 function lineOf({ kind, name, variant, hash }: ReleasePart): string {
   return JSON.stringify([kind, name, variant, hash]);
 }

@@ -7,7 +7,7 @@ import type { Breaks } from './memory/breaks.ts';
 /** A part of a release, such as a page in one language; `hash` is the hash of its content. */
 export type ReleasePart = Omit<ReleasePartTable, 'release'>;
 
-/** A part with its content: a text, or a media file. */
+/** A release part with its content: a text, or a media file. */
 export interface CompiledPart extends ReleasePart {
   /**
    * Returns the content. A layout is created on each call, because the layouts of thousands of pages do not fit into
@@ -16,16 +16,19 @@ export interface CompiledPart extends ReleasePart {
   readonly content: () => string | MediaFile;
 }
 
-/** A release and its parts, as they are stored. */
+/** The stored parts of a base release, and the number of this release. */
 export interface BaseParts {
   readonly release: number;
   readonly parts: readonly ReleasePart[];
 }
 
-/** The name of the part with the 404 response. It cannot be the route of a page, because routes begin with a slash. */
+/**
+ * The name of the release part with the 404 response. It cannot be the route of a page, because routes begin with a
+ * slash.
+ */
 export const NOT_FOUND = 'not-found';
 
-/** Returns a part whose content is a text. */
+/** Returns a release part whose content is a text. */
 export function textPart(kind: ReleasePart['kind'], name: string, variant: string, content: string): CompiledPart {
   return { kind, name, variant, hash: sha256(content), content: () => content };
 }
@@ -39,7 +42,7 @@ export function readParts(database: Database, release: number): Promise<ReleaseP
     .execute();
 }
 
-/** Number of parts in one query while customers are served. */
+/** Number of release parts in one query while customers are served. */
 const PARTS_PER_SLICE = 200;
 
 /** Reads the parts of a release like `readParts`, but a few at a time, so that no request waits until all are read. */

@@ -34,16 +34,16 @@ export interface ReleaseStore {
    * report, and changes nothing, if the drafts have errors.
    */
   publish(drafts: Drafts, options: PublishOptions): Promise<PublishResult>;
-  /** Checks the content that edited documents would publish. Stores nothing. */
+  /** Checks the content as it would be if the edited documents were published. Stores nothing. */
   checkDocuments(edited: EditedDocuments): Promise<CheckedDocuments>;
-  /** Returns the pages and documents that use a document, in the content with edited documents. */
+  /** Returns the pages and documents that would use the document at `path` if the edited documents were published. */
   usedBy(edited: EditedDocuments, path: string): Promise<Uses>;
-  /** Returns the paths of the documents that nothing uses, in the content with edited documents. */
+  /** Returns the paths of the documents that nothing would use if the edited documents were published. */
   unused(edited: EditedDocuments): Promise<readonly string[]>;
   /**
-   * Publishes a release with edited documents. Throws a ContentError with the report, and changes nothing, if the
-   * content has errors. Publishes no new release, and returns `isNew: false`, if a release other than `replaces` is
-   * current or if the current release has the same content.
+   * Publishes a release in which the edited documents replace those of the base release. Throws a ContentError with the
+   * report, and changes nothing, if the content has errors. Publishes no new release, and returns `isNew: false`, if a
+   * release other than `replaces` is current or if the current release has the same content.
    */
   publishDocuments(edited: EditedDocuments, options: PublishOptions): Promise<PublishResult>;
   /**
@@ -210,7 +210,7 @@ function draftState(drafts: Drafts): SourceState {
   );
 }
 
-/** Returns source files by name. */
+/** Returns the state of the content: its source files by name. */
 function stateOf(sources: readonly ReleaseSource[]): SourceState {
   return new Map(sources.map((source) => [source.name, source]));
 }

@@ -73,7 +73,7 @@ async function insertContents(
   }
 }
 
-/** Returns the parts whose contents are not stored. */
+/** Returns the release parts whose contents are not stored. */
 export async function missingParts(
   database: Database,
   table: ContentTable,

@@ -119,7 +119,7 @@ function releaseToKeep(
   return before && (isSame || isStale(before, how)) ? { number: before.number, isNew: false } : undefined;
 }
 
-/** Whether the current release is not the one that the publish replaces. */
+/** Whether a release other than `replaces` is current; 0 in `replaces` means that there must be no current release. */
 function isStale(before: CurrentRelease | undefined, { replaces }: PublishOptions): boolean {
   return replaces !== undefined && replaces !== (before?.number ?? 0);
 }

@@ -7,7 +7,7 @@ import type { Layout } from './resolve-page.ts';
 export interface PageFacts {
   /** sha256 of the layout as JSON. */
   readonly hash: string;
-  /** Length of the layout as JSON. */
+  /** Length of the layout as JSON, in characters. */
   readonly characters: number;
   /** The first 12 digits of the hash of each media file on the page; the address of the file contains them. */
   readonly media: readonly string[];
@@ -15,7 +15,7 @@ export interface PageFacts {
   readonly anchors: ReadonlySet<string>;
 }
 
-/** Returns the facts about a layout. */
+/** Returns the facts about the layout of a page that the checks need. */
 export function factsOf(layout: Layout, catalogue: Pick<Catalogue, 'get'>): PageFacts {
   const text = JSON.stringify(layout);
   return {

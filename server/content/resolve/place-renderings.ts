@@ -28,7 +28,7 @@ export interface PagePosition {
   readonly parent: string | undefined;
   /** Name of the placeholder. */
   readonly name: string;
-  /** Index in the placeholder, from 0. */
+  /** Index of the rendering in the placeholder, from 0. */
   readonly index: number;
 }
 /** Renderings by the name of their placeholder, in the order of the document. */
@@ -90,7 +90,7 @@ export function slotNames(design: unknown): string[] {
 interface PlacedDocument {
   readonly file: string;
   readonly origin: string;
-  /** Undefined for a page, which has no slots. */
+  /** For each slot of a design: the renderings that fill it. Undefined for a page, which has no slots. */
   readonly slots: ReadonlyMap<string, readonly PlacedRendering[]> | undefined;
 }
 

@@ -22,12 +22,12 @@ const MAX_CHARACTERS = 500_000;
 const MAX_OPEN_TAGS = 1_000;
 /** Maximum number of times that markup is parsed until it stays the same. Real text needs at most two. */
 const MAX_ROUNDS = 4;
-/** Maximum number of characters of markup in the cache. */
+/** Maximum number of characters of all source texts in `compiledMarkup`. */
 const MAX_CACHED_CHARACTERS = 8_000_000;
 
 /** Compiled markup by its source text, the least recently used first. */
 const compiledMarkup = new Map<string, CompiledHtml>();
-/** Number of characters of all source texts in the cache. */
+/** Number of characters of all source texts in `compiledMarkup`. */
 let cachedCharacters = 0;
 
 /** Converts any HTML to an element tree. Tags, attributes and addresses that are not allowed are removed. */
@@ -35,13 +35,13 @@ export function compileHtml(html: string): ElementTree {
   return inspectHtml(html).tree;
 }
 
-/** Like `compileHtml`, but also returns the removed parts. */
+/** Compiles HTML as `compileHtml` does, but also returns the removed parts. */
 export function inspectHtml(html: string): CompiledHtml {
   const plain = html.length > MAX_CHARACTERS ? undefined : parsePlainMarkup(html);
   return plain ? frozenResult(plain, new Map()) : inspectAnyHtml(html);
 }
 
-/** Like `inspectHtml`, but always uses the sanitizer, even if the markup is plain. */
+/** Compiles HTML as `inspectHtml` does, but always with the sanitizer, even if the markup is plain. */
 export function inspectAnyHtml(html: string): CompiledHtml {
   const cachedHtml = compiledMarkup.get(html);
   if (cachedHtml) {
@@ -104,7 +104,7 @@ function countOpenTags(html: string): number {
 /** Removed markup by its description, so that each is reported once. */
 type RemovedParts = Map<string, RemovedMarkup>;
 
-/** Adds a removed part to the report, with the advice to simplify it. */
+/** Adds removed markup to the report, with the advice to write it more simply. */
 function noteRemoved(removedParts: RemovedParts, what: string): RemovedParts {
   return removedParts.set(what, { what, fix: 'Write it more simply.' });
 }

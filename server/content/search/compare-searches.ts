@@ -39,15 +39,15 @@ export function compareSearches(
   });
 }
 
-/** Returns the part of the note that says at which result the article is found. */
+/** Returns the phrase of a note that says at which result a test search finds its article. */
 function rankInWords({ article }: TestSearch, rank: number | undefined): string {
   return rank === undefined ? `does not find ${article}` : `finds ${article} only as result ${rank}`;
 }
 
-/** Indexes that are prepared for searching. */
+/** Search indexes that are prepared for searching, by their index file. */
 const searchables = new WeakMap<IndexFile, SearchableIndex>();
 
-/** Prepares an index for searching, once per index. */
+/** Returns a search index that is prepared for searching; each index file is prepared once. */
 function searchableOf(file: IndexFile): SearchableIndex {
   const searchable = searchables.get(file) ?? createSearchable(file);
   searchables.set(file, searchable);

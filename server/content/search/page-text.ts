@@ -46,7 +46,7 @@ export function textsOf(value: unknown): PageText[] {
   return 'value' in value ? [] : Object.values(value).flatMap(textsOf);
 }
 
-/** Tags whose text is strong. */
+/** HTML tags whose text says more about a page than the rest (see `PageText`). */
 const STRONG_TAGS = new Set(['h2', 'h3', 'h4', 'strong', 'b']);
 
 /** Returns the texts of an element tree. */

@@ -61,9 +61,9 @@ export interface Candidates {
   readonly scores: Float64Array;
 }
 
-/** The words of an article, from which its candidates are chosen. */
+/** The words of an article, from which `candidatesOf` chooses those that distinguish it from other articles. */
 export interface ArticleWords {
-  /** A result of `wordCounts`. */
+  /** The words of the article and how often each occurs, as `wordCounts` returns them. */
   readonly counts: string;
   /** The texts of the article that are always searched. */
   readonly shown: string;

@@ -89,7 +89,7 @@ function textOf(document: unknown): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Returns versions of a document whose text is broken. */
+/** Returns versions of a document whose JSON text is broken. */
 function brokenTexts(path: string, document: unknown): readonly BrokenFile[] {
   const text = textOf(document);
   const name = Object.keys(document as object)[0] ?? 'x';
@@ -247,9 +247,9 @@ const FAULTS: readonly { readonly path: string; readonly changes: Readonly<Recor
   },
 ];
 
-/** The text of a valid page. */
+/** The JSON text of a valid page. */
 const pageText = textOf({ design: 'public', ...words('Other'), placeholders: { content: [] } });
-/** The text of a valid form. */
+/** The JSON text of a valid form. */
 const formText = textOf(VALID_FILES['forms/contact.json']);
 
 /** Files that must not be added to the content. */
@@ -259,7 +259,7 @@ const NEW_FILES: readonly BrokenFile[] = [
   { what: 'has a name that is no id', path: 'forms/Other_Form.json', content: formText },
 ];
 
-/** Files that must not be removed, because other files use them. */
+/** Files that tests remove although other files use them. The checks must refuse each removal. */
 const REMOVED_FILES = [
   'lists/colours.json',
   'items/shared/note.json',

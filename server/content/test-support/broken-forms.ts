@@ -41,7 +41,7 @@ const group = (properties: object) => ({ type: 'object', properties });
 const FILE = { type: 'object' };
 /** Returns a form whose field `x` is a file field with these options. */
 const withFile = (options: object): JsonObject => withField(FILE, { 'ui:control': 'file', 'ui:options': options });
-/** Returns pages with these fields. */
+/** Returns the pages of a form; each argument contains the names of the fields on one page. */
 const pages = (...all: (readonly string[])[]) => all.map((fields, index) => ({ id: `page-${index}`, fields }));
 /** Definitions with about 2^19 parts after their references are written out. */
 const EXPLODING_DEFINITIONS = Object.fromEntries(

@@ -16,7 +16,7 @@ export interface ContentTerminal {
   openCount(): number;
 }
 
-/** Creates the terminal; its content folder is empty. */
+/** Creates a terminal for content commands; its content folder is empty. */
 export function createContentTerminal(dataDir = createTemporaryFolder()): ContentTerminal {
   const folder = createTemporaryFolder();
   let opened = 0;

@@ -8,10 +8,10 @@ import type { Draft, Drafts } from '../drafts/drafts.ts';
 import { sha256 } from '../../sha256.ts';
 import { SVG } from './sample-content.ts';
 
-/** Number of pages in the content. */
+/** Number of pages in the marked content. */
 const PAGE_COUNT = 12;
 
-/** Returns the schema of a content field of a kind. */
+/** Returns the schema of a content field of a kind (`text`, `image` …). */
 const fieldOfKind = (name: string) => ({ $ref: `content-field.json#/definitions/${name}` });
 /** Schema of the fields of the rendering `Plain`. */
 const fieldsSchema = { type: 'object', properties: { text: fieldOfKind('text'), picture: fieldOfKind('image') } };
@@ -26,7 +26,7 @@ export function plainCatalogue(): Catalogue {
   cachedCatalogue ??= createCatalogue(schemas);
   return cachedCatalogue;
 }
-/** The catalogue; undefined until it is first needed. */
+/** Catalogue of the marked content; undefined until it is first needed. */
 let cachedCatalogue: Catalogue | undefined;
 
 /** Returns drafts with this mark in every page, dictionary and media file. */

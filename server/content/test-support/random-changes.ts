@@ -56,7 +56,7 @@ export function changesCatalogue(): Catalogue {
   );
   return catalogue;
 }
-/** The catalogue; undefined until it is first needed. */
+/** Catalogue that `changesCatalogue` returns; undefined until it is first needed. */
 let catalogue: Catalogue | undefined;
 
 /**

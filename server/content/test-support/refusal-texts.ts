@@ -21,7 +21,7 @@ const REPORTERS = new Map([
   ['wrong', 1],
 ]);
 
-/** Returns the texts of the problems in all files of a folder of code. */
+/** Returns the texts of the problems that the code in a folder can report. */
 export function refusalTexts(root = CONTENT_CODE): readonly RefusalText[] {
   const files = globSync('{checks,drafts,catalogue,forms,rich-text}/**/*.ts', { cwd: root });
   return files
@@ -30,7 +30,7 @@ export function refusalTexts(root = CONTENT_CODE): readonly RefusalText[] {
     .flatMap((file) => textsIn(file, readFileSync(path.join(root, file), 'utf8')));
 }
 
-/** Returns the texts of the problems in a file of code. */
+/** Returns the texts of the problems that the code in a file can report. */
 export function textsIn(file: string, code: string): RefusalText[] {
   const found = new Map<string, RefusalText>();
   const visit = (node: unknown): void => {
@@ -76,7 +76,7 @@ function textsOf({ type, key, value, id, init, callee, arguments: given = [] }: 
   // If the argument is a variable `what`, its text is found where the variable is declared.
   if (places.some((place) => place.name === 'what')) return [];
   const texts = places.map(partsOf).find((parts) => parts.some(isSentence)) ?? [];
-  // The function `wrong` puts a value in front of the text.
+  // The function `wrong` of the checks puts a value in front of the text that it reports.
   return name === 'wrong' ? texts.map((parts) => ['', ` ${parts[0]}`, ...parts.slice(1)]) : texts;
 }
 

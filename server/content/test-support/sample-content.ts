@@ -81,7 +81,7 @@ export function sampleCatalogue(): Catalogue {
   cachedCatalogue ??= createCatalogue(sampleSchemas());
   return cachedCatalogue;
 }
-/** The catalogue; undefined until it is first needed. */
+/** Catalogue of the sample content; undefined until it is first needed. */
 let cachedCatalogue: Catalogue | undefined;
 
 /** Contents of files by path: a text, bytes, or a value that is written as JSON. */

@@ -24,11 +24,11 @@ export interface PlainTicket {
   readonly key: string;
 }
 
-/** Forms without JavaScript: the first page, and the page after the form was sent. */
+/** Shows and accepts forms in browsers without JavaScript. */
 export interface PlainFormService {
   /** Returns the forms of a page; undefined if it has none. `sent` is the token of a form that was just sent. */
   open(request: FastifyRequest, layout: unknown, language: Language): Promise<PlainPage | undefined>;
-  /** Validates and sends a form. Returns undefined if the page has no such form. */
+  /** Validates a sent form, and sends it as a ticket if it is valid. Returns undefined if the page has no such form. */
   submit(
     request: FastifyRequest,
     layout: unknown,
@@ -44,7 +44,7 @@ export interface PlainFormOptions {
   readonly ids: readonly string[];
   readonly forms: () => FormSource;
   readonly checker: FormModuleChecker;
-  /** Decides which controls work without JavaScript. */
+  /** Loads the functions that decide which forms work without JavaScript, and read the values that a browser sends. */
   readonly plain: () => Promise<PlainForms>;
   readonly rateCounts: RateCounts;
   readonly send: (request: FastifyRequest, ticket: PlainTicket) => Promise<void>;
@@ -56,11 +56,12 @@ type ShownState = Partial<Pick<PlainForm, 'values' | 'faults' | 'hasMore' | 'ref
 
 /** Period in milliseconds for which the forms from one IP address are counted. */
 const WINDOW_MS = 3_600_000;
+/** One minute in milliseconds. */
 const MINUTE_MS = 60_000;
 /** How long the confirmation can be reloaded, in milliseconds. */
 const SENT_MS = 10 * MINUTE_MS;
 
-/** Creates the service for forms without JavaScript. (spec: SEC-02, SEC-22) */
+/** Creates the service that shows and accepts forms in browsers without JavaScript. (spec: SEC-02, SEC-22) */
 export function createPlainFormService(options: PlainFormOptions): PlainFormService {
   const { settings, key, ids, checker, plain } = options;
   const tokens = createFormTokens(key, { minMs: settings.minSeconds * 1000, maxMs: settings.validMinutes * MINUTE_MS });
@@ -151,7 +152,7 @@ function attemptKey(verdict: TokenVerdict, values: JsonObject): string {
 /** Returns the purpose of a token: it is valid for one form at one origin only. */
 const purposeOf = ({ protocol, host }: FastifyRequest, id: string): string => `${id} ${protocol}://${host}`;
 
-/** Code of a refusal. */
+/** Code of a gateway's refusal, such as `BOT-403`. */
 type RefusalCode = Parameters<typeof gatewayRefusal>[0];
 
 /** Returns a refusal with its message for the customer. */
@@ -190,7 +191,7 @@ async function checkSender(
   }
 }
 
-/** Returns a function that reads the words of a live form; each version is parsed once. */
+/** Returns a function that reads the words (texts for customers) of a live form; each version is parsed once. */
 function createWordsReader(
   forms: () => FormSource,
 ): (id: string, language: Language) => Promise<FormWords | undefined> {

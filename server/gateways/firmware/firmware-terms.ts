@@ -29,7 +29,7 @@ export interface FirmwareTerms {
   removeOld(): Promise<void>;
 }
 
-/** Creates the object that stores and reads the records in the database. */
+/** Creates the object that stores and reads visitors' answers to the terms in the database. */
 export function createFirmwareTerms(database: Database, now: () => number = realNow): FirmwareTerms {
   return Object.freeze({
     async record(subject, { accepted, terms, source, tracking_id }) {

@@ -12,9 +12,9 @@ export interface FlowTokenOptions {
   readonly callOutside: CallOutside;
 }
 
-/** Name of the cookie that identifies a visit. */
+/** Name of the cookie that identifies the visit of a browser. */
 const VISIT_COOKIE_NAME = 'marquee-flow-visit';
-/** Path of the route; the cookie is sent only to it. */
+/** Path of the route that returns a flow token; the cookie of the visit is sent only to this path. */
 const TOKEN_PATH = '/api/flow-token';
 
 /**

@@ -124,7 +124,7 @@ function mergeRequest(record: SignUpRecord): object {
   };
 }
 
-/** Returns the body of the response for the browser. */
+/** Returns the body of the response that tells the browser the outcome of a sign-up. */
 function resultOf(outcome: SignUpOutcome): object {
   return { success: true, data: { outcome } };
 }

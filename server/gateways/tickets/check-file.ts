@@ -24,7 +24,7 @@ export async function checkFile(
   return cleanBytes ? { bytes: cleanBytes } : { fault: 'filePicture' };
 }
 
-/** Throws the refusal for a scan without result. */
+/** Throws the refusal for a file whose scan has no result. */
 function failScan(error: Error): never {
   throw new GatewayRefusal('GTW-502', `gateways.tickets.scan: ${error.message}`);
 }

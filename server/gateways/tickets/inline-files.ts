@@ -6,10 +6,10 @@ import { matchesExtension, SAMPLE_BYTES } from './file-kind.ts';
 
 /** The settings that limit and scan files. */
 type FileSettings = Pick<TicketSettings, 'scan' | 'maxBytes' | 'maxPixels'>;
-/** The submitted values of a form. */
+/** A form document: the submitted values of a form, by the names of its fields. */
 type FormDocument = Readonly<Record<string, Json>>;
 
-/** The document to send, or the faults of its files. */
+/** The form document to send, or the faults of its files. */
 export type CheckedFiles = { readonly document: FormDocument } | { readonly faults: readonly Fault[] };
 
 /** Matches a base64 data URL: its head and its data. */
@@ -18,8 +18,8 @@ const DATA_URL = /^(data:[^,]*;base64,)([a-z\d+/=\s]+)$/i;
 const PICTURE_EXTENSIONS = ['.jpg', '.png', '.gif', '.webp'];
 
 /**
- * Scans the files that a document contains as base64 data URLs, if a scanner is configured, and re-encodes pictures
- * without metadata, whatever type they claim to have. (spec: SEC-23)
+ * Scans the files that a form document contains as base64 data URLs, if a scanner is configured, and re-encodes
+ * pictures without metadata, whatever type they claim to have. (spec: SEC-23)
  */
 export async function checkInlineFiles(document: FormDocument, settings: FileSettings): Promise<CheckedFiles> {
   const faults: Fault[] = [];

@@ -17,7 +17,7 @@ const POLL_MS = 100;
 export interface TicketRequest {
   /** Idempotency key of the browser. */
   readonly key: string;
-  /** All data of the form. */
+  /** All data of the form that becomes the ticket. */
   readonly content: unknown;
 }
 
@@ -33,7 +33,10 @@ export interface TicketOutcomes {
   removeOld(): Promise<void>;
 }
 
-/** Creates the object that stores these records in the database. `waitMs` is the maximum duration of `create`. */
+/**
+ * Creates the object that records ticket requests and their outcomes in the database. `waitMs` is the maximum duration
+ * of `create`.
+ */
 export function createTicketOutcomes(database: Database, waitMs: number, now: () => number = realNow): TicketOutcomes {
   const finish = (id: string, change: Pick<TicketOutcomeTable, 'state' | 'ticket_id'>) =>
     database.updateTable('ticket_outcome').set(change).where('id', '=', id).execute();

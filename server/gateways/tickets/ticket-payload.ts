@@ -1,7 +1,7 @@
 import type { TicketFormMap, TicketSettings } from '../../config/gateways/tickets.ts';
 import { isObject, type Json } from '#src/model/json.ts';
 
-/** The submitted values of a form. */
+/** A form document: the submitted values of a form, by the names of its fields. */
 type FormDocument = Readonly<Record<string, Json>>;
 
 /** A ticket in the format of the ticket system. */
@@ -75,7 +75,10 @@ function listFields(document: FormDocument, attachment: string | undefined): str
     .join('\n');
 }
 
-/** Returns the lines of a value. Entries of a list of groups or lists are counted from 1: `boxes.1.serial`. */
+/**
+ * Returns the `name: value` lines for one value of a form. Entries of a list of groups or lists are counted from 1:
+ * `boxes.1.serial`.
+ */
 function linesOf(path: string, value: Json): string[] {
   if (isObject(value)) return Object.entries(value).flatMap(([name, part]) => linesOf(`${path}.${name}`, part));
   if (Array.isArray(value) && value.some((entry) => typeof entry === 'object')) {
@@ -85,7 +88,10 @@ function linesOf(path: string, value: Json): string[] {
   return text ? [`${path}: ${text}`] : [];
 }
 
-/** Returns upload tokens: strings, or objects `{ token, name, size }` as the form stores them. */
+/**
+ * Returns the upload tokens in a value, which contains strings or objects `{ token, name, size }`, as the form stores
+ * them.
+ */
 function tokensIn(value: Json | undefined): string[] {
   const values: readonly unknown[] = Array.isArray(value) ? (value as readonly unknown[]) : [value];
   return values

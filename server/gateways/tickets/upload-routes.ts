@@ -129,7 +129,7 @@ interface UploadTarget {
   readonly extension: string;
 }
 
-/** Reads the target of a file from the query of a request. */
+/** Reads the target of an upload from the query of a request: the form field and the extension of the file. */
 function readTarget(query: unknown): UploadTarget {
   const { form, field, filename } = query as { form?: unknown; field?: unknown; filename?: unknown };
   const [, extension = ''] = typeof filename === 'string' ? (/^Error(\.[a-z\d]{1,10})$/i.exec(filename) ?? []) : [];

@@ -23,7 +23,7 @@ export interface LimitedBody {
   readonly sample: Uint8Array;
   /** The chunks after the sample. */
   readonly chunks: AsyncIterator<Uint8Array>;
-  /** Maximum size in bytes. */
+  /** Maximum size of the body in bytes. */
   readonly maxBytes: number;
   /** Error to throw if the body is larger. */
   readonly tooLarge: Error;

@@ -6,7 +6,7 @@ import { noticePage, type NoticePage } from '../../http/notice-page.ts';
  */
 const NOTICE_SCRIPT = 'if(parent!==window)parent.postMessage({marquee:"ended"},"*")';
 
-/** HTML of the page, in both languages. */
+/** HTML of the `main` element of the page, in both languages. */
 const MAIN_HTML =
   '<h1>This preview has ended</h1><p>The link has expired or was revoked. Ask the person who sent it for a new one.</p><p lang="es">Este enlace venció o fue revocado. Pide otro a la persona que te lo envió.</p>';
 

@@ -23,7 +23,7 @@ export interface PreviewOptions extends Omit<PageBootOptions, 'source'>, SendPag
   readonly plainForms?: PlainFormService | undefined;
 }
 
-/** Type of the routes for Fastify. */
+/** A request for a page of a preview: the token and the path of the page in its address, and its query. */
 interface PreviewRequest {
   Params: { token: string; '*'?: string };
   Querystring: Record<string, unknown>;
@@ -69,7 +69,7 @@ export function previewRoutes(app: FastifyInstance, options: PreviewOptions): vo
   });
 }
 
-/** Returns the change or release that a request shows; undefined if its link has ended. */
+/** Returns the target of a request: the change or release that its link shows; undefined if the link has ended. */
 const targetOf = ({ params }: { readonly params: { readonly token: string } }, { database }: PreviewOptions) =>
   openPreview(database, params.token);
 
@@ -79,7 +79,7 @@ async function sourceOf(request: { readonly params: { readonly token: string } }
   return target && createPreviewSource(target, await previewVersion(options.database, target), options);
 }
 
-/** Responds with the error for a link that has ended. */
+/** Responds with status 404 and the message that the preview has ended. */
 function sendPreviewEnded(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ error: 'This preview has ended. Ask for another link.' });
 }

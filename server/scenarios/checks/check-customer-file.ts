@@ -8,7 +8,7 @@ import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 import { createAjv } from '../../content/catalogue/catalogue.ts';
 import { explainFault } from '../../content/catalogue/explain-fault.ts';
 
-/** The compiled schema of customers; undefined until the first check. */
+/** The validator of customers, compiled from their schema; undefined until the first check. */
 let validator: ValidateFunction<Customer> | undefined;
 
 /** Returns the validator, which is compiled for the first scenario that is checked. */
@@ -36,7 +36,8 @@ export function checkCustomerFile(file: unknown, today: number): ScenarioProblem
     const explanation = explainFault(error);
     return explanation ? [{ where: placeOf(error.instancePath), ...explanation }] : [];
   });
-  // Only one problem is reported for each place, because a value with several allowed forms has an error for each form.
+  // If the schema allows several forms for a value, an invalid value has one error for each form. Only one problem is
+  // reported for each invalid value.
   const byPlace = new Map(found.map((problem) => [problem.where, problem]));
   return byPlace.size > 0
     ? [...byPlace.values()]

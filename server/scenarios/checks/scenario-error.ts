@@ -2,8 +2,8 @@ import { PortalError } from '#src/lib/portal-error.ts';
 import type { ScenarioProblem } from '#src/model/scenario/scenario-problem.ts';
 
 /**
- * A scenario cannot be shown. The response has the status of this error: 404 if there is no such scenario, otherwise
- * 422.
+ * Thrown if a scenario cannot be shown. The response has the status of this error: 404 if there is no such scenario,
+ * otherwise 422.
  */
 export class ScenarioError extends PortalError {
   override readonly name = 'ScenarioError';

@@ -5,7 +5,10 @@ import { own, ownObject } from '#src/model/json.ts';
 /** Folder of the contracts with the outside systems. */
 const CONTRACTS_FOLDER = path.resolve(import.meta.dirname, '../../../schemas/outside');
 
-/** Returns the operations in the contracts with the outside systems, by name. Their definitions are unchanged. */
+/**
+ * Reads the contracts with the outside systems. Returns the operations in them, by name; their definitions are
+ * unchanged.
+ */
 export function readContracts(folder: string = CONTRACTS_FOLDER): ReadonlyMap<string, unknown> {
   const files = globSync('**/*.json', { cwd: folder }).toSorted();
   return new Map(

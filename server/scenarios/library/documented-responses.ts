@@ -23,7 +23,10 @@ export function readDocumentedResponses(folder?: string): ReadonlyMap<string, re
   return new Map([...readContracts(folder)].map(([name, operation]) => [name, responsesOf(operation)]));
 }
 
-/** Returns the failures of one operation, from its contract. */
+/**
+ * Returns the documented responses of one operation: one without data if it reads, the failures in its contract, and
+ * UNDOCUMENTED_RESPONSES.
+ */
 function responsesOf(operation: unknown): readonly DocumentedResponse[] {
   const list = own(operation, 'responses');
   const responses = (Array.isArray(list) ? list : []).filter(isObject);

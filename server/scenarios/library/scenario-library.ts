@@ -18,7 +18,7 @@ export interface LibraryScenario {
   readonly saved?: { readonly author: string; readonly updated: number };
 }
 
-/** The allowed values of the parts of a scenario. */
+/** The choices for the parts of a scenario: the pages, operations, customers, states and files that it can name. */
 export interface ScenarioChoices {
   readonly pages: readonly string[];
   readonly operations: readonly string[];
@@ -36,7 +36,7 @@ export interface ScenarioLibrary {
   check(document: unknown): Promise<readonly ScenarioProblem[]>;
   /** Returns the scenario with this name, also one that `keep` has stored; undefined if there is none. */
   document(name: string): Promise<Scenario | undefined>;
-  /** Stores a document for at most a day, for a preview before it is saved. Returns its name. */
+  /** Stores a scenario for at most a day, so that it can be previewed before it is saved. Returns its name. */
   keep(document: Scenario): Promise<string>;
 }
 

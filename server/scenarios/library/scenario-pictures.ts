@@ -14,7 +14,7 @@ export interface ScenarioPictures {
   read(name: string, document: unknown): Promise<Buffer | undefined>;
 }
 
-/** Returns the pictures in a folder. */
+/** Returns the accepted pictures of scenarios, which are files in a folder. */
 export function createScenarioPictures(folder: string): ScenarioPictures {
   const fileOf = (name: string, document: unknown): string | undefined => {
     const file = path.join(folder, name, `${viewOf(document)}.png`);

@@ -2,10 +2,12 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceAnswer } from '#schemas/types/scenarios/scenario.types.ts';
 
-/** A connection without a response is closed after this time. */
+/**
+ * Maximum time that a scenario leaves a connection without a response, in milliseconds; then the connection is closed.
+ */
 const MAX_SILENCE_MS = 3_600_000;
 
-/** How an address responds in a scenario. */
+/** A response that a scenario plays in place of the usual response of an address. */
 export type PlayedResponse = Omit<ServiceAnswer, 'scenario'>;
 
 /**

@@ -5,10 +5,10 @@ import { studioOriginOf, type StudioSettings } from '../../config/features/studi
 import { runOf, type ScenarioRun } from '../runs/scenario-run.ts';
 import { lateOperations, type ReadEndpoints } from './scenario-responses.ts';
 
-/** The data with which the page of a scenario starts: about the scenario, and about its preview. */
+/** The boot data that a scenario run adds to its page: about the scenario, and about its preview. */
 export type RunBoot = Partial<Pick<Boot, 'scenario' | 'preview' | 'trackingUrl'>>;
 
-/** Returns the data with which the page of a request starts; empty for a request without a scenario. */
+/** Returns the boot data that a scenario run adds to the page of a request; empty for a request without a scenario. */
 export function bootOf(
   request: FastifyRequest,
   studio: StudioSettings | undefined,
@@ -23,7 +23,7 @@ export function bootOf(
   return { scenario: { ...scenarioBootOf(run), late, ...editor }, ...(preview ? { preview, trackingUrl: '' } : {}) };
 }
 
-/** Returns the data about the scenario itself. The caller adds the delayed operations. */
+/** Returns the boot data about a scenario, without its delayed operations, which the caller adds. */
 function scenarioBootOf({ name, id, clock, document }: ScenarioRun): Omit<ScenarioBoot, 'late'> {
   const { title, page, width, scheme, signIn, press, fill, steps, customer } = document;
   const parts = { page, ...JSON.parse(JSON.stringify({ title, width, scheme, signIn, press, fill, steps })) };

@@ -109,7 +109,7 @@ export function responseRoutes(app: FastifyInstance, readEndpoints: ReadEndpoint
   });
 }
 
-/** A request for an operation, which the operation itself handles after the delay. */
+/** A call that is forwarded: after the delay, the operation itself handles it. */
 interface ForwardedCall {
   readonly operation: string;
   readonly rest: string;

@@ -18,7 +18,9 @@ const RESPONSES_BY_PATH: ReadonlyMap<
   ['/sitecore/api/layout/render/jss', layoutResponse],
 ]);
 
-/** Makes the endpoint lookup and the layout service respond to each browser as defined in its scenario. */
+/**
+ * Adds hooks that make the endpoint lookup and the layout service respond to each browser as defined in its scenario.
+ */
 export function addSystemHooks(app: FastifyInstance): void {
   app.addHook('preHandler', async (request, reply) => {
     const document = runOf(request)?.document;
@@ -28,7 +30,9 @@ export function addSystemHooks(app: FastifyInstance): void {
   });
 }
 
-/** Returns the failure that a scenario defines for a request to the layout service; undefined if there is none. */
+/**
+ * Returns the failure that a scenario plays instead of the response of the layout service; undefined if there is none.
+ */
 function layoutResponse({ query }: FastifyRequest, document: Scenario): PlayedResponse | undefined {
   const failure = layoutFailure(document, readLayoutParameters(query as Record<string, unknown>).item ?? '/');
   // A delay without a failure is left to `playLayout`, which also waits for pages that the server renders.
@@ -36,8 +40,8 @@ function layoutResponse({ query }: FastifyRequest, document: Scenario): PlayedRe
 }
 
 /**
- * Waits if a scenario delays a page of the layout service. Throws a LayoutServiceError if the page fails in the
- * scenario.
+ * Plays what a scenario defines for a page of the layout service: waits if the page is delayed, and throws a
+ * LayoutServiceError if it fails.
  */
 export async function playLayout(document: Scenario, path: string): Promise<void> {
   const { fault, status, delay = 0 } = layoutFailure(document, path) ?? {};
@@ -46,7 +50,10 @@ export async function playLayout(document: Scenario, path: string): Promise<void
   if (delay > 0) await pause(delay);
 }
 
-/** Returns what a scenario defines for a page of the layout service; undefined if it defines nothing for this page. */
+/**
+ * Returns the status, fault or delay that a scenario defines for a page of the layout service; undefined if it defines
+ * nothing for this page.
+ */
 function layoutFailure({ layoutService }: Scenario, path: string): Scenario['layoutService'] {
   const { page } = layoutService ?? {};
   return page === undefined || normalisePath(page) === normalisePath(path) ? layoutService : undefined;

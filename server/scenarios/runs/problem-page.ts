@@ -9,7 +9,7 @@ import type { ScenarioError } from '../checks/scenario-error.ts';
 /** Styles of the page with the problems. */
 const STYLE =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem}html{color-scheme:light dark}li{overflow-wrap:anywhere}a{color:inherit}';
-/** Address that ends the visit of a scenario and leads to the gallery. */
+/** Address that ends the visit of a scenario and leads to the scenario gallery. */
 const LEAVE_ADDRESS = `${GALLERY_PATH}?${SCENARIO_PARAMETER}=`;
 
 /** Sends the reasons why a scenario cannot be shown: as a page if a browser opens a page, otherwise as JSON. */

@@ -6,7 +6,7 @@ import { ScenarioError } from '../checks/scenario-error.ts';
 import { readCustomers } from '../scenario-context.ts';
 import type { ScenarioRun } from './scenario-run.ts';
 
-/** Adds a copy of a customer to the sandbox. Returns the subject with which the copy signs in. */
+/** Prepares a customer: adds a copy to the sandbox. Returns the subject with which the copy signs in. */
 export type PrepareCustomer = (customer: {
   readonly id: string;
   readonly file: unknown;

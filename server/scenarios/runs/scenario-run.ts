@@ -7,7 +7,7 @@ import { cookieValue } from '#src/lib/cookie-value.ts';
 import { SCENARIO_COOKIE, timeOf, type ScenarioClock } from '#src/model/scenario/scenario.ts';
 import { hostOf } from '../../http/known-hosts.ts';
 
-/** One visit that shows a scenario. */
+/** A run of a scenario: one visit that shows it. */
 export interface ScenarioRun {
   /** Name of the scenario. */
   readonly name: string;
@@ -25,17 +25,17 @@ export interface RunPreview {
   readonly token: string;
 }
 
-/** The run of each request that belongs to a scenario. */
+/** The scenario run of each request that belongs to one. */
 const runs = new WeakMap<FastifyRequest, ScenarioRun>();
-/** Stores the run whose request is being handled. */
+/** Stores the scenario run of the request that is being handled. */
 const runStorage = new AsyncLocalStorage<ScenarioRun>();
 
-/** Returns the scenario of a request; undefined for usual requests, and always on a production host. */
+/** Returns the scenario run of a request; undefined for usual requests, and always on a production host. */
 export function runOf(request: FastifyRequest): ScenarioRun | undefined {
   return runs.get(request);
 }
 
-/** Returns the scenario of the request that is handled now; undefined for usual requests. */
+/** Returns the scenario run of the request that is being handled; undefined for usual requests. */
 export function currentRun(): ScenarioRun | undefined {
   return runStorage.getStore();
 }
@@ -80,11 +80,11 @@ function partitionCookies(response: ServerResponse): void {
     setHeader(name, name.toLowerCase() === 'set-cookie' ? partitionedCookies(value) : value);
 }
 
-/** Returns `Set-Cookie` headers with the attributes for a frame of another site. */
+/** Returns `Set-Cookie` headers of partitioned cookies, which work in a frame of another site. */
 const partitionedCookies = (cookies: number | string | readonly string[]): string[] =>
   [cookies].flat().map((one) => partitionedCookie(String(one)));
 
-/** Returns a `Set-Cookie` header with the attributes for a frame of another site. */
+/** Returns the `Set-Cookie` header of a partitioned cookie, which works in a frame of another site. */
 export function partitionedCookie(cookie: string): string {
   const rest = cookie.replaceAll(/;\s*(?:samesite=\w+|secure|partitioned)(?=;|$)/gi, '');
   return `${rest}; SameSite=None; Secure; Partitioned`;

@@ -9,7 +9,7 @@ import { findSavedScenario } from '../saved-scenarios.ts';
 import { readScenario } from '../scenario-files.ts';
 import type { RunPreview, ScenarioRun } from './scenario-run.ts';
 
-/** Maximum number of runs in memory. A run that was dropped is opened again from its cookie. */
+/** Maximum number of scenario runs in memory. A run that was dropped is opened again from its cookie. */
 const MAX_RUNS = 1000;
 /** Limits of the pasted documents that are kept: their number, and their total length in characters. */
 const LIMITS = { count: 500, length: 100_000_000 };
@@ -20,11 +20,14 @@ const LIMITS = { count: 500, length: 100_000_000 };
  */
 export interface ScenarioStore {
   document(name: string): Promise<Scenario | undefined>;
-  /** Stores a document for a day, or until there are too many newer ones. Returns its name. */
+  /** Stores a scenario for a day, or until there are too many newer ones. Returns its name. */
   keep(document: Scenario): Promise<string>;
-  /** Starts a visit, with the content of a preview if there is one; undefined if there is no such document. */
+  /**
+   * Starts a visit that shows a scenario, with the content of a preview if there is one; undefined if there is no such
+   * scenario.
+   */
   start(name: string, preview?: RunPreview): Promise<ScenarioRun | undefined>;
-  /** Returns the visit that a cookie names; undefined if there is none. */
+  /** Returns the visit (a scenario run) that a cookie names; undefined if there is none. */
   find(cookie: string): Promise<ScenarioRun | undefined>;
   /** Removes pasted documents that are older than a day. */
   removeOld(): Promise<void>;

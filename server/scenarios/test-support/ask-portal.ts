@@ -8,7 +8,7 @@ export interface PortalResponse {
   readonly location: string | undefined;
   /** The first cookie that the response sets. */
   readonly cookie: string;
-  /** Cookies that the response removes. */
+  /** The `Set-Cookie` headers of the response that remove cookies. */
   readonly ended: readonly string[];
 }
 
@@ -20,7 +20,7 @@ interface PortalRequest {
   readonly host: string;
   readonly path: string;
   readonly cookie?: string | undefined;
-  /** Sent as JSON, or as bytes. */
+  /** The body of the request: bytes, or a value that is sent as JSON. */
   readonly body?: unknown;
   /** The `accept` header: `text/html` for a browser that opens a page. */
   readonly accept?: string;

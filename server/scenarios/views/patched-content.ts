@@ -9,7 +9,7 @@ import type { PreviewTarget } from '../../preview/preview-links.ts';
 
 /** The content that a scenario shows: the published content, a change or a release, with the scenario's own changes. */
 export interface WantedView {
-  /** The change or release; undefined for the published content. */
+  /** The change or release whose content is shown; undefined for the published content. */
   readonly target: PreviewTarget | undefined;
   readonly content: Scenario['content'];
   /** Texts of documents that are not saved yet, by path; null for one that is removed. */

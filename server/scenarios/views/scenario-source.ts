@@ -29,10 +29,10 @@ export interface ScenarioSourceOptions {
   readonly folder: string;
 }
 
-/** Pages and phrases that differ from those of the published release. */
+/** A view of the content: pages and phrases that differ from those of the published release. */
 type View = Pick<LayoutSource, 'page' | 'dictionary'>;
 
-/** Maximum number of cached views. */
+/** Maximum number of cached views. A view contains the pages and phrases of one scenario. */
 const MAX_VIEWS = 20;
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { readPresence } from './presence.ts';
 import type { StudioServices } from '../studio-services.ts';
 
-/** How often the audit is read while a client is connected. */
+/** How often the audit is read while a client is connected, in milliseconds. */
 const POLL_MS = 1000;
 /** How often a comment line is sent, so that proxies do not close the connection. */
 const HEARTBEAT_MS = 20_000;
@@ -42,7 +42,7 @@ export function eventsRoute(scope: FastifyInstance, { database }: Pick<StudioSer
     const poll = async (): Promise<void> => {
       if (isPolling) return;
       isPolling = true;
-      // If the database does not respond, the next poll checks again.
+      // If the database does not respond, the next poll checks the permission again.
       const isPermitted = await request.isStillPermitted?.().catch(() => undefined);
       if (isPermitted === false) return void reply.raw.end();
       const rows = isPermitted ? await rowsAfter(database, last).catch(() => []) : [];

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { StudioPresenceTable } from '../../database/studio-tables.ts';
 
 /**
- * An editor is removed from the list after this time without a request. Clients send the open document every ten
+ * An editor who has sent no request for this time is no longer present. Clients send the open document every ten
  * seconds.
  */
 const PRESENCE_MS = 30_000;

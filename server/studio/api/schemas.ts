@@ -89,7 +89,7 @@ export const SEEN_VERSION = {
   properties: { version: VERSION },
 } as const;
 
-/** Schema of a body with the values that an editor has chosen for conflicts. */
+/** Schema of a body with the resolutions of conflicts: the values that an editor has chosen. */
 export const RESOLUTIONS = {
   type: 'object',
   additionalProperties: false,

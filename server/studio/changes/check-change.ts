@@ -61,7 +61,7 @@ export function createChangeCheck({
 /** The result of a check without the version and the release. */
 type Report = Pick<Awaited<ReturnType<StudioServices['check']>>, 'problems' | 'changedPages' | 'pageCount'>;
 
-/** Waits for a check. Content errors are part of its result. */
+/** Waits for a check and returns its report. If the check throws a ContentError, the report contains its problems. */
 async function reportOf(checking: Promise<Report>): Promise<Report> {
   try {
     const { problems, changedPages, pageCount } = await checking;

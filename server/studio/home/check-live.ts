@@ -11,7 +11,7 @@ export interface LiveCheck {
 /** How long a request waits for a running check, in milliseconds. */
 const WAIT_MS = 1500;
 
-/** The name of this check among all checks. It differs from the ids of changes, which name the other checks. */
+/** The subject of this check. It differs from the ids of changes, which are the subjects of the other checks. */
 const SUBJECT = 'live release';
 
 /** The result while the check is still running. */

@@ -9,7 +9,10 @@ export interface StoredDocument {
   readonly hash: string;
 }
 
-/** Returns the JSON pointers of the texts without Spanish, by path; documents without any are left out. */
+/**
+ * Finds missing Spanish texts: returns the JSON pointers of the English texts, by path; documents without any are left
+ * out.
+ */
 export type FindMissing = (documents: readonly StoredDocument[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 
 /** Number of documents that are read at once. Between two batches, the server handles the requests of customers. */
@@ -19,8 +22,8 @@ const BATCH_SIZE = 50;
 const MAX_CACHED_RESULTS = 50_000;
 
 /**
- * Returns a function that finds texts without Spanish. Each version of a document is read once; its result is cached by
- * path and hash.
+ * Returns a function that finds the missing Spanish texts. Each version of a document is read once; its result is
+ * cached by path and hash.
  */
 export function createFindMissing(database: Database, catalogue: Catalogue): FindMissing {
   const known = new Map<string, readonly string[]>();

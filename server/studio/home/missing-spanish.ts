@@ -4,7 +4,7 @@ import type { Catalogue } from '../../content/catalogue/catalogue.ts';
 import { documentKindOf } from '../../content/catalogue/document-kinds.ts';
 import type { FieldKinds } from '../../content/catalogue/field-kind.ts';
 
-/** Kinds of fields without words. */
+/** Kinds of fields that contain no text to translate. */
 const WORDLESS_KINDS: ReadonlySet<string | undefined> = new Set(['number', 'checkbox', 'date', 'form', 'file']);
 
 /**
@@ -31,7 +31,7 @@ export function missingSpanish(path: string, document: unknown, catalogue: Catal
   }
 }
 
-/** Returns the pointers of the English fields of a page, a block or an item that have no Spanish value. */
+/** Returns the JSON pointers of the English fields of a page, a block or an item that have no Spanish value. */
 function missingInSections(part: unknown, at: string, kinds: FieldKinds | undefined): string[] {
   const [shared, spanish] = [ownObject(part, 'shared'), ownObject(part, 'es')];
   return Object.entries(ownObject(part, 'en')).flatMap(([name, value]) => {
@@ -40,7 +40,7 @@ function missingInSections(part: unknown, at: string, kinds: FieldKinds | undefi
   });
 }
 
-/** Returns the pointers of the English fields without a Spanish value in the blocks of a page, at any depth. */
+/** Returns the JSON pointers of the English fields without a Spanish value in the blocks of a page, at any depth. */
 function missingInPlaceholders(part: unknown, at: string, catalogue: Catalogue): string[] {
   return Object.entries(ownObject(part, 'placeholders')).flatMap(([name, blocks]) =>
     (Array.isArray(blocks) ? blocks : []).flatMap((block: unknown, index) => {
@@ -51,13 +51,16 @@ function missingInPlaceholders(part: unknown, at: string, catalogue: Catalogue):
   );
 }
 
-/** Returns the pointers of the English texts of a form that have no Spanish text. The texts are in nested objects. */
+/**
+ * Returns the JSON pointers of the English texts of a form that have no Spanish text. Both languages are nested objects
+ * of texts.
+ */
 function missingInWords(english: unknown, spanish: unknown, at: string): string[] {
   if (!isObject(english)) return isEmpty(english) || !isEmpty(spanish) ? [] : [at];
   return Object.keys(english).flatMap((name) => missingInWords(english[name], own(spanish, name), pointerTo(at, name)));
 }
 
-/** Returns the pointers of entries, each with one text per language, that have English but no Spanish text. */
+/** Returns the JSON pointers of the English texts without a Spanish text, for entries with one text per language. */
 function missingInEntries(entries: unknown, at: string): string[] {
   if (!isObject(entries) && !Array.isArray(entries)) return [];
   return Object.entries(entries as JsonObject).flatMap(([name, entry]) =>
@@ -65,7 +68,7 @@ function missingInEntries(entries: unknown, at: string): string[] {
   );
 }
 
-/** Whether a value needs a translation. A picture without alternative text is decoration and needs none. */
+/** Whether a value contains words to translate. A picture without alternative text is decoration and has none. */
 function hasWords(value: unknown, kind: string | undefined): boolean {
   if (WORDLESS_KINDS.has(kind) || isEmpty(value) || typeof value === 'boolean' || typeof value === 'number')
     return false;

@@ -132,14 +132,14 @@ async function publishedWithChange(
   return [...all.values()];
 }
 
-/** Returns the number of texts without Spanish, in total and by document. */
+/** Returns the summary of the missing Spanish texts: their number in total and by document. */
 function summaryOf(missing: Awaited<ReturnType<FindMissing>>): object {
   const documents = [...missing].map(([path, pointers]) => ({ path, count: pointers.length }));
   const count = documents.reduce((sum, one) => sum + one.count, 0);
   return { count, documents: documents.toSorted((a, b) => b.count - a.count) };
 }
 
-/** Returns the number of errors and notes that a check found, and the first problems. */
+/** Returns the summary of a check: the number of errors and notes that it found, and the first problems. */
 function summaryOfCheck({ state, problems }: Awaited<ReturnType<ReturnType<typeof createLiveCheck>>>): object {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const notes = problems.filter(({ severity }) => severity === 'note');

@@ -20,7 +20,7 @@ export interface StudioApp {
   readonly hosts: readonly Host[];
 }
 
-/** What the pages of the studio need. */
+/** What `studioPages` needs: the app and the sessions of the signed-in staff. */
 interface StudioPagesOptions {
   readonly app: StudioApp;
   readonly sessions: Pick<Sessions, 'find'>;
@@ -72,7 +72,7 @@ async function sendApp(request: FastifyRequest, reply: FastifyReply, app: Studio
     .send(html);
 }
 
-/** Returns the data with which the app starts: the origins of the portal and of its test hosts, by language. */
+/** Returns the boot data, with which the app starts: the origins of the portal and of its test hosts, by language. */
 function bootOf(request: FastifyRequest, hosts: readonly Host[]): StudioBoot {
   const { protocol, host: header } = request;
   const portalsOf = (environments: readonly Environment[]): StudioBoot['portals'] =>

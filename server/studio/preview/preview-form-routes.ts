@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { StudioServices } from '../studio-services.ts';
 
-/** The form to compile, with its unsaved documents. */
+/** The body of a request for a preview: the form to compile, with its unsaved documents. */
 interface FormBody {
   readonly change?: string;
   readonly form: string;

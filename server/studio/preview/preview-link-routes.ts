@@ -39,7 +39,7 @@ const LINK_ID = {
   properties: { id: { type: 'string', minLength: 1, maxLength: 64, description: 'Id of the link.' } },
 } as const;
 
-/** The change or the release that a link shows. */
+/** The target of a link: the change or the release that it shows. */
 interface Target {
   readonly change?: string;
   readonly release?: number;
@@ -88,7 +88,7 @@ export function previewLinkRoutes(scope: FastifyInstance, { database }: Pick<Stu
   );
 }
 
-/** Returns what a link shows; undefined if neither a change nor a release is given. */
+/** Returns the target of a link, which it shows; undefined if neither a change nor a release is given. */
 function targetOf({ change, release }: Target): PreviewTarget | undefined {
   if (change !== undefined) return { change };
   return release === undefined ? undefined : { release };

@@ -5,7 +5,7 @@ import type { StudioServices } from '../studio-services.ts';
 import { StudioRefusal } from '../who/protect.ts';
 import type { PreviewScenarios, StateView } from '../../scenarios/preview-scenarios.ts';
 
-/** The page to compile, with its unsaved documents. */
+/** The body of a request for a preview: the page to compile, with its unsaved documents. */
 interface PageBody {
   readonly change?: string;
   readonly release?: number;

@@ -111,7 +111,10 @@ export function scenarioRoutes(
   });
 }
 
-/** Sends status 409 because another scenario has the name: a saved one, whose author is in `by`, or a shipped one. */
+/**
+ * Refuses a name: sends status 409 because another scenario has it: a saved one, whose author is in `by`, or a shipped
+ * one.
+ */
 function refuseName(reply: FastifyReply, name: string, by?: Pick<SavedScenario, 'author' | 'updated'>): FastifyReply {
   const other = by ? `${by.author} has saved a scenario "${name}"` : `A shipped scenario has the name "${name}"`;
   return reply.code(409).send({ error: `${other}. Choose another name, or replace it.`, taken: { ...by } });

@@ -30,11 +30,11 @@ export function schemaRoutes(scope: FastifyInstance, { catalogue }: { readonly c
   );
 }
 
-/** Returns the kinds of documents and the renderings, with their schemas. */
+/** Describes the catalogue: the kinds of documents and the renderings, with their schemas. */
 function describeCatalogue(catalogue: Catalogue): object {
   return {
     hash: catalogue.hash,
-    /** The schemas of renderings refer to it as `content-field.json`. */
+    /** The schema of a content field. The schemas of renderings refer to it as `content-field.json`. */
     contentField,
     documents: Object.entries(DOCUMENT_KINDS).map(([kind, { folderOrFile, schema }]) => ({
       kind,
@@ -52,7 +52,7 @@ function describeRendering(type: RenderingType | undefined): object[] {
   return [
     {
       name,
-      /** The folder of `src/renderings`: `general`, `support` … */
+      /** Area of the rendering: the name of its folder in `src/renderings`, for example `general` or `support`. */
       area: path.posix.basename(path.posix.dirname(path.posix.dirname(file))),
       description: own(schema, 'description'),
       isSignedInFrame: type.isSignedInFrame,
@@ -79,16 +79,16 @@ function kindsOf(fields: FieldKinds, required: readonly string[]): JsonObject {
   );
 }
 
-/** Returns which renderings a placeholder takes, and how many. */
+/** Describes a placeholder: which renderings it takes, and how many. */
 function describePlaceholder({ schema, placeholderRules }: RenderingType, place: string): object {
   const declared = own(ownObject(ownObject(ownObject(schema, 'properties'), 'placeholders'), 'properties'), place);
   const { allowed = null, least = 0, most = Infinity } = placeholderRules.get(place) ?? {};
   return {
     description: own(declared, 'description'),
-    /** Names of renderings; null if the placeholder takes all. */
+    /** Names of the renderings that the placeholder takes; null if it takes all. */
     allowed,
     least,
-    /** Null if there is no limit. */
+    /** Maximum number of renderings in the placeholder; null if there is no limit. */
     most: most === Infinity ? null : most,
   };
 }

@@ -1,7 +1,7 @@
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { isObject } from '#src/model/json.ts';
 
-/** A sign-in that has begun: the values against which the provider's response is checked. */
+/** An attempt to sign in, which has begun: the values against which the provider's response is checked. */
 export interface Attempt {
   readonly state: string;
   readonly nonce: string;
@@ -11,10 +11,10 @@ export interface Attempt {
   readonly to: string;
 }
 
-/** How long a sign-in may take. */
+/** How long an attempt to sign in may take, in seconds. */
 export const ATTEMPT_SECONDS = 900;
 
-/** Encrypts a sign-in for the cookie of the browser that began it. `key`: base64url of 32 bytes. */
+/** Encrypts an attempt to sign in for the cookie of the browser that began it. `key`: base64url of 32 bytes. */
 export function sealAttempt({ state, nonce, verifier, to }: Attempt, key: string): Promise<string> {
   return new EncryptJWT({ state, nonce, verifier, to })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -22,7 +22,10 @@ export function sealAttempt({ state, nonce, verifier, to }: Attempt, key: string
     .encrypt(Buffer.from(key, 'base64url'));
 }
 
-/** Returns the sign-in in a cookie; undefined if the cookie is missing, altered or too old. */
+/**
+ * Decrypts the attempt to sign in that a cookie contains; returns undefined if the cookie is missing, altered or too
+ * old.
+ */
 export async function openAttempt(cookie: string | undefined, key: string): Promise<Attempt | undefined> {
   if (cookie === undefined) return undefined;
   const opened = await jwtDecrypt(cookie, Buffer.from(key, 'base64url')).catch(() => undefined);

@@ -2,6 +2,7 @@ import { PERMISSIONS, type Permission } from '#src/model/studio/permissions.ts';
 
 /** The roles of people and scripts in the studio. */
 export const ROLES = ['editor', 'publisher', 'qa', 'administrator'] as const;
+/** A role of a person or a script in the studio. */
 export type Role = (typeof ROLES)[number];
 
 /** The permissions of each role. */

@@ -15,7 +15,7 @@ export interface Member {
   readonly permissions: readonly Permission[];
 }
 
-/** A member without the permissions, which follow from the roles. */
+/** A person as a session stores one: a member without the permissions, which follow from the roles. */
 export type Person = Pick<Member, 'subject' | 'name' | 'roles'>;
 
 /** A person who has signed in, and the time of the last use of the studio; null if it is unknown. */

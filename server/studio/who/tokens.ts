@@ -16,7 +16,7 @@ export interface ScriptToken {
   readonly role: Role;
   /** Id of the administrator who created the token. */
   readonly author: string;
-  /** Milliseconds since 1970. */
+  /** When the token was created, in milliseconds since 1970; `expires` has the same unit. */
   readonly created: number;
   readonly expires: number;
 }
@@ -29,7 +29,7 @@ export interface ScriptTokens {
     token: Pick<ScriptToken, 'name' | 'role' | 'expires'>,
   ): Promise<ScriptToken & { secret: string }>;
   list(): Promise<readonly ScriptToken[]>;
-  /** Returns false if there is no such token. */
+  /** Revokes a token. Returns false if there is no such token. */
   revoke(actor: Actor, id: string): Promise<boolean>;
   /** Returns the script that uses a secret; undefined if the token is unknown, revoked or expired. */
   find(secret: string): Promise<Member | undefined>;

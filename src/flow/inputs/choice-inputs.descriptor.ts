@@ -2,8 +2,10 @@ import type { Json } from '#src/model/json.ts';
 import { defineFlowInput, SELECT_ALL, type FlowFacts } from '../flow-input.ts';
 import { hasType, MATCH_RANKS, rankIf } from './match.ts';
 
+/** Whether an input is a checkbox. */
 const isCheckbox = hasType('checkbox');
 
+/** Shows a single checkbox: a yes-or-no field. */
 export const checkboxInput = defineFlowInput({
   name: 'checkbox',
   control: 'checkbox',
@@ -11,6 +13,7 @@ export const checkboxInput = defineFlowInput({
   match: rankIf(MATCH_RANKS.type, (facts) => isCheckbox(facts) && !facts.several),
 });
 
+/** Shows several checkboxes with the same name, or a `select` with multiple choices, as a group of checkboxes. */
 export const checkboxGroupInput = defineFlowInput({
   name: 'checkbox-group',
   control: 'checkbox-group',
@@ -25,6 +28,7 @@ export const checkboxGroupInput = defineFlowInput({
   post: removeDisabledChoices,
 });
 
+/** Shows radio buttons with the same name as one choice of several. */
 export const radioInput = defineFlowInput({
   name: 'radio',
   control: 'radio',
@@ -34,6 +38,7 @@ export const radioInput = defineFlowInput({
   post: removeDisabledChoices,
 });
 
+/** Shows a `select` with a single choice as a drop-down list. */
 export const selectInput = defineFlowInput({
   name: 'select',
   control: 'select',
@@ -53,7 +58,9 @@ function disabledValues({ choices }: FlowFacts): string[] {
   return choices.filter(({ disabled }) => disabled).map(({ value }) => value);
 }
 
-/** Returns the control's option `unavailable`: the choices that are shown but cannot be chosen. */
+/**
+ * Returns the control's option `unavailable`, which lists the disabled choices: they are shown but cannot be chosen.
+ */
 function disabledChoiceOption(facts: FlowFacts): Record<string, Json> {
   const values = disabledValues(facts);
   return values.length > 0 ? { unavailable: values } : {};

@@ -5,13 +5,13 @@ import type { FlowFacts, FlowInputDescriptor } from '../flow-input.ts';
 export const MATCH_RANKS = {
   /** The engine names the flow input in `data-flow-input`. */
   hint: 10,
-  /** Several values under one name. */
+  /** Several controls with one name, or a control with several values. */
   list: 6,
-  /** The tag or the `type` of the control. */
+  /** The tag or the `type` of the control fits the flow input. */
   type: 5,
-  /** A text with a `datalist`. */
+  /** The control is a text input with a `datalist`. */
   suggestions: 3,
-  /** Any other text. */
+  /** The control is any other text input. */
   text: 0,
   none: NO_MATCH,
 } as const;

@@ -37,20 +37,26 @@ function inputByType(
 /** Whether an email input accepts several addresses. */
 const hasSeveralAddresses = ({ type, attributes }: FlowFacts): boolean => type === 'email' && 'multiple' in attributes;
 
-/** A postal address, with suggestions from the fourth character. (spec: PC-52, PC-53) */
+/**
+ * Shows a text input with the hint `address` as a postal address, with suggestions from the fourth character. (spec:
+ * PC-52, PC-53)
+ */
 export const addressInput = inputByHint('address', {
   control: 'typeahead',
   options: () => ({ source: 'address', from: 4, pauseMs: 500 }),
 });
 
+/** Shows an input with `type="email"`, or a text input with the hint `email`, as one or several email addresses. */
 export const emailInput = inputByType('email', 'email', {
   hint: true,
   options: (facts) => (hasSeveralAddresses(facts) ? { multiple: true } : {}),
   post: (value, facts) => (hasSeveralAddresses(facts) && typeof value === 'string' ? trimAddresses(value) : value),
 });
 
+/** Shows a text input with the hint `mac-address` as the MAC address of a device. */
 export const macAddressInput = inputByHint('mac-address');
 
+/** Shows a `textarea` as a text field with several lines. */
 export const multilineInput = defineFlowInput({
   name: 'multiline',
   control: 'multiline',
@@ -58,11 +64,12 @@ export const multilineInput = defineFlowInput({
   match: rankIf(MATCH_RANKS.type, ({ tag }) => tag === 'textarea'),
 });
 
-/** A person's name. */
+/** Shows a text input with the hint `name` as a person's name. */
 export const nameInput = inputByHint('name');
 
-/** Name of this flow input, its hint, and the token of `autocomplete` that selects it. */
+/** Name of the flow input for one-time codes, its hint, and the token of `autocomplete` that selects it. */
 const ONE_TIME_CODE = 'one-time-code';
+/** Shows a text input for a verification code that was sent to the customer. */
 export const oneTimeCodeInput = inputByHint(ONE_TIME_CODE, {
   match: rankIf(
     MATCH_RANKS.hint,
@@ -70,13 +77,18 @@ export const oneTimeCodeInput = inputByHint(ONE_TIME_CODE, {
   ),
 });
 
+/** Shows an input with `type="password"` as a password. */
 export const passwordInput = inputByType('password', 'password');
 
+/** Shows an input with `type="tel"`, or a text input with the hint `phone`, as a phone number. */
 export const phoneInput = inputByType('phone', 'tel', { hint: true });
 
 /** Whether an input is for plain text of one line. */
 const isPlainText = hasType('text', 'search');
-/** A text input with a `datalist`. Other types ignore their `datalist`, because their own controls help more. */
+/**
+ * Shows a text input with a `datalist` as a text with suggestions. Other types ignore their `datalist`, because their
+ * own controls help more.
+ */
 export const suggestionsInput = defineFlowInput({
   name: 'suggestions',
   control: 'typeahead',
@@ -86,6 +98,7 @@ export const suggestionsInput = defineFlowInput({
   options: () => ({ free: true }),
 });
 
+/** Shows any other text input as one line of text. */
 export const textInput = defineFlowInput({
   name: 'text',
   control: 'text',
@@ -94,6 +107,8 @@ export const textInput = defineFlowInput({
   options: ({ type }) => (type === 'search' ? { type } : {}),
 });
 
+/** Shows an input with `type="url"` as a web address. */
 export const urlInput = inputByType('url', 'url');
 
+/** Shows a text input with the hint `zip` as a ZIP code. */
 export const zipInput = inputByHint('zip');

@@ -2,6 +2,7 @@ import { defineFlowInput } from '../flow-input.ts';
 import { boundOptions } from './bound-options.ts';
 import { hasType, MATCH_RANKS, rankIf } from './match.ts';
 
+/** Shows an input with `type="color"` as a color. */
 export const colorInput = defineFlowInput({
   name: 'color',
   control: 'color',
@@ -9,6 +10,7 @@ export const colorInput = defineFlowInput({
   match: rankIf(MATCH_RANKS.type, hasType('color')),
 });
 
+/** Shows an input with `type="number"` as a number. */
 export const numberInput = defineFlowInput({
   name: 'number',
   control: 'number',
@@ -16,6 +18,7 @@ export const numberInput = defineFlowInput({
   match: rankIf(MATCH_RANKS.type, hasType('number')),
 });
 
+/** Shows an input with `type="range"` as a slider. */
 export const rangeInput = defineFlowInput({
   name: 'range',
   control: 'range',

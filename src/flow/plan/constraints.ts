@@ -43,6 +43,7 @@ export interface Constraints {
   readonly bad?: 'pattern' | 'bounds';
 }
 
+/** The validator without constraints: accepts every value. */
 const ACCEPT_ALL: Validator = () => true;
 
 /**

@@ -5,14 +5,14 @@ import { DAY_MS } from '#src/lib/clock.ts';
  * months since January 1970. (HTML Standard: the input element, "convert a string to a number" of each type)
  */
 export interface CountedKind {
-  /** Returns the number; undefined if the text is not a value of the type. */
+  /** Converts the text of a value to a number; returns undefined if the text is invalid for the input type. */
   readonly read: (text: string) => number | undefined;
   readonly write: (value: number) => string;
   /** The difference between two values for `step="1"`, for example the milliseconds of a day. */
   readonly scale: number;
-  /** The step if the HTML has none. */
+  /** The step of an input whose HTML has no attribute `step`. */
   readonly step: number;
-  /** The start of the steps if the HTML has neither `min` nor `value`. */
+  /** The value from which steps are counted if the HTML has neither `min` nor `value`. */
   readonly base: number;
 }
 
@@ -70,7 +70,7 @@ function readTime(text: string): number | undefined {
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(part.padEnd(3, '0'));
 }
 
-/** Writes a time in its shortest form. */
+/** Converts milliseconds since midnight to a time of day in its shortest form: `10:30` or `10:30:05.5`. */
 function writeTime(time: number): string {
   const text = new Date(time).toISOString().slice(11, 23);
   return text.endsWith(':00.000') ? text.slice(0, 5) : text.replace(/\.000$/, '').replace(/(\.\d*?)0+$/, '$1');
@@ -140,10 +140,10 @@ export interface Limits {
   readonly kind: CountedKind;
   readonly min?: number;
   readonly max?: number;
-  /** Undefined if any value between the bounds is valid. */
+  /** The difference between two valid values; undefined if any value between the bounds is valid. */
   readonly step?: number;
   readonly base: number;
-  /** True if `min` or `value` of the HTML sets the start of the steps. */
+  /** True if `min` or `value` of the HTML is the value from which steps are counted. */
   readonly hasBase: boolean;
 }
 

@@ -27,13 +27,16 @@ export interface PlanOptions {
   readonly words: FormWords | undefined;
 }
 
-/** The form of a step, and the elements that its rules show or hide. */
+/** The plan of a step's fields: the form of the step, and the elements that its rules show or hide. */
 export interface FieldPlan extends Pick<FlowStep, 'module' | 'words' | 'initial' | 'sent' | 'names'> {
   /** Elements that rules show or hide → their key in the rules of the form. */
   readonly groups: ReadonlyMap<Element, string>;
 }
 
-/** Returns the form of a step: the fields of its HTML, with the constraints, rules and messages of the named form. */
+/**
+ * Plans the fields of a step. Returns the form with the fields of its HTML, and with the constraints, rules and
+ * messages of the named form.
+ */
 export function planFields(
   controls: FoundControls,
   root: ParentNode,
@@ -67,7 +70,7 @@ export function planFields(
   };
 }
 
-/** A field of the form, with the HTML that it comes from. */
+/** A planned field of the form, with the HTML that it comes from. */
 interface PlannedField {
   readonly source: FoundField;
   readonly field: FormField;

@@ -12,7 +12,7 @@ export interface RuleGroups {
   readonly rules: RulesByField;
 }
 
-/** Returns the containers of a step that have a rule for their visibility. */
+/** Returns the rule groups of a step: the containers that have a rule for their visibility. */
 export function findRuleGroups(root: ParentNode, fields: readonly FoundField[], problems: Problem[]): RuleGroups {
   const controls = new Set(fields.flatMap(({ elements }) => elements));
   const groups = new Map<Element, string>();

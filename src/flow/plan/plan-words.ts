@@ -59,8 +59,8 @@ export function createFieldWords({ language, form, general }: WordSources) {
 }
 
 /**
- * Returns the texts of the page's form for a field: by its name, otherwise by the name in its attribute
- * `WORDS_OF_ATTRIBUTE`.
+ * Returns the fallback texts of a field, which are in the page's form: by its name, otherwise by the name in its
+ * attribute `WORDS_OF_ATTRIBUTE`.
  */
 function fallbackWords(general: FormWords | undefined, { name, attributes }: FlowFacts): FieldWords | undefined {
   const namedWords = own(general?.fields, name);
@@ -83,7 +83,7 @@ function messagesByControl(messages: Messages): ReadonlyMap<string, Messages> {
   return kinds;
 }
 
-/** Returns the messages in the HTML: `data-message-required` … */
+/** Returns the error messages that attributes of the HTML define, such as `data-message-required`, by cause. */
 function messagesIn(attributes: Readonly<Record<string, string>>): Messages {
   return Object.fromEntries(
     Object.entries(attributes).flatMap(([name, message]) => {

@@ -1,11 +1,12 @@
 import { COUNTED_KINDS, isOnStep, limitsOf, type Limits } from './html-values.ts';
 
+/** Removes the line breaks from a text. */
 const removeLineBreaks = (text: string): string => text.replace(/[\r\n]/g, '');
 
 /** Trims each email address of a comma-separated list, as a browser does. */
 export const trimAddresses = (text: string): string => text.split(',').map(trimAddress).join(',');
 
-/** Removes line breaks, and the white space around an email address. */
+/** Removes the line breaks from an email or web address, and the white space around it. */
 const trimAddress = (text: string): string => removeLineBreaks(text).replace(/^[\t\f ]+|[\t\f ]+$/g, '');
 
 /**
@@ -33,7 +34,7 @@ function nearestSliderValue(authoredValue: number | undefined, limits: Limits): 
   const at = (steps: number): number => roundToDecimals(base + steps * step, step, base);
   const below = Math.floor((value - base) / step);
   const fitting = [at(below), at(below + 1)].filter((each) => each >= min && each <= max);
-  // If two are equally near, the higher one is used.
+  // If both values are equally near, the higher one is used.
   return fitting.toSorted((a, b) => Math.abs(a - value) - Math.abs(b - value) || b - a)[0] ?? value;
 }
 

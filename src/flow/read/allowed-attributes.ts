@@ -6,7 +6,7 @@ import { ID_ATTRIBUTE } from './clean-html.ts';
 const ROLES = new Set('alert status group region note list listitem heading presentation none'.split(' '));
 /** Roles that allow an accessible name. */
 const NAMED_ROLES = new Set('alert status group region note list heading'.split(' '));
-/** Elements that allow an accessible name without a role. */
+/** Tags of elements that allow an accessible name without a role. */
 const NAMED_TAGS = new Set(
   'a article section ul ol table fieldset figure img h1 h2 h3 h4 h5 h6 output progress meter'.split(' '),
 );
@@ -37,7 +37,7 @@ export function allowedAttributes(element: Element, shownTag: string): Record<st
   return { ...attributes, ...ariaAttributes(element, shownTag) };
 }
 
-/** Returns the attributes for assistive technology: role, heading level, name and live region. */
+/** Returns the ARIA attributes, which are for assistive technology: role, heading level, name and live region. */
 function ariaAttributes(element: Element, shownTag: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   const role = (element.getAttribute('role') ?? '').trim().toLowerCase();

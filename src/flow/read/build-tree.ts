@@ -14,7 +14,7 @@ import type { FoundControls, FoundField } from './found-controls.ts';
 import { allowedAttributes } from './allowed-attributes.ts';
 import { isAction, readAction } from './step-action.ts';
 
-/** Page elements that rich text does not allow. */
+/** Elements that are allowed in a step in addition to those of rich text. */
 const PAGE_TAGS = new Set(
   'h1 section article header footer fieldset legend hr details summary output progress meter'.split(' '),
 );
@@ -82,7 +82,9 @@ function childNodes(context: TreeContext, parent: ParentNode, depth: number): Fl
   return list;
 }
 
-/** Returns the nodes of an element; if it has a rule, in one element, so that they are shown and hidden together. */
+/**
+ * Returns the nodes of an element. If a rule shows and hides the element, one element of its own group contains them.
+ */
 function groupNodes(context: TreeContext, element: Element, depth: number): FlowNode[] {
   if (depth > MAX_CONTENT_DEPTH) return [];
   const nodes = elementNodes(context, element, depth);
@@ -124,7 +126,7 @@ function contentNodes(context: TreeContext, element: Element, depth: number): Fl
   const isTitle = context.title === undefined && HEADING.test(shownTag) && depth <= MAX_DEPTH;
   // Set before the content is read, so that a heading inside this heading is not taken as the title.
   if (isTitle) context.title = '';
-  // A button that gets here does nothing, for example a reset button. Its label is left out.
+  // A button that is not an action does nothing, for example a reset button. Its label is left out.
   const content = tag === 'button' ? [] : childNodes(context, element, depth + 1);
   if (isTitle) context.title = trimSpaces(content.map(textOfNode).join(''));
   if (!isAllowed) reportTag(context, tag);
@@ -148,6 +150,7 @@ function reportTag({ reportedTags, problems }: TreeContext, tag: string): void {
   });
 }
 
+/** Whether a node is an element, and not a text. */
 const isElement = (node: FlowNode): node is TreeElement => node instanceof TreeElement;
 
 /** Whether a node is a field or contains one. */

@@ -8,12 +8,12 @@ export const ID_ATTRIBUTE = 'data-flow-id';
 /** A removed tag or attribute as a report names it, for example `<object>`. */
 export type RemovedPart = string;
 
-/** Elements that are removed. */
+/** Tags of the elements that are removed from the engine's HTML. */
 const FORBIDDEN_TAGS = (
   'style link meta base title script noscript template iframe frame frameset object embed applet param svg math ' +
   'dialog portal audio video source track picture canvas map area marquee slot'
 ).split(' ');
-/** Attributes that are removed. */
+/** Attributes that are removed from the engine's HTML. */
 const FORBIDDEN_ATTRIBUTES = (
   'style action formaction formtarget formmethod formenctype target ping srcset background poster usemap form ' +
   'is slot nonce integrity name id'
@@ -77,7 +77,7 @@ function moveAttribute(element: Element, from: string, to: string): void {
   removeAttribute.call(element, from);
 }
 
-/** Returns the name of a removed part for the report; empty for parts that are not reported, such as comments. */
+/** Describes a removed part by its name, for the report; empty for parts that are not reported, such as comments. */
 function describeRemoved(entry: (typeof DOMPurify.removed)[number]): RemovedPart[] {
   if ('element' in entry) {
     const tag = entry.element.nodeName.toLowerCase();

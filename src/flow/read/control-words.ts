@@ -2,7 +2,7 @@ import { ID_ATTRIBUTE } from './clean-html.ts';
 
 /** Selects the elements whose text does not belong to a label. */
 const OWN_TEXT_SELECTOR = 'input, select, textarea, button, progress, meter, output';
-/** Elements of plain text that a group may contain besides its controls. */
+/** Tags of elements with plain text that a group may contain besides its controls. */
 const TEXT_TAGS = new Set('P SMALL SPAN DIV EM STRONG B I BR U MARK SUB SUP WBR'.split(' '));
 
 /** Id in the `for` attribute → `label` element. */

@@ -20,7 +20,7 @@ const BUTTON_TYPES = new Set(['submit', 'button', 'reset', 'image']);
 
 /** The number of visible controls in a fieldset, and its legend. */
 interface FieldsetFacts {
-  /** Number of visible controls. */
+  /** Number of visible controls in the fieldset. */
   readonly size: number;
   readonly legend: Element | undefined;
 }
@@ -74,7 +74,7 @@ export function findControls(
   return { fields, sent, consumed: taken.consumed, dissolved: taken.dissolved, isDisabled };
 }
 
-/** Marks controls and their labels as elements that are not shown. */
+/** Leaves controls and their labels out of the step: marks them as elements that are not shown. */
 function leaveOut(elements: readonly Element[], { labels }: DocumentFacts, { consumed }: TakenElements): void {
   for (const element of elements) {
     consumed.add(element);
@@ -115,7 +115,10 @@ function controlsByName(root: ParentNode): Element[][] {
   return list;
 }
 
-/** Returns a function that counts the visible controls of a fieldset and finds its legend. It remembers each result. */
+/**
+ * Returns a function that returns the facts about a fieldset: it counts the visible controls and finds the legend. It
+ * remembers each result.
+ */
 function createFieldsetFacts(): TakenElements['fieldsetFacts'] {
   const factsByFieldset = new Map<Element, FieldsetFacts>();
   return (fieldset) => {

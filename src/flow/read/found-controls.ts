@@ -8,9 +8,11 @@ export interface FoundField {
   readonly input: FlowInputDescriptor;
   readonly label: string;
   readonly hint: string;
-  /** All radio buttons or checkboxes of the name, otherwise one element. */
+  /** The elements of the field: all radio buttons or checkboxes with its name, otherwise one element. */
   readonly elements: readonly Element[];
-  /** Links in its label and hint. They are shown after the field, because label and hint are plain text. */
+  /**
+   * Links in the label and hint of the control. They are shown after the field, because label and hint are plain text.
+   */
   readonly links: readonly Element[];
   /** The element that the field replaces. */
   readonly anchor: Element;

@@ -12,7 +12,10 @@ export function isAction(element: Element): boolean {
   return element.tagName === 'A' && element.hasAttribute('data-action');
 }
 
-/** Returns the name and value that a button or link sends, and whether it is disabled or skips the validation. */
+/**
+ * Reads a button or link as an action: the name and value that it sends, and whether it is disabled or skips the
+ * validation.
+ */
 export function readAction(element: Element, disabled: boolean): StepAction {
   return {
     name: element.getAttribute(NAME_ATTRIBUTE) || DEFAULT_NAME,

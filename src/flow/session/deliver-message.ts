@@ -32,8 +32,8 @@ export async function deliverMessage<Content>(
 }
 
 /**
- * Returns true for a response without HTML whose errors are about neither a code nor a field: there is nothing to show.
- * (spec: PC-74, PC-75)
+ * Returns true for a response that only reports a failure: it has no HTML, and its errors are about neither a code nor
+ * a field. (spec: PC-74, PC-75)
  */
 function isOnlyFailure({ html, errors }: FlowResponse): boolean {
   return html === '' && !isAboutCode(errors) && errors.every(({ path }) => path === '');

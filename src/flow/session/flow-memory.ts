@@ -9,7 +9,8 @@ export interface SavedStep extends StepHistory {
   readonly stepId: string;
   readonly formKey: string;
   /**
-   * The engine's name for the step, and its heading, as one text. It stays the same when the id of the step changes.
+   * Name of the step: the engine's name for it and its heading, as one text. It stays the same when the id of the step
+   * changes.
    */
   readonly name: string;
   readonly requester: Requester;
@@ -27,7 +28,7 @@ export interface ParkedMessage {
   readonly sessionId: string;
   readonly stepId: string;
   readonly formKey: string;
-  /** If undefined, nothing is sent after the sign-in and the step is shown again. */
+  /** Values of the message. If undefined, nothing is sent after the sign-in and the step is shown again. */
   readonly values?: Readonly<Record<string, Json>>;
   /** False for a message that only leaves the step; true by default. */
   readonly submitsValues?: boolean;
@@ -39,18 +40,22 @@ export interface FlowMemory {
   saved(): SavedStep | undefined;
   save(step: SavedStep): void;
   clear(): void;
-  /** Returns the parked message if it belongs to this page. */
+  /** Returns the message that waits for a sign-in, if it belongs to this page. */
   parked(): ParkedMessage | undefined;
   park(message: Omit<ParkedMessage, 'page'>): void;
   unpark(): void;
 }
 
-// The portal removes all keys that start with `marquee.` at sign-out and when another customer signs in.
+// Prefix of the storage keys of saved steps. The portal removes all keys that start with `marquee.` at sign-out and
+// when another customer signs in.
 const SAVED_STEP_PREFIX = 'marquee.flow.';
 /** Key of the message that is sent after a sign-in. */
 const PARKED_MESSAGE_KEY = 'marquee.flowMessage';
 
-/** Returns the stored data of a page. If the browser blocks its storage, a reload starts a new process. */
+/**
+ * Creates the memory of a page, which stores its data in the tab. If the browser blocks its storage, a reload starts a
+ * new process.
+ */
 export function createFlowMemory(tab: Storage | undefined, page: string): FlowMemory {
   const storage = guardStorage(() => tab);
   const readStep = (key: string): JsonObject | undefined => {
@@ -77,7 +82,7 @@ export function createFlowMemory(tab: Storage | undefined, page: string): FlowMe
   });
 }
 
-/** Returns true for a valid stored step. */
+/** Returns true for a stored value that is a valid saved step. */
 function isSavedStep(value: JsonObject): boolean {
   return (
     hasTexts(value, ['name', 'crn']) &&

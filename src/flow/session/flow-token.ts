@@ -7,7 +7,7 @@ const EXPIRY_MARGIN_MS = 20_000;
 
 /** Provides new tokens of the flow engine. */
 export interface FlowTokenSource {
-  /** Returns a new token. (spec: PC-10) */
+  /** Returns a new token of the flow engine. (spec: PC-10) */
   readonly get: () => Promise<FlowToken>;
   readonly now?: () => number;
 }

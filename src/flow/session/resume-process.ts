@@ -41,7 +41,7 @@ export async function resumeProcess<Content>(context: FlowSessionContext<Content
     return startOver(context, key);
   }
   const isCurrent = response.stepId === stepId;
-  // The customer has continued the process elsewhere, for example in another tab.
+  // If the engine is at another step, the customer has continued the process elsewhere, for example in another tab.
   if (!isCurrent) context.update((state) => leaveCurrentStep(state, 'accepted'));
   await showStep(context, response, { moved: false, values: isCurrent ? saved.values : {} });
 }

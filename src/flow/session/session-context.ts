@@ -62,7 +62,7 @@ export function requestStart<Content>(context: FlowSessionContext<Content>, key:
   );
 }
 
-/** Sends a message. Throws OperationError. */
+/** Sends a message to the flow engine and returns its response, which contains a step. Throws OperationError. */
 export function requestStep<Content>(
   context: FlowSessionContext<Content>,
   message: StepMessage,

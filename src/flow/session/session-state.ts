@@ -9,7 +9,7 @@ import { EMPTY_HISTORY, enterStep, leaveStep, type StepHistory, type StepOutcome
 /** A message to the engine, with the data that is needed to send it again. */
 export interface OutgoingMessage {
   readonly message: StepMessage;
-  /** Idempotency key. */
+  /** Idempotency key of the message. */
   readonly key: string;
   /** The engine's data about the requester after this message. */
   readonly requester: Requester;
@@ -34,7 +34,7 @@ export interface FlowSessionState<Content> {
 /** Code in the error text of an engine that shows a step only to signed-in customers. */
 const LOGIN_REQUIRED = 'login_required';
 
-/** Returns the state before the first call. */
+/** Returns the initial state of a session, before the first call. */
 export function initialState<Content>(crn: string): FlowSessionState<Content> {
   const view: FlowView<Content> = {
     status: 'starting',
@@ -93,7 +93,7 @@ export function recoverValues<Content>(state: FlowSessionState<Content>, saved: 
   return { ...state, history: leaveStep(saved, saved.name, saved.values, 'left') };
 }
 
-/** Returns the state after the customer has left the saved step. */
+/** Returns the state after the customer has left the current step, whose values are those in `saved`. */
 export function leaveCurrentStep<Content>(
   state: FlowSessionState<Content>,
   outcome: StepOutcome,
@@ -121,6 +121,7 @@ interface StepKey {
   readonly stepId: string;
 }
 
+/** Returns true if both keys identify the same step. */
 const isSameStep = (one: StepKey, other: StepKey): boolean =>
   one.sessionId === other.sessionId && one.stepId === other.stepId;
 

@@ -39,12 +39,13 @@ export interface ShownStep<Content> {
   readonly response: FlowResponse;
   readonly content: Content;
   /**
-   * The engine's name for the step, and its heading, as one text. It stays the same when the id of the step changes.
+   * Name of the step: the engine's name for it and its heading, as one text. It stays the same when the id of the step
+   * changes.
    */
   readonly name: string;
   /** Values that the customer entered in this step before. */
   readonly enteredValues: JsonObject;
-  /** True if an action of the customer led to the step, so that it is announced. */
+  /** True if an action of the customer led to the step; such a step is announced to screen readers. */
   readonly moved: boolean;
 }
 
@@ -52,10 +53,10 @@ export interface ShownStep<Content> {
 export interface FlowView<Content> {
   /** `failed`: there is nothing to show except the failure. */
   readonly status: 'starting' | 'ready' | 'failed' | 'signing-in';
-  /** Whether a call is running. */
+  /** Whether a call of the flow engine is running. */
   readonly busy: boolean;
   readonly step: ShownStep<Content> | undefined;
-  /** Errors in the last response. */
+  /** Errors in the last response of the flow engine. */
   readonly errors: readonly FlowError[];
   /** What failed last and can be retried: a call or a sign-in. */
   readonly failure: 'call' | 'sign-in' | undefined;
@@ -103,7 +104,7 @@ export interface FlowSession<Content> {
   act(action: FlowAction, values: Readonly<Record<string, Json>>, secret: boolean): Promise<void>;
   /** Repeats the call that failed: the same message under the same idempotency key. */
   retry(): Promise<void>;
-  /** Signs in and returns to this step. */
+  /** Signs the customer in and returns to this step. */
   signIn(): Promise<void>;
   /** Ends a sign-in that was not completed: the browser did not navigate, or returned without a signed-in customer. */
   endSignIn(): void;

@@ -20,4 +20,5 @@ export function submitsValues(step: FlowStep, { name, value }: FlowAction): bool
   return sentAction !== undefined && !sentAction.skipsValidation;
 }
 
+/** Returns the enabled actions of a step, which the customer can choose. */
 const enabledActions = ({ actions }: FlowStep): StepAction[] => actions.filter(({ disabled }) => !disabled);

@@ -19,6 +19,7 @@ export interface StepHistory {
  */
 export type StepOutcome = 'accepted' | 'rejected' | 'left';
 
+/** The history of a process in which the customer has not left any step. */
 export const EMPTY_HISTORY: StepHistory = Object.freeze({ left: {}, sent: {} });
 
 /** Returns the values to show in a step, and the history without the step. */

@@ -67,7 +67,7 @@ const pathAsName = (path: string): string => path;
 /** Whether a fault belongs to a field, and not to the form as a whole. */
 const isFieldPath = (path: string): boolean => path !== '';
 
-/** Focuses the field, or the first input of a group, and scrolls its label into view. */
+/** Goes to the field of a link: focuses its input, or the first input of a group, and scrolls its label into view. */
 function goTo(event: MouseEvent, id: string): void {
   const goal = focusTarget(id);
   if (!goal) return;

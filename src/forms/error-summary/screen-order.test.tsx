@@ -28,7 +28,7 @@ const FORM = {
 const EXPECTED = ['x', 'g', 'y', 'list.0.a', 'list.0.b', 'list.1.a', 'list.1.b', 'empty', 'way', 'z'];
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
-/** Names of the parts that the links of the summary lead to. */
+/** Returns the names of the fields and groups to which the links of the error summary lead. */
 const linkedParts = (): string[] =>
   within(screen.getByRole('group', { name: 'There is a problem' }))
     .getAllByRole('link')

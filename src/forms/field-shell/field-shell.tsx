@@ -20,7 +20,9 @@ export interface FieldShellProps {
   readonly fixed?: boolean;
   readonly width?: 'full' | 'half';
   readonly busy?: boolean;
-  /** Ids of the elements that describe a group. Other controls set `aria-describedby` themselves. */
+  /**
+   * Ids of the elements that describe a group, for its `aria-describedby`. Controls without a group set it themselves.
+   */
   readonly describedBy?: string | undefined;
   readonly children: ReactNode;
 }
@@ -42,7 +44,7 @@ export function FieldShell(props: FieldShellProps): ReactNode {
   return <div {...attributes}>{kind === 'inline' ? <InlineContent {...props} /> : <FieldContent {...props} />}</div>;
 }
 
-/** A group of inputs with its legend. */
+/** The content of a group: its legend and its inputs. */
 function GroupContent(props: FieldShellProps): ReactNode {
   const { id, tip, children } = props;
   return (
@@ -57,7 +59,7 @@ function GroupContent(props: FieldShellProps): ReactNode {
   );
 }
 
-/** An input, followed by its label. */
+/** The content of a field on one line: an input, followed by its label. */
 function InlineContent(props: FieldShellProps): ReactNode {
   const { id, tip, children } = props;
   return (
@@ -78,7 +80,7 @@ function InlineContent(props: FieldShellProps): ReactNode {
   );
 }
 
-/** An input below its label. */
+/** The content of a field: an input below its label. */
 function FieldContent(props: FieldShellProps): ReactNode {
   const { id, tip, children } = props;
   const label = (
@@ -113,13 +115,13 @@ function LabelText({ label, required, fixed = false }: FieldShellProps): ReactNo
   );
 }
 
-/** The button that shows the additional help. */
+/** The button that shows the tip of a field: additional help. */
 function FieldTip({ text }: { readonly text: string }): ReactNode {
   const t = usePhrase();
   return <Tooltip name={t('form-tip')} text={text} />;
 }
 
-/** The hint and the error. */
+/** The hint and the error message of a field. */
 function FieldNotes({ id, hint, error }: FieldShellProps): ReactNode {
   return (
     <>

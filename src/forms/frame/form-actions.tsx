@@ -10,7 +10,7 @@ export interface FormActionsProps {
   readonly isSending: boolean;
   readonly isPending: boolean;
   readonly onClear: () => void;
-  /** Further buttons. */
+  /** Further buttons, shown after the submit button and the button that clears the form. */
   readonly children: ReactNode;
 }
 

@@ -52,5 +52,5 @@ export function choicesOf({ choices, field, texts }: ControlProps, t: Phrase): r
   }));
 }
 
-/** Returns the text of a value in HTML. */
+/** Returns a choice's value as text, as an HTML attribute contains it. */
 const textOf = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));

@@ -17,7 +17,10 @@ export interface ControlProps {
   /** Id of the input element; for groups, the prefix of the ids in it. */
   readonly id: string;
   readonly field: FormField;
-  /** undefined if the field is empty. A text keeps its leading and trailing spaces while it is typed. */
+  /**
+   * The value of the field; undefined if the field is empty. A text keeps its leading and trailing spaces while it is
+   * typed.
+   */
   readonly value: Json | undefined;
   readonly label: string;
   /** Id of the label element, for groups. */
@@ -93,7 +96,7 @@ export function createControls(descriptors: readonly ControlDescriptor[]): Contr
   });
 }
 
-/** Returns the registered controls among these names whose chunk is not loaded. */
+/** Returns the missing controls: the registered ones among these names whose chunk is not loaded. */
 export function missingControls(controls: Controls, names: Iterable<string>): string[] {
   return [...new Set(names)].filter((name) => controls.get(name) && !controls.component(name));
 }

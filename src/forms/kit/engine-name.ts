@@ -9,5 +9,8 @@ export function inputName({ options }: FormField): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Returns false for names that would hide a property of the form element, such as `submit` or `setAttribute`. */
+/**
+ * Returns true if a name is safe for an input: false for names that would hide a property of the form element, such as
+ * `submit` or `setAttribute`.
+ */
 export const isSafeInputName = (name: string): boolean => !(name in HTMLFormElement.prototype);

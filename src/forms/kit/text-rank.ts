@@ -12,7 +12,7 @@ import {
   or,
 } from './testers.ts';
 
-/** Properties of the fields for which a text control is chosen. A form can also request the control by its name. */
+/** The properties by which a field gets a certain text control. A form can also request the control by its name. */
 export interface TextHints {
   /** Names of the control in rjsf (`ui:widget`). */
   readonly widgets?: readonly string[];

@@ -18,8 +18,8 @@ export interface AnswersProps {
 }
 
 /**
- * All answers by page. Each has a button that leads back to its field, unless the field is read-only. (GOV.UK: check
- * answers)
+ * Shows all answers of the customer to a form, page by page. Each answer has a button that leads back to its field,
+ * unless the field is read-only. (GOV.UK: check answers)
  */
 export function Answers({ module, shown, text, onChange }: AnswersProps): ReactNode {
   const { words, prefix } = useFormContext();

@@ -20,7 +20,7 @@ export function shownPages({ form }: FormModule, store: Pick<FormStore, 'field'>
   );
 }
 
-/** The pages of a form and the customer's answers. */
+/** What decides which page of a form is opened: its pages and the customer's answers. */
 export interface OpenPageOptions {
   readonly module: FormModule;
   readonly shown: readonly FormPage[];

@@ -10,7 +10,7 @@ export interface PlainSlotProps {
   readonly messages: PageMessages | undefined;
 }
 
-/** Forms for browsers without JavaScript. */
+/** What a page needs to show forms to browsers without JavaScript. */
 export interface PlainRenderer {
   /** Shows a form on the server; undefined in the browser, where the form with JavaScript is shown instead. */
   readonly Slot?: ComponentType<PlainSlotProps>;
@@ -18,5 +18,5 @@ export interface PlainRenderer {
   readonly sentForm: string | undefined;
 }
 
-/** Provides the forms for browsers without JavaScript. */
+/** Provides a page with what it needs to show forms to browsers without JavaScript. */
 export const PlainContext = createContext<PlainRenderer>({ sentForm: undefined });

@@ -14,7 +14,7 @@ export interface ControlExample {
   readonly words: Partial<FieldWords> & { readonly label: string };
 }
 
-/** The fixtures of all controls, by file. */
+/** The fixtures of all controls, by file path. */
 const files = import.meta.glob<Readonly<Record<string, ControlExample>>>('../controls/*/*.fixture.json', {
   eager: true,
   import: 'default',

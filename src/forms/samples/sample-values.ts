@@ -71,11 +71,11 @@ function candidates({ control, choices, type }: FormField, examples: ExampleValu
   return [...firstChoice, ...(examples.get(control) ?? []), ...GENERAL_VALUES];
 }
 
-/** Returns the values that the fields have now. */
+/** Returns the current values of the fields, which are tried for another field. */
 const otherValues = (fields: readonly FormField[], values: JsonObject): readonly Json[] =>
   fields.map(({ path }) => readPath(values, path)).filter((value): value is Json => isFilledIn(value));
 
-/** Whether a value is filled in and valid for a field. */
+/** Returns true if a value is filled in and valid for a field. */
 function isValid(module: FormModule, { path }: FormField, value: Json): boolean {
   return isFilledIn(value) && module.validators[path]?.(value) !== false;
 }

@@ -16,11 +16,11 @@ export interface FormContextValue {
    * Passes the current values to the renderer. Call it before the structure changes, for example before a list grows.
    */
   readonly syncStructure: () => void;
-  /** Changes the structure in the renderer only, because the store has the new values already. */
+  /** Runs `change`, which changes the structure in the renderer. The store has the new values already. */
   readonly changeStructure: (change: () => void) => void;
 }
 
-/** Provides these values to the components inside a form. */
+/** Provides the shared values of a form (`FormContextValue`) to the components inside it. */
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
 /** Returns the context of the form around a component. Throws an Error outside a form. */

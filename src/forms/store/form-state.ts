@@ -26,7 +26,7 @@ export interface FieldNode {
 export interface FormState {
   /** Faults of the last attempt to submit that are not corrected yet, in the order of the screen. */
   readonly faults: readonly Fault[];
-  /** Number of attempts to submit that had faults, found by the form or by a server. */
+  /** Number of attempts to submit that were refused, because the form or a server found faults. */
   readonly refusals: number;
   /** An upload or similar work is running. */
   readonly pending: boolean;
@@ -65,7 +65,8 @@ export interface FormStore {
   /** Validates the whole form and shows all faults. */
   readonly submit: () => CheckedDocument;
   /**
-   * Validates the whole form, but shows only the faults of these fields. Returns true if these fields have no fault.
+   * Validates the whole form, but shows only the faults of the fields for which `isPart` is true. Returns true if these
+   * fields have no fault.
    */
   readonly submitPart: (isPart: (path: string) => boolean) => boolean;
   /** Shows faults that a server found. Each disappears when its field changes. */

@@ -14,7 +14,7 @@ export function emptyValues({ form }: FormModule): JsonObject {
 
 /**
  * Returns a copy of the given values that the form can show, with the form's defaults where a top-level value is
- * missing. Reports the names of the values that were left out to staff.
+ * missing. Reports to staff the names of the values that were left out.
  */
 export function initialValues(module: FormModule, pageValues: JsonObject): MutableObject {
   const { values, dropped } = knownValues(module.form, pageValues, 'initial');

@@ -65,7 +65,10 @@ export function exposeValue(scope: RuleScope, path: string): void {
   writePath(scope.data, path, shownValue);
 }
 
-/** Returns the current paths that a path of the definition covers; a group also covers its fields. */
+/**
+ * Returns the paths of the current values that match a path of the form's definition (`pattern`); for a group or list
+ * also the paths of its fields.
+ */
 export function coveredPaths({ members, values }: RuleScope, pattern: string): string[] {
   const own = expandPath(pattern, values);
   const fields = members.get(pattern);

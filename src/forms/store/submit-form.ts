@@ -12,7 +12,10 @@ export function submitForm(core: FormCore): CheckedDocument {
   return faults.length === 0 ? checked : { ok: false, faults };
 }
 
-/** Validates the whole form and shows the faults of these fields. Returns true if these fields have no fault. */
+/**
+ * Validates the whole form and shows the faults of the fields for which `isPart` is true. Returns true if these fields
+ * have no fault.
+ */
 export function submitPart(core: FormCore, isPart: (path: string) => boolean): boolean {
   return submit(core, isPart).faults.length === 0;
 }
@@ -39,7 +42,10 @@ function submit(
   return { checked: result, faults };
 }
 
-/** Marks these fields as touched. Returns the faults that controls and servers have reported for them, by path. */
+/**
+ * Makes the fields for which `isPart` is true show their faults, as after an attempt to submit. Returns the faults that
+ * controls and servers have reported for them, by path.
+ */
 function showAllFaults(
   core: FormCore,
   paths: readonly string[],

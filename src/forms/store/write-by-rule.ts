@@ -8,8 +8,8 @@ import { createRuleScope, exposeValue, fieldAt, type RuleScope } from './rule-sc
 const MAX_ROUNDS = 50;
 
 /**
- * Returns the scope for these values, with calculated values. Without `entered`, all filled-in values count as entered
- * by the customer.
+ * Returns the scope of rules for these values after all values that rules calculate have been written. Without
+ * `entered`, all filled-in values count as entered by the customer.
  */
 export function createCalculatedScope(
   module: FormModule,

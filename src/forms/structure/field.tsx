@@ -98,7 +98,7 @@ function createHandlers(store: FormStore, node: FieldNode, id: string): Handlers
     beforeSubmit: store.beforeSubmit,
     onBlur: () => {
       runAfterPress(() => {
-        // The click may have removed the field.
+        // The click that ends the press may have removed the field.
         if (document.getElementById(`${id}-label`)) store.blur(node.path);
       });
     },

@@ -18,7 +18,7 @@ interface PartProps {
   readonly uiSchema: JsonObject;
 }
 
-/** The parts of a group in the order of the screen. */
+/** Shows the fields and groups inside a group, in the order of the screen. */
 function Fields({ path, schema, uiSchema }: PartProps): ReactNode {
   const properties = ownObject(schema, 'properties');
   return (
@@ -35,7 +35,7 @@ function Fields({ path, schema, uiSchema }: PartProps): ReactNode {
   );
 }
 
-/** A field, or a group of them. A part that accepts only null has nothing to fill in. */
+/** Shows one property of a group: a field, or a group of fields. A property that accepts only null shows nothing. */
 function Part(props: PartProps): ReactNode {
   const { path, schema, uiSchema } = props;
   const field = useFormContext().fields.get(path);

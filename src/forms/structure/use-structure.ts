@@ -10,7 +10,7 @@ import type { FormStore } from '../store/form-state.ts';
 export interface Structure {
   /** Passes the values of the store to the renderer. */
   readonly syncStructure: (store: FormStore) => void;
-  /** Changes the structure in the renderer alone. */
+  /** Runs `change`, which changes the structure in the renderer. The store has the new values already. */
   readonly changeStructure: (change: () => void) => void;
   readonly renderer: RefObject<Form | null>;
   /** True while the renderer follows a change that the store has made itself. */

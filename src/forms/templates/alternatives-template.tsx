@@ -31,7 +31,10 @@ interface NamedAlternativesProps {
   readonly children: ReactNode;
 }
 
-/** The frame around a choice that is not the whole form; nothing while the choice is hidden. */
+/**
+ * Shows a choice between alternatives inside a group frame with a title; nothing while the choice is hidden. A choice
+ * that is the whole form has no frame.
+ */
 function NamedAlternatives({ path, title, children }: NamedAlternativesProps): ReactNode {
   const node = useFieldNode(path);
   const { visible, fault } = useSyncExternalStore(node.subscribe, node.state, node.state);

@@ -70,7 +70,7 @@ it.each([
       const removing = countRenders(() => remove(place));
       expect(totalRenders(removing), `row ${place}`).toBeLessThanOrEqual(1.5 * totalRenders(adding));
       const inside = ['GroupTemplate', 'ListTemplate', 'NamedAlternatives', 'AddedProperty', 'NodeField'];
-      // Only the form itself and the list of the rows render.
+      // Of the templates, only those of the whole form and of the list render.
       expect(
         inside.flatMap((name) => (removing.has(name) ? [[name, removing.get(name)]] : [])),
         `row ${place}`,

@@ -11,7 +11,9 @@ import { LandingTargetsContext } from '#src/layout/landing-targets.ts';
 import { browserOnly } from '../browser-only.tsx';
 import { useServices } from '../services/services-context.ts';
 
+/** Keeps the customer's name in the header up to date. Its code is loaded only in the browser. */
 const ProfileName = browserOnly(async () => (await import('./profile-name.tsx')).ProfileName);
+/** Warns before the sign-in ends. Its code is loaded for signed-in customers only. */
 const SessionWatch = browserOnly(async () => (await import('./session-watch.tsx')).SessionWatch);
 
 /** Provides the session, its data services and the portal's settings to everything below. */

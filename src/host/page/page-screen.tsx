@@ -15,6 +15,7 @@ import { useNow } from './use-now.ts';
 import { usePage } from './use-page.ts';
 import { usePageSession } from '../account/use-page-session.ts';
 
+/** Makes sure that the customer's profile is loaded. Its code is loaded only in the browser. */
 const ProfileCheck = browserOnly(async () => (await import('../account/profile-check.tsx')).ProfileCheck);
 
 /** Shows the page of the current path. */

@@ -12,8 +12,9 @@ type BeginningScenario = Pick<ScenarioBoot, 'run' | 'name' | 'clock' | 'late'> &
 };
 
 /**
- * Applies the clock (in UTC), color scheme and late operations of a scenario to the visit, and clears the browser's
- * storages on the first page of a run. Returns the loader of the scenario's sign-in; undefined for the usual sign-in.
+ * Applies the clock (in UTC), the color scheme and the delayed operations of a scenario to the visit, and clears the
+ * browser's storages on the first page of a run. Returns the loader of the scenario's sign-in; undefined for the usual
+ * sign-in.
  */
 export function beginScenario(scenario: BeginningScenario): SessionOptions['load'] {
   const { run, name, clock, late, document } = scenario;

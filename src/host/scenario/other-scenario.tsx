@@ -6,8 +6,8 @@ import { previousScenario, watchOtherTabs } from './tab-run.ts';
 export interface OtherScenario {
   readonly name: string;
   /**
-   * `before`: this tab showed it until another tab opened the current one. `since`: another tab has opened it since
-   * then.
+   * `before`: this tab showed that scenario until another tab opened the current one. `since`: another tab has opened
+   * that scenario after this tab opened the current one.
    */
   readonly when: 'before' | 'since';
 }

@@ -1,7 +1,7 @@
 import type { ScenarioStep } from '#src/model/scenario/scenario.ts';
 import { labelOf, nameOf, pressableElements, pressedElement } from './pressed-elements.ts';
 
-/** Typed values by name or label of the field. */
+/** The values that the user has typed, by name or label of the field. */
 type Values = Readonly<Record<string, string>>;
 
 /** The recorded actions on a page. */
@@ -12,7 +12,7 @@ export interface RecordedSteps {
   readonly isAfterScenario: boolean;
   /** Whether the address is the same as when the steps began. */
   readonly isSameAddress: boolean;
-  /** All actions up to the last press, in their order. */
+  /** All recorded actions up to the last press, in their order. */
   readonly steps: readonly ScenarioStep[];
   /** The values that were typed after the last press, by name or label of the field. */
   readonly typed: Values;
@@ -28,7 +28,10 @@ interface Recording {
   known: Values;
   /** Whether the last press was on a link. The page that a link opens needs no steps. */
   isLinkLast: boolean;
-  /** An open dialog that the last Escape or click outside it may have closed. */
+  /**
+   * The dialog that was open at the last Escape key or click outside it, and the values typed before.
+   * `currentRecording` checks later whether the dialog was closed.
+   */
   closing?: { readonly dialog: Element; readonly before: Values } | undefined;
 }
 
@@ -79,7 +82,7 @@ export function recordedSteps(): RecordedSteps {
 /** Returns the address of the page without its host. */
 const address = (): string => location.pathname + location.search + location.hash;
 
-/** Returns a recording without steps that begins on the current page. */
+/** Returns an empty recording for the current page. */
 const createRecording = (isAfterScenario: boolean, known: Values): Recording => ({
   page: address(),
   path: location.pathname,
@@ -117,7 +120,7 @@ function addStep(to: Recording, step: ScenarioStep, before: Values): void {
   to.known = before;
 }
 
-/** Records the press of a button, link or choice. Any other click may close a dialog. */
+/** Records the press of a button, link or choice. Any other click is remembered, because it may close a dialog. */
 function recordPress(target: EventTarget | null): void {
   const element = pressedElement(target);
   if (!element) return recordClosing(target);
@@ -137,7 +140,7 @@ function leadsAway({ target, origin }: HTMLAnchorElement): boolean {
   return (target !== '' && target !== '_self') || origin !== location.origin;
 }
 
-/** Stores the open dialog, which Escape or a click outside it may close. */
+/** Remembers the open dialog, which Escape or a click outside it may close. */
 function recordClosing(target: EventTarget | null | undefined): void {
   const to = currentRecording();
   const dialog = [...document.querySelectorAll('[role="dialog"], dialog')].findLast(isOpen);

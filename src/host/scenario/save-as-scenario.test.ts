@@ -11,7 +11,7 @@ const running = {
 };
 /** The document that was sent to the server. */
 let storedDocument: unknown;
-/** The server's response to the document. */
+/** The server's response to the request that stores the document. */
 let storeResponse: { readonly status: number; readonly body: object };
 
 beforeEach(() => {

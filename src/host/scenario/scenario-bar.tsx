@@ -22,7 +22,10 @@ export interface ScenarioBarProps {
   readonly reports: ReportedProblems;
 }
 
-/** The bar of a scenario: shows its name and parts, changes language, width and clock, and saves or leaves it. */
+/**
+ * The bar of a scenario: shows the scenario's name and its document, changes language, width and clock, and saves or
+ * leaves the scenario.
+ */
 export function ScenarioBar({ boot, scenario, missing, reports }: ScenarioBarProps): ReactNode {
   const { name, clock, document: parts } = scenario;
   const [text, setText] = useState('');

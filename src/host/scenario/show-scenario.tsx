@@ -8,7 +8,7 @@ import { recordSteps } from './recorded-steps.ts';
 import type { ReportedProblems } from './page-problems.tsx';
 import { ScenarioBar } from './scenario-bar.tsx';
 
-/** Styles of the bar. It is in a shadow root, so that neither its styles nor its elements change the page. */
+/** Styles of the scenario bar. It is in a shadow root, so that neither its styles nor its elements change the page. */
 const STYLES = `
   aside { position: fixed; inset: auto auto 0 0; z-index: 2147483000; max-width: min(36rem, 100vw); font: 14px/1.4 system-ui, sans-serif;
     color: #fff; background: #1d2430; border-radius: 0 8px 0 0; box-shadow: 0 0 8px #0006; }
@@ -41,7 +41,7 @@ export interface ShownScenario {
   readonly problems: ReportedProblems;
 }
 
-/** Signs in the customer of the scenario, does its steps and shows the bar. */
+/** Signs in the customer of the scenario, runs the scenario's steps and shows the scenario bar. */
 export async function showScenario({
   boot,
   scenario,
@@ -53,9 +53,10 @@ export async function showScenario({
 }: ShownScenario): Promise<void> {
   const host = document.createElement('div');
   host.id = 'scenario-bar';
-  // The bar is outside the body, because dialogs hide everything else in the body from assistive technology.
+  // The scenario bar is outside the body, because dialogs hide everything else in the body from assistive technology.
   document.documentElement.append(host);
-  // An open dialog must not notice that the bar has the focus, because it would move the focus back into itself.
+  // An open dialog must not notice that the scenario bar has the focus, because it would move the focus back into
+  // itself.
   host.addEventListener('focusin', (event) => event.stopPropagation());
   const shadow = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();

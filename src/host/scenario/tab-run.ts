@@ -4,11 +4,9 @@ import type { ScenarioBoot } from '#src/model/scenario/scenario.ts';
 /** A visit of a scenario: its id (`run`) and the name of the scenario. */
 type Run = Pick<ScenarioBoot, 'run' | 'name'>;
 
-/**
- * Keys of the id of the run and the name of the scenario that a tab (session storage) or the browser (local storage)
- * shows.
- */
+/** Key of the id of the run that a tab (in its session storage) or the browser (in its local storage) shows. */
 const RUN_KEY = 'marquee.scenario';
+/** Key of the name of the scenario that a tab (in its session storage) or the browser (in its local storage) shows. */
 const NAME_KEY = 'marquee.scenario.name';
 /** Key of the name of the scenario that this tab showed before another tab opened one. */
 const BEFORE_KEY = 'marquee.scenario.before';

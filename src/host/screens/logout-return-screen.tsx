@@ -37,7 +37,10 @@ export function LogoutReturnScreen(): ReactNode {
   return null;
 }
 
-/** Returns the stored target of an expired sign-in and removes it from the storage. */
+/**
+ * Returns the stored address of the page to open after an expired session, and removes it from the storage; null if
+ * there is none.
+ */
 function takeSavedTarget(): string | null {
   const saved = guardedLocalStorage.get(EXPIRY_TARGET_KEY) ?? null;
   guardedLocalStorage.remove(EXPIRY_TARGET_KEY);

@@ -12,7 +12,7 @@ export interface LogoutReturn {
   readonly referrer: string;
   /** Hosts whose pages may end the session here without a sign-out of the portal. */
   readonly logoutHosts: readonly string[];
-  /** The stored target of an expired sign-in. */
+  /** The stored address of the page to open after an expired session; null if there is none. */
   readonly saved: string | null;
 }
 

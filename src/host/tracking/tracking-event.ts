@@ -9,7 +9,7 @@ export type TrackingEvent =
   | { readonly type: 'button'; readonly id: string }
   | { readonly type: 'video-play' | 'video-pause'; readonly id: string };
 
-/** Maximum number of characters of a place or an id in an event. */
+/** Maximum number of characters of a `where` or an id in an event. */
 const MAX_LENGTH = 100;
 /** Cuts a text to `MAX_LENGTH`. */
 const shorten = (text: string): string => text.slice(0, MAX_LENGTH);

@@ -1,7 +1,7 @@
 /** A duplicate key in an object of a JSON text. `JSON.parse` keeps only the last value. */
 export interface DuplicateKey {
   readonly key: string;
-  /** Line of the second occurrence, counted from 1. */
+  /** Line of the second occurrence of the key, counted from 1. */
   readonly line: number;
   /** The keys and positions that lead to the object: `['en', 'cards', 0]`. */
   readonly path: readonly (string | number)[];
@@ -10,7 +10,7 @@ export interface DuplicateKey {
 /** An object or list around the current position; a list has no keys. */
 interface JsonContainer {
   readonly keys: Set<string> | undefined;
-  /** The key or position of the current value. */
+  /** In an object, the key of the current value; in a list, its index. */
   step: string | number;
 }
 
@@ -46,7 +46,7 @@ export function duplicateKeys(text: string): DuplicateKey[] {
   return found;
 }
 
-/** Returns the key in quotation marks: `"a"` and `"\u0061"` are the same key. */
+/** Returns the key that a token in quotation marks stands for. `"a"` and `"\u0061"` are the same key. */
 function keyOf(token: string): string {
   return token.includes('\\') ? (JSON.parse(token) as string) : token.slice(1, -1);
 }

@@ -1,9 +1,12 @@
-/** A wildcard for one step in the route of a page, which is shown for any value of this step: `/offer/[any]`. */
+/**
+ * A wildcard for one path segment (step) in the route of a page. The page is shown for any value of this segment:
+ * `/offer/[any]`.
+ */
 const ANY_STEP = '[any]';
 
 /**
  * Returns the route of the page for a path: the path itself if it has a page, otherwise a route with `[any]` in place
- * of one step. The last step is tried first.
+ * of one path segment (step). The last segment is tried first.
  */
 export function routeFor(path: string, isPage: (route: string) => boolean): string | undefined {
   if (isPage(path)) return path;
@@ -15,7 +18,7 @@ export function routeFor(path: string, isPage: (route: string) => boolean): stri
     .find(isPage);
 }
 
-/** Returns a route without its `[any]` steps, to check its other characters. */
+/** Returns a route without its `[any]` segments, to check the other characters of the route. */
 export function removeAnySteps(route: string): string {
   return route.replaceAll(`/${ANY_STEP}`, '');
 }

@@ -1,12 +1,12 @@
 /**
- * Steps of dashboard paths. A path with one of these steps, such as /subscriptions/manage, belongs to the dashboard.
+ * Path segments (steps) that make a path belong to the dashboard wherever they occur, as in /subscriptions/manage.
  * (spec: DASH-02)
  */
 const DASHBOARD_STEPS = ['account', 'subscriptions', 'transactions', 'devices', 'offer'];
-/** First steps of the paths that belong to the customer's account. (spec: SHELL-10) */
+/** Beginnings of the paths that belong to the customer's account. (spec: SHELL-10) */
 const ACCOUNT_PATHS = ['/account', '/subscriptions', '/transactions', '/devices'];
 
-/** Returns the steps of a path, without empty ones. */
+/** Returns the segments (steps) of a path, without empty ones and without query and fragment. */
 const stepsOf = (path: string): string[] =>
   path
     .replace(/[?#].*$/s, '')

@@ -1,11 +1,11 @@
 const HOUR_MS = 3_600_000;
 
-/** The part of the HTTP server that is needed: it calls the hook when it closes. */
+/** The part of the HTTP server that `runEveryHour` uses: the server calls the hook when it closes. */
 interface ClosingServer {
   addHook(name: 'onClose', hook: () => Promise<void>): unknown;
 }
 
-/** The part of the log that is needed. */
+/** The part of a log that `runEveryHour` uses. */
 interface ErrorLog {
   error(event: string, fields: { readonly error: string }): void;
 }

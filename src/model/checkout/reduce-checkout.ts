@@ -9,7 +9,10 @@ type Rules = { readonly [Type in CheckoutEvent['type']]: (state: Checkout, event
 /** The ids of a state without an order. */
 const NO_ORDER = { orderId: '', consentId: '' } as const;
 
-/** The state after each event. An event that does not belong to the current step returns the state unchanged. */
+/**
+ * For each event, the function that returns the next state. An event that does not belong to the current step returns
+ * the state unchanged.
+ */
 const RULES: Rules = {
   opened: applyOpened,
   offersLoaded: applyOffersLoaded,

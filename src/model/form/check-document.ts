@@ -53,7 +53,7 @@ export function checkDocument(module: FormModule, entered: JsonObject, context: 
   return { ok: false, faults: sortByScreenOrder(form, [...faults.values()]) };
 }
 
-/** The parts of one validation: the entered values, and the document that would be submitted. */
+/** The data of one validation: the entered values, and the document that would be submitted. */
 interface CheckedParts {
   readonly module: FormModule;
   readonly values: JsonObject;
@@ -106,7 +106,10 @@ function addFailedChecks({ module, document, conditions }: CheckedParts, faults:
   }
 }
 
-/** Returns the fault of the schema at a path, for values without hidden ones; undefined if there is none. */
+/**
+ * Returns the fault that the form's schema finds at a path; undefined if there is none. `values` must not contain the
+ * values of hidden fields.
+ */
 export function documentFault(
   { form, document: validate }: FormModule,
   values: JsonObject,

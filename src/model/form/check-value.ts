@@ -48,7 +48,7 @@ export function causeOf({ keyword, params }: ValidatorFault, value: unknown): Ca
     cause: keyword,
     params: {
       ...(typeof bound === 'number' || typeof bound === 'string' ? { limit: bound } : {}),
-      // Code points, as the validators count them.
+      // A text's count is its number of code points, as the validators count them.
       ...(typeof value === 'string' ? { count: Array.from(value).length } : {}),
       ...(Array.isArray(value) ? { count: value.length } : {}),
       // A control may count differently, for example the bytes of a file.

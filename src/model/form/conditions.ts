@@ -24,7 +24,7 @@ import {
  */
 const DIGITS = 15;
 
-/** A form and the data that its rules read, as `ruleData` returns it. */
+/** What the conditions of a form are evaluated with: the form, and the data that `ruleData` returns. */
 export interface Conditions {
   readonly module: FormModule;
   readonly data: JsonObject;
@@ -70,7 +70,10 @@ export function isBegun(conditions: Conditions, path: string, group: string | un
   return isSubmitted(entered, pattern, tuples);
 }
 
-/** Returns the path of the optional part around a field: a group, or the tuple of which the group is an entry. */
+/**
+ * Returns the optional part around a field: a group, or the tuple of which the group is an entry. `part` is its path,
+ * `pattern` its path in the definition, and `entry` the index of the group in the tuple.
+ */
 export function optionalPart(
   data: unknown,
   path: string,

@@ -138,7 +138,7 @@ export interface FieldWords {
   readonly placeholder?: string;
   /** Key of a choice (`choiceKey`) → its text. */
   readonly choices?: Readonly<Record<string, string>>;
-  /** Cause → message in ICU form with `{label}`, `{limit}`, `{count}`. */
+  /** Cause of a fault → message in the ICU message format, with `{label}`, `{limit}`, `{count}`. */
   readonly messages: Readonly<Record<string, string>>;
   /** Further texts of the control: `selectAll`, `show` … */
   readonly texts?: Readonly<Record<string, string>>;
@@ -165,7 +165,7 @@ export interface FormWords {
   readonly pageTexts?: Readonly<Record<string, string>>;
   /** Limit of a date or time → its text, for limits that depend on other fields. */
   readonly limits?: Readonly<Record<string, string>>;
-  /** Cause → message, for causes without a message of the field. */
+  /** Cause of a fault → message, for causes for which the field has no message of its own. */
   readonly messages: Readonly<Record<string, string>>;
 }
 

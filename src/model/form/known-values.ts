@@ -27,7 +27,8 @@ export function knownValues(
 }
 
 /**
- * The data that all steps of one search share: the whole schema (`root`), the fields, and the paths left out so far.
+ * The data of one search for known values, which is passed to every function of the search: the schema of the form
+ * (`root`), its fields, and the paths left out so far.
  */
 interface KnownValueSearch {
   readonly root: JsonObject;
@@ -37,7 +38,8 @@ interface KnownValueSearch {
 }
 
 /**
- * Returns the known part of a value; undefined if no part is known. `schemas` are the possible schemas of the value.
+ * Returns a value without the parts that the form does not know; undefined if it knows no part of the value. `schemas`
+ * are the possible schemas of the value.
  */
 function keepKnownPart(search: KnownValueSearch, schemas: readonly unknown[], value: unknown, path: string): unknown {
   const parts = schemas.flatMap((schema) => alternativesIn(search, schema, value));
@@ -93,7 +95,10 @@ function extraSchema({ additionalProperties }: JsonObject): unknown {
   return additionalProperties === undefined || additionalProperties === false ? [] : additionalProperties;
 }
 
-/** Returns the entries of a list, each with its known part. `lists` are the possible schemas of the list. */
+/**
+ * Returns the entries of a list, each without the parts that the form does not know. `lists` are the possible schemas
+ * of the list.
+ */
 function keepEntries(
   search: KnownValueSearch,
   lists: readonly JsonObject[],

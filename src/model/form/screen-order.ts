@@ -1,7 +1,9 @@
 import { isObject, own, ownObject, type JsonObject } from '../json.ts';
 import type { CompiledForm, Fault } from './form-module.ts';
 
-/** The schemas of one part of a form: its schema and those of its alternatives. */
+/**
+ * The schemas of one level of a form, such as a group or a list entry: its own schema and those of its alternatives.
+ */
 type Parts = readonly JsonObject[];
 
 /**
@@ -10,7 +12,7 @@ type Parts = readonly JsonObject[];
  */
 export function sortByScreenOrder(form: CompiledForm, faults: readonly Fault[]): Fault[] {
   const root = partsOf(form.schema, form.schema);
-  // The steps of a flow have no schema. Their list of fields is in the order of the screen.
+  // The form of a flow step has no schema. The list of its fields is in the order of the screen.
   const listed = new Map(form.fields.map(({ path }, index) => [path, index]));
   const listedPosition = (path: string): number => listed.get(path) ?? listed.size;
   const comparePaths = (a: string, b: string): number => {
@@ -43,7 +45,7 @@ function positionOf(parts: Parts, name: string, pages: CompiledForm['pages'] = [
   return Math.max(page, 0) * names.length + position;
 }
 
-/** Returns the schemas of a property or list entry in some parts, with their alternatives. */
+/** Returns the schemas of the property or list entry `name` in the given schemas (`parts`), with their alternatives. */
 function childParts(parts: Parts, name: string, root: JsonObject): Parts {
   return parts.flatMap((part) => partsOf(childOf(part, name), root));
 }

@@ -29,7 +29,7 @@ export interface RefreshHelpers {
 export interface AccountBoot {
   /** Address of the identity provider. A path is completed with the origin of the page. */
   readonly authority: string;
-  /** The provider's issuer, if it is not the authority. */
+  /** Issuer of the identity provider's tokens, if it differs from `authority`. */
   readonly issuer?: string | undefined;
   /** Who exchanges a code for tokens: the browser, or the portal's server with the client's secret. (spec: SEC-01) */
   readonly exchange: 'browser' | 'server';

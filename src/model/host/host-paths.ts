@@ -10,7 +10,7 @@ export interface HostPaths {
   readonly health: string;
 }
 
-/** The default paths. */
+/** The default paths of the portal's own pages. */
 export const HOST_PATHS: HostPaths = Object.freeze({
   offer: '/offer',
   offers: '/offers',

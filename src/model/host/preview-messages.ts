@@ -30,7 +30,7 @@ export type PreviewMessage =
   | { readonly marquee: 'height'; readonly height: number }
   /** The page requires a signed-in customer. */
   | { readonly marquee: 'signed-out' }
-  /** The link of the preview has ended, so there is only a notice. */
+  /** The preview link is no longer valid, so the preview shows only a notice. */
   | { readonly marquee: 'ended' };
 
 /** Returns true for messages between the studio and a preview. The caller must check the origin of the sender. */

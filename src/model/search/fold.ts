@@ -9,11 +9,11 @@ export interface Token {
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’.+-][\p{L}\p{N}\p{M}]+)*/gu;
 /** A sign that may join the parts of a word. */
 const INNER_SIGN = /['’.+-]/u;
-/** Matches all such signs in a word. */
+/** Matches all signs that may join the parts of a word. */
 const INNER_SIGNS = /['’.+-]/gu;
 /** An accent, after the letter and its accent were separated. */
 const MARK = /\p{M}/gu;
-/** Matches a text without accents. */
+/** Matches a text that has only ASCII characters, and so no accents. */
 const ASCII_TEXT = /^[\0-\x7F]*$/;
 
 /** Returns a text in lower case and without accents, so that `Conexión` equals `conexion`. */

@@ -119,7 +119,10 @@ function findDirect(index: SearchableIndex, query: Query): number[] {
  */
 type PlacesOfWord = Uint8Array;
 
-/** Returns the places of a word of the query. `found` are the words of the vocabulary that match it. */
+/**
+ * Returns the best place of a query word in each article. `typed` is the word; `found` are the words of the vocabulary
+ * that match it.
+ */
 function bestPlaces({ vocabulary, phrases }: SearchableIndex, typed: string, found: readonly string[]): PlacesOfWord {
   const places = new Uint8Array(phrases.length);
   for (const word of found) {
@@ -132,7 +135,7 @@ function bestPlaces({ vocabulary, phrases }: SearchableIndex, typed: string, fou
   return places;
 }
 
-/** Returns twice the rank of an article, plus one if it is popular. */
+/** Returns the sort order of an article: twice its rank, plus one if it is popular. The highest comes first. */
 function orderOf(index: SearchableIndex, query: Query, article: number, places: readonly PlacesOfWord[]): number {
   return rankOf(index, query, article, places) * 2 + (index.popular.has(article) ? 1 : 0);
 }
@@ -193,7 +196,10 @@ function suggest(index: SearchableIndex, query: Query): Pick<SearchOutcome, 'fou
   return { found: found.slice(0, MAX_SUGGESTED), matched };
 }
 
-/** Returns the weight of a word of the query. The fewer articles have the word, the higher is its weight. */
+/**
+ * Returns the weight of a word of the query: the fewer articles have it, the higher. `best` has the word's similarity
+ * to each article; 0 if the article does not have it.
+ */
 function weightOf(best: Float64Array): number {
   const articles = best.reduce((count, similar) => (similar > 0 ? count + 1 : count), 0);
   return Math.log(1 + best.length / Math.max(1, articles));

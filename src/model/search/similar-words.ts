@@ -9,11 +9,11 @@ export interface SimilarWord {
 
 /** Largest number of words that are compared with a word of the query. */
 const MAX_CANDIDATES = 60;
-/** Smallest share of common pairs of letters for a word to be compared. */
+/** Smallest share of letter pairs that a word must have in common with the word of the query to be compared with it. */
 const MIN_SHARED = 0.25;
-/** Words whose similarity is lower than the best one by more than this are left out. */
+/** Words are left out if their similarity is lower than that of the most similar word by more than this. */
 const MAX_DIFFERENCE = 0.15;
-/** Longest word for which similar words are searched, because comparing longer ones takes long. */
+/** Number of letters of the longest word for which similar words are searched: comparing longer words takes long. */
 const MAX_LENGTH = 32;
 
 /**

@@ -5,6 +5,7 @@ import { stem } from './stem.ts';
 
 /** The places in an article where a word can occur. Only the place with the highest number counts for a word. */
 export const PLACES = { text: 1, description: 2, searchLabel: 3, label: 4 } as const;
+/** The number of a place in `PLACES`. */
 export type Place = (typeof PLACES)[keyof typeof PLACES];
 
 /** A posting is a number: the position of the article times this factor, plus the place of the word. */
@@ -18,7 +19,7 @@ export function forEachPosting(postings: readonly number[], visit: (article: num
 /** All words of an index. It grows with each part of the index. */
 export interface Vocabulary {
   readonly language: Language;
-  /** Sorted, so that words with the same beginning are next to each other. */
+  /** All words, sorted, so that words with the same beginning are next to each other. */
   words: readonly string[];
   readonly postings: Map<string, number[]>;
   /** Words by their stem. */
@@ -59,7 +60,7 @@ export function growVocabulary(vocabulary: Vocabulary, file: IndexFile, first: n
         postings.set(word, [article * POSTING_FACTOR + place]);
         added.push(word);
       }
-      // The postings of an article are added from the best place to the worst, so only the first one is stored.
+      // A word is added for its best place in an article first, so further postings of the same article are not stored.
       else if (articles.at(-1)! < article * POSTING_FACTOR) articles.push(article * POSTING_FACTOR + place);
     }
   };

@@ -28,7 +28,7 @@ export interface CountedChange extends Change {
 /** A row of the audit log: an action of a member of staff. */
 export interface AuditEntry {
   readonly id: number;
-  /** Milliseconds since 1970. */
+  /** When the action took place, in milliseconds since 1970. */
   readonly at: number;
   readonly subject: string;
   readonly role: string;

@@ -1,4 +1,4 @@
-/** The dependents of a document. */
+/** The pages and documents that use a document. */
 export interface Uses {
   /** Addresses of the pages that show the document or a part of it; sorted. */
   readonly pages: readonly string[];

@@ -8,11 +8,11 @@ export interface FileChecksum {
   readonly version: string;
   /** Name of the file. */
   readonly file: string;
-  /** Size in bytes; 0 if it is unknown. */
+  /** Size of the file in bytes; 0 if it is unknown. */
   readonly bytes: number;
-  /** In hexadecimal digits. */
+  /** SHA-256 checksum of the file, in hexadecimal digits. */
   readonly sha256: string;
-  /** Base64. The portal's server has checked it. */
+  /** Signature of the checksum, in Base64. The portal's server has verified it. */
   readonly signature: string;
 }
 

@@ -7,13 +7,13 @@ import { own } from '#src/model/json.ts';
 export interface DownloadRequest {
   /** The id of a model, or the code in the address of the download page. */
   readonly code: string;
-  /** '' if it is not known. */
+  /** Make of the TV; '' if it is not known. */
   readonly make: string;
   /**
    * Whether the terms were accepted. False for a download by code: its page only links to the terms. (spec: OPEN-109)
    */
   readonly accepted: boolean;
-  /** The edition of the terms. */
+  /** The edition of the terms of the software. */
   readonly terms: string;
 }
 

@@ -11,14 +11,14 @@ export interface FirmwareImage {
   readonly make: string;
   readonly model: string;
   readonly version: string;
-  /** ISO 8601. */
+  /** Date in ISO 8601 format. */
   readonly releaseDate: string;
-  /** Number of bytes, or a text with a unit. */
+  /** Size as a number of bytes. `size` is the size as a text with a unit. */
   readonly fileSize: string;
   readonly size: string;
 }
 
-/** A model with its versions, the newest first. */
+/** A TV model with the versions of its software, the newest first. */
 export interface FirmwareModel {
   /** `{imageId}-{model}`. (spec: USB-05, OPEN-105) */
   readonly id: string;
@@ -42,7 +42,7 @@ export const bucketList = defineOperation<void, readonly FirmwareModel[]>({
   effects: { ignoresRefusal: true },
 });
 
-/** Returns the id of a model. */
+/** Returns the id of a TV model. */
 function modelId({ imageId, model }: Pick<FirmwareImage, 'imageId' | 'model'>): string {
   return `${imageId}-${model}`;
 }

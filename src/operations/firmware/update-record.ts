@@ -2,15 +2,15 @@ import { now as clockNow } from '#src/lib/clock.ts';
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { own } from '#src/model/json.ts';
 
-/** Key of the record in local storage, without a prefix. (spec: OPEN-108) */
+/** Key of the `UpdateRecord` in local storage; it has no prefix. (spec: OPEN-108) */
 const KEY = 'usb-update';
 
 /** The last download that was started in this browser. (spec: USB-19) */
 export interface UpdateRecord {
   readonly modelNumber: string;
-  /** Time of writing, ISO 8601. */
+  /** When the record was stored, in ISO 8601 format. */
   readonly lastModified: string;
-  /** Whether the terms were accepted. */
+  /** Whether the terms of the software were accepted. */
   readonly accepted: boolean;
   /** Version of the downloaded software; '' if the page did not know it. */
   readonly versionFirmwareUpdated: string;
@@ -19,12 +19,12 @@ export interface UpdateRecord {
 /** Local storage; does not throw if the browser blocks it. */
 const storage = guardStorage(() => globalThis.localStorage);
 
-/** Stores the record of a download with the time `now`. */
+/** Stores the record of the last download, with `now` as its time. */
 export function saveUpdateRecord(record: Omit<UpdateRecord, 'lastModified'>, now = clockNow()): void {
   storage.set(KEY, JSON.stringify({ ...record, lastModified: new Date(now).toISOString() } satisfies UpdateRecord));
 }
 
-/** Returns the stored record; undefined if there is none or its format is invalid. */
+/** Returns the stored record of the last download; undefined if there is none or its format is invalid. */
 export function readUpdateRecord(): UpdateRecord | undefined {
   try {
     const value: unknown = JSON.parse(storage.get(KEY) ?? 'null');

@@ -88,7 +88,9 @@ export const createConsent = defineOperation<Consent, string>({
 /** The reviewed order to submit. */
 export interface OrderSubmission extends CartReference {
   readonly orderId: string;
-  /** Sent only in the newer format of the request, which also contains the sales journey. */
+  /**
+   * Id of the recorded consent; sent only in the newer format of the request, which also contains the sales journey id.
+   */
   readonly consentId?: string | undefined;
   /**
    * The browser's IP address; '' if unknown. Informative: the server records the address itself.

@@ -7,7 +7,7 @@ import { addressOf, dataWith, objectOf, objectsOf, textOf } from '../wire/wire.t
 export interface PlanItem {
   readonly id: string;
   readonly icon: string;
-  /** '' if the app is not activated from the portal. */
+  /** Id of the app; '' if the app is not activated from the portal. */
   readonly appId: string;
   readonly description: readonly string[];
 }
@@ -19,14 +19,14 @@ export interface Plan {
   /** A customer chooses at most one plan of a family. */
   readonly family: string;
   readonly description: readonly string[];
-  /** As the service writes it: `9.99`, `$9.99`. */
+  /** The price as the service writes it: `9.99`, `$9.99`. */
   readonly amount: string;
   readonly currency: string;
-  /** month, day, week, year or season */
+  /** Billing period: month, day, week, year or season. */
   readonly frequency: string;
-  /** HTML; '' if there is none. */
+  /** Other information about the plan, as HTML; '' if there is none. */
   readonly otherInfo: string;
-  /** HTML texts: first how to cancel, then the terms. */
+  /** Two HTML texts: first how to cancel the plan, then its terms. */
   readonly terms: readonly string[];
   /** A date, as ISO 8601 or milliseconds since 1970, or the word season; '' if unknown. */
   readonly renewalDate: string;
@@ -35,7 +35,7 @@ export interface Plan {
   readonly icon: string;
 }
 
-/** The plans of a partner. (spec: OFFER-07) */
+/** An offer: the plans of one partner. (spec: OFFER-07) */
 export interface Offer {
   readonly name: string;
   readonly group: string;

@@ -61,7 +61,7 @@ export function useActivation(
   return { state, activate };
 }
 
-/** Returns the address of the activation page with query parameters. */
+/** Returns the path of the activation page with query parameters. */
 function pagePath(query: Readonly<Record<string, string>>): string {
   return `${ACTIVATION_PAGE}?${new URLSearchParams(query).toString()}`;
 }

@@ -14,7 +14,7 @@ export interface SubscriptionChange {
   readonly subscription: Subscription;
   /** IP address of the browser; '' if it is unknown. (spec: SEC-17) */
   readonly clientIp: string;
-  /** Sent only for the apps that the configuration names. */
+  /** The action of the customer; sent only for the apps that the configuration names. */
   readonly userActivity?: UserActivity | undefined;
 }
 
@@ -47,14 +47,16 @@ function changeBody(change: SubscriptionChange, session: Session): object {
   return isManaged(change.subscription) ? managedBody(change) : otherBody(change, session);
 }
 
-/** Returns the request body for a managed subscription. (spec: SUB-26, SUB-27) */
+/** Returns the request body that ends or continues a provider-managed subscription. (spec: SUB-26, SUB-27) */
 function managedBody({ subscription, clientIp, userActivity }: SubscriptionChange): object {
   const { offerId, subscriptionName, appId, price, sku, productKey } = subscription;
   const body = { catalogId: offerId, clientIpAddress: clientIp, subscriptionName, appId, price, sku, productKey };
   return userActivity ? { ...body, userActivity } : body;
 }
 
-/** Returns the request body for any other subscription. (spec: SUB-28, OPEN-72) */
+/**
+ * Returns the request body that ends or continues a subscription not managed by the provider. (spec: SUB-28, OPEN-72)
+ */
 function otherBody({ subscription }: SubscriptionChange, session: Session): object {
   const { ids } = session.state();
   const { sku, offerType, publisherName, subscriptionStartDate, endDate, renewalDate, appId } = subscription;

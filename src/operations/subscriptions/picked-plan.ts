@@ -11,7 +11,7 @@ export function storePickedPlans(values: SessionValues, cartId: string, offerIds
   values.set('pickedPlan', [cartId, ...offerIds].map(encodeURIComponent).join(' '));
 }
 
-/** Decodes a part of the stored value; '' if its encoding is invalid. */
+/** Decodes a stored id; '' if its encoding is invalid. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -4,7 +4,7 @@ import { DAY_MS } from '#src/lib/clock.ts';
 import { centsOf } from './cents-of.ts';
 import type { Subscription } from './subscription.ts';
 
-/** Maximum age of `now`: pages read the time only once a minute. */
+/** One minute, in milliseconds: the largest age of `now`, because pages read the time only once a minute. */
 const MINUTE_MS = 60_000;
 
 /** The state for each activation status that names one. The statuses are in lower case. */

@@ -34,7 +34,7 @@ export interface Subscription {
   readonly confirmations: readonly string[];
   /** The next steps after a purchase. */
   readonly thankyou: readonly string[];
-  /** Plain text. */
+  /** The terms of the subscription, as plain text. */
   readonly termsAndConditions: string;
   /** Plans that can replace the present one. */
   readonly otherOffers: readonly OrderedPlan[];

@@ -3,7 +3,7 @@ import type { SubscriptionState } from '#src/model/subscription-states.ts';
 import { objectsOf, textOf } from '../wire/wire.ts';
 import type { Subscription, UpcomingStep } from './subscription.ts';
 
-/** Kinds of steps that the offer details of a subscription can contain. */
+/** The kinds of `UpcomingStep` that the offer details of a subscription can contain. */
 const KINDS = ['charge', 'end'] as const;
 
 /**
@@ -39,7 +39,7 @@ export function upcomingSteps(subscription: Subscription, state: SubscriptionSta
   return datedSteps(renewalDate, { kind: 'charge', amount: isPromotion ? '' : price, name: subscriptionName });
 }
 
-/** Returns a list with the step on this date; an empty list if the date is invalid. */
+/** Returns a list that contains the future charge or end `step` with its date; an empty list if the date is invalid. */
 function datedSteps(date: string, step: Omit<UpcomingStep, 'date'>): readonly UpcomingStep[] {
   return parseTimestamp(date) === undefined ? [] : [{ date, ...step }];
 }

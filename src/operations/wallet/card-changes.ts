@@ -87,7 +87,7 @@ export const removeWallet = defineOperation<Card, void>({
   },
 });
 
-/** Returns the request body with the data of a card. */
+/** Returns the body of the request that submits the data of a card. */
 function submissionOf(input: CardSubmission, session: Session): object {
   return {
     ...idsOf(session),

@@ -9,7 +9,7 @@ export interface Card {
   readonly lastName: string;
   readonly cardType: string;
   readonly cardLast4Digits: string;
-  /** MMYY */
+  /** Month and year in the form MMYY. */
   readonly expirationDate: string;
   readonly token: string;
   readonly address: Address;

@@ -4,10 +4,10 @@
  */
 import { isObject, own, type JsonObject } from '#src/model/json.ts';
 
-/** Returns an object; `{}` for anything else. */
+/** Returns the value if it is an object; otherwise `{}`. */
 export const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
-/** Returns a text or a number as text; '' for anything else. */
+/** Returns the value as text if it is a text or a number; otherwise ''. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
@@ -24,10 +24,10 @@ export function addressOf(value: unknown, serviceUrl: string): string {
   return origin === globalThis.location?.origin ? href.slice(origin.length) : href;
 }
 
-/** Returns a boolean; `fallback` for anything else. */
+/** Returns the value if it is a boolean; otherwise `fallback`. */
 export const booleanOf = (value: unknown, fallback = false): boolean => (typeof value === 'boolean' ? value : fallback);
 
-/** Returns the objects of a list; an empty list for anything else. */
+/** Returns the objects in the value if it is a list; otherwise an empty list. */
 export const objectsOf = (value: unknown): readonly JsonObject[] =>
   Array.isArray(value) ? value.filter(isObject) : [];
 

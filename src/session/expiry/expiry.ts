@@ -1,10 +1,11 @@
 /** Rules for the warning before a sign-in ends, and for its end. (spec: AUTH-12…17, OPEN-28) */
 
-/** Delay of the first check after the sign-in. */
+/** Time between the sign-in and the first check of its stage, in milliseconds. */
 export const FIRST_CHECK_MS = 100;
-/** Interval between later checks. */
+/** Time between two later checks of the stage of the sign-in, in milliseconds. */
 export const CHECK_EVERY_MS = 1000;
 
+/** Number of seconds in a minute. */
 const MINUTE_S = 60;
 /** Seconds that remain of the sign-in when the warning shows 0:00. */
 const RESERVE_S = 30;

@@ -22,7 +22,7 @@ export function countAttempt(values: AttemptValues, now: number): boolean {
   return true;
 }
 
-/** Resets the count, after a sign-in or when the customer tries again. */
+/** Resets the number of sign-in attempts, after a sign-in or when the customer tries again. */
 export function clearAttempts(values: AttemptValues): void {
   values.remove('signInAttempts');
 }

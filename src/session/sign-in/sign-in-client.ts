@@ -21,7 +21,7 @@ export interface SignInClientOptions extends ProviderOptions {
   readonly claims: ClaimNames;
   /** The paths to which a sign-in for the Privacy Center may return. (spec: AUTH-31) */
   readonly privacyReturns: readonly string[];
-  /** Stores the requested path; by default the values of `tab`. */
+  /** Values in which the requested path is stored; by default those of `tab`. */
   readonly values?: SessionValues;
   readonly requestInFrame?: typeof requestInFrame;
 }

@@ -3,7 +3,7 @@ export const FORCED_SIGN_IN_MS = 3000;
 
 /** The redirect to the sign-in page that follows a sign-out in another tab. */
 export interface ForcedSignIn {
-  /** Runs `redirect` after FORCED_SIGN_IN_MS; replaces a scheduled one. */
+  /** Runs `redirect` after FORCED_SIGN_IN_MS. A redirect that was scheduled before is canceled. */
   schedule(redirect: () => void): void;
   cancel(): void;
 }

@@ -32,7 +32,7 @@ export interface CurrentChangeOptions {
   readonly api: Pick<StudioApi, 'send'>;
   readonly me: Pick<Me, 'name'>;
   readonly editor: EditorChange;
-  /** Storage of the tab. */
+  /** The storage of this tab. */
   readonly storage?: () => Storage;
   /** Address of the page. Its parameter `change` sets the change of this tab. */
   readonly address?: string;

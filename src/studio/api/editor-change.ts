@@ -26,7 +26,7 @@ export type TabAction = { readonly latest: string } | { readonly finished: strin
 export interface EditorChangeOptions {
   /** Id of the editor: two members of the staff may use one browser. */
   readonly subject: string;
-  /** Storage of all tabs. */
+  /** Storage that all tabs share. */
   readonly storage?: () => Storage;
   /** The window, whose `storage` events report the actions in other tabs. */
   readonly tab?: Pick<Window, 'addEventListener'>;

@@ -29,7 +29,7 @@ const ACTIONS = [
   'token.revoke',
 ];
 
-/** Longest delay before a retry. */
+/** Longest delay before the event stream is opened again. */
 const MAX_RETRY_MS = 30_000;
 /** `readyState` of a stream that the browser does not retry, because the server or a proxy has refused it. */
 const CLOSED = 2;

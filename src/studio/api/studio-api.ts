@@ -11,7 +11,7 @@ export interface SendOptions {
   readonly query?: Query;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** Checks and publishing take longer than other requests. */
+  /** Timeout of the request. The check of a change and publishing need more time than other requests. */
   readonly timeoutMs?: number;
 }
 

@@ -37,7 +37,7 @@ export function MemberMenu(): ReactNode {
   );
 }
 
-/** Returns the first letters of the first and the last word. */
+/** Returns the first letters of the first and the last word of a name. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words.at(0), words.length > 1 ? words.at(-1) : '']

@@ -90,6 +90,7 @@ function Combinations({ text }: { readonly text: string }): ReactNode {
     );
 }
 
+/** Whether an element is a field in which the user types or chooses a value. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
 }

@@ -32,7 +32,7 @@ export function Finder({ onClose }: { readonly onClose: () => void }): ReactNode
   const hasSearch = wanted !== '' && (data !== undefined || error !== null);
   const count = found.length + (hasSearch ? 1 : 0);
   const { active, field, listId, optionId, reset } = useOptions({ count, first: 0 });
-  // Runs after the effect that opens the dialog.
+  // An earlier effect has opened the dialog, so its field can get the focus now.
   useEffect(() => box.current?.focus(), []);
   const option = (index: number) => ({
     id: optionId(index),

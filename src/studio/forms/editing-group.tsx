@@ -25,8 +25,8 @@ export function EditingGroup(props: GroupFrameProps): ReactNode {
 }
 
 /**
- * English and Spanish of one field, beside each other if there is room. "Translate" copies the English value to the
- * Spanish field.
+ * Shows the English and the Spanish inputs of one field, beside each other if there is room. "Translate" copies the
+ * English value to the Spanish field.
  */
 function LanguageGroup({ path, title, children }: GroupFrameProps): ReactNode {
   const { words } = useFormContext();
@@ -53,7 +53,8 @@ function LanguageGroup({ path, title, children }: GroupFrameProps): ReactNode {
 }
 
 /**
- * Returns the function that copies the English value; undefined if there is no English value or already a Spanish one.
+ * Returns the function that copies the English value of a field to the Spanish one; undefined if there is no English
+ * value or already a Spanish one.
  */
 function useTranslate(path: string): (() => void) | undefined {
   const { store, fields, syncStructure } = useFormContext();

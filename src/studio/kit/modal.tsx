@@ -13,7 +13,7 @@ export interface ModalProps {
   readonly buttons?: ReactNode;
   /** `top` for a dialog whose height changes while it is used. Default: the middle. */
   readonly place?: 'top';
-  /** For contents of several columns. */
+  /** Whether the dialog is wide, for contents in several columns. */
   readonly isWide?: boolean;
 }
 

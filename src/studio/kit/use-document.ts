@@ -19,7 +19,7 @@ export interface UsedDocument extends Pick<
   readonly state: DocumentStatus;
   /** Message that says why the document was not loaded or saved. */
   readonly problem: string | undefined;
-  /** Edits that the server has not acknowledged. */
+  /** Number of edits that the server has not acknowledged. */
   readonly unsent: number;
   /** Whether loading or saving is retried automatically. */
   readonly isRetried: boolean;

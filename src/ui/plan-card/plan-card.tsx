@@ -13,7 +13,7 @@ export interface PlanCardProps {
   readonly icon: string;
   /** The price as `planPrice` returns it; '' shows no price. */
   readonly price: string;
-  /** The bullet lines. */
+  /** The lines that describe the plan, shown as a list with bullets. */
   readonly description: readonly string[];
   /** The price gets the id `<id>-price`, the bullet lines `<id>-lines`. */
   readonly id?: string;

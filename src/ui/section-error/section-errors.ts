@@ -7,13 +7,15 @@ export interface ErrorContents {
   readonly button: string;
 }
 
-/** The texts by the kind of failure. */
+/** The texts that replace data that failed to load, by the kind of failure. */
 export interface SectionErrors {
-  /** Status 500. (spec: DASH-13) */
+  /** The texts for a response with status 500. (spec: DASH-13) */
   readonly serverError: ErrorContents;
-  /** For status 404, and for 403, which the shared error handler treats alike. (spec: DASH-14) */
+  /**
+   * The texts for a response with status 404, and for 403, which the shared error handler treats alike. (spec: DASH-14)
+   */
   readonly notFound: ErrorContents;
-  /** Every other failure. (spec: DASH-15) */
+  /** The texts for every other failure. (spec: DASH-15) */
   readonly other: ErrorContents;
 }
 

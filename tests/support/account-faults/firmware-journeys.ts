@@ -21,7 +21,7 @@ async function download(answers: FakeResponses): Promise<ShownWithData> {
   await acceptTerms();
   return shown;
 }
-/** The parts that are shared by the journeys in which a request of the download fails. */
+/** The properties that all journeys share in which a request of the download fails. */
 const failedDownload = {
   run: download,
   messages: () => [
@@ -35,6 +35,7 @@ const failedDownload = {
   successText: 'Your download for 55V7 has started',
 };
 
+/** The tested journeys that lead to the requests of the firmware page. */
 export const FIRMWARE_JOURNEYS: readonly AccountJourney[] = [
   {
     operation: 'firmware.bucketList',

@@ -5,7 +5,10 @@ import type { ServiceFault } from '../account/failing-services.ts';
 export interface AccountJourney {
   /** The operation whose service fails, as `service.operation`. */
   readonly operation: string;
-  /** Performs the steps up to the request. `faulty` replaces the responses of working services. */
+  /**
+   * Performs the actions of the customer, up to the request that fails. The responses in `faulty` replace those of
+   * working services.
+   */
   readonly run: (faulty: FakeResponses) => Promise<ShownWithData>;
   /** The response of a working service. */
   readonly working: () => FakeResponse;

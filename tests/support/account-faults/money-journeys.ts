@@ -9,7 +9,7 @@ import { SAMPLE_PROFILE, SAMPLE_TRANSACTIONS } from '../account/samples-of-accou
 import { showTransactions } from '../transactions/transaction-list.tsx';
 import type { AccountJourney } from './journey.ts';
 
-/** Text for a refund whose outcome is unknown. */
+/** The text that the screen shows for a refund whose outcome is unknown. */
 const UNSURE_TEXT = /^We do not know yet if your refund was submitted\./;
 /** Name of the button that requests a refund of a charge for Max. */
 const MAX_REFUND_BUTTON = /^Refund\W+Max, \$16\.99/;
@@ -41,14 +41,17 @@ function showDeactivation(answers: FakeResponses): ShownWithData {
     },
   });
 }
-/** Confirms all dialogs of the deactivation. */
+/**
+ * Deactivates the account: opens the dialogs of the deactivation and confirms them. `answers` replace responses of
+ * working services.
+ */
 async function deactivate(answers: FakeResponses): Promise<ShownWithData> {
   const shown = showDeactivation(answers);
   await openSecondDialog(true);
   await press('Deactivate my account');
   return shown;
 }
-/** The parts that are shared by the journeys in which a check before the deactivation fails. */
+/** The properties that all journeys share in which a check before the deactivation fails. */
 const failedCheck = {
   async run(answers: FakeResponses) {
     const shown = showDeactivation(answers);
@@ -61,6 +64,7 @@ const failedCheck = {
   successText: 'Remove',
 };
 
+/** The tested journeys that lead to the requests of the transactions, the wallet and the deactivation. */
 export const MONEY_JOURNEYS: readonly AccountJourney[] = [
   {
     operation: 'transactions.getTransactionHistory',

@@ -11,9 +11,9 @@ import type { AccountJourney } from './journey.ts';
 
 /** Name of the switch that the journeys press. */
 const TV_ADS_SWITCH = 'Personalized ads on TVs';
-/** Text in place of a setting that could not be read. */
+/** The text that the screen shows in place of a setting that could not be read. */
 const UNAVAILABLE_TEXT = 'Unavailable, try again later';
-/** Text for a change that failed. */
+/** The text that the screen shows after a failed change of a setting. */
 const FAILED_TEXT = 'Please wait a few minutes and try again.';
 /** The responses of working services. */
 const WORKING_RESPONSES = {
@@ -38,9 +38,10 @@ const showAndPress =
     await userEvent.click(await screen.findByRole(role, { name }));
     return shown;
   };
-/** The parts that are shared by the journeys in which reading a setting fails. */
+/** The properties that all journeys share in which reading a setting fails. */
 const failedRead = { run: show, messages: () => [UNAVAILABLE_TEXT], nextControl: ['button', 'Try again'] as const };
 
+/** The tested journeys that lead to the requests of the privacy settings. */
 export const PRIVACY_JOURNEYS: readonly AccountJourney[] = [
   {
     ...failedRead,

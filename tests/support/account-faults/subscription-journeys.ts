@@ -14,11 +14,11 @@ import type { AccountJourney } from './journey.ts';
 
 /** Address of the manage page of a subscription. */
 const MANAGE_PATH = '/subscriptions/manage?subscription=MAX-STD';
-/** Text for a change that the service has refused. */
+/** The text that the screen shows for a change that the service has refused. */
 const UNCHANGED_TEXT = 'Nothing was changed and nothing was charged.';
-/** Text for a change whose outcome is unknown. */
+/** The text that the screen shows for a change whose outcome is unknown. */
 const UNCLEAR_TEXT = /^We did not get an answer, so your change may have been made\./;
-/** Text for any failure. */
+/** The text that the screen shows for any failed change. */
 const FAILURE_TEXT = 'Something went wrong. Please try again after few minutes!';
 /** Values of a subscription that was canceled and has not ended. */
 const CANCELED_VALUES = { activationStatus: 'pendingCancel', action: 'RESUBSCRIBE', endDate: 1798675200000 };
@@ -28,7 +28,7 @@ async function change(open: () => Promise<void>, title: string, name: string): P
   await open();
   await pressInDialog(await findDialog(title), name);
 }
-/** The parts that are shared by the journeys in which a change fails. */
+/** The properties that all journeys share in which a change of a subscription fails. */
 const failedChange = {
   working: acceptedResponse,
   messages: ({ isRefusal = false }: { readonly isRefusal?: boolean }) => [
@@ -45,7 +45,7 @@ const upgradeManaged = async (answers: FakeResponses): Promise<ShownWithData> =>
   await press('Upgrade Max Premium');
   return shown;
 };
-/** The parts that are shared by the journeys in which a request before the dialog of a change fails. */
+/** The properties that all journeys share in which a request before the dialog of a change fails. */
 const failedPreparation = {
   run: upgradeManaged,
   messages: () => [FAILURE_TEXT],
@@ -56,6 +56,7 @@ const failedPreparation = {
 /** A plan as the service of offers sends it. */
 const premium = { id: 'O-3', name: 'Max Premium', terms: ['terms'], chargeDetails: {} };
 
+/** The tested journeys that lead to the requests of the subscription pages. */
 export const SUBSCRIPTION_JOURNEYS: readonly AccountJourney[] = [
   {
     operation: 'subscriptions.getSubscriptions',

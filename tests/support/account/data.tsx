@@ -97,6 +97,7 @@ export const errorResponse = (status: number, errorCode = '', errorMessage = '')
   body: { success: false, errorCode, errorMessage },
 });
 
+/** The origin of the portal in these tests. */
 const ORIGIN = 'http://localhost:8080';
 
 /** Options of an endpoint on the portal's own origin, whose requests have all headers. */
@@ -204,7 +205,7 @@ export interface ShownWithData extends RenderResult {
   calls(operation: string): readonly SentRequest[];
 }
 
-/** Renders one rendering of the signed-in area, with services. */
+/** Renders one rendering of the signed-in area, with fake services that send the given responses. */
 export function renderWithData(
   component: RenderingComponent,
   fields: object,

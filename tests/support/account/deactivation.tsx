@@ -10,9 +10,11 @@ import { SAMPLE_PROFILE } from './samples-of-account.ts';
 
 /** The texts of the deactivation, from its example. */
 export const texts = fixture.default.fields;
-/** These texts in the format of the layout service. */
+/** The texts of the deactivation in the format of the layout service. */
 export const fields = wireFields(schema, texts);
+/** The devices of a customer who has none, as the service sends them. */
 export const NO_DEVICES = { tv: [], streaming: [] };
+/** The card of the customer, as the service sends it. */
 export const CARD = {
   cardType: 'VISA',
   cardLast4Digits: '1111',

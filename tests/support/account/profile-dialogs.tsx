@@ -50,7 +50,7 @@ export async function showProfile({
   return result;
 }
 
-/** Opens the dialog that changes a part of the profile. */
+/** Presses the button `Change <what>`, which opens the dialog for this part of the profile. Returns the dialog. */
 export async function openDialog(what: string): Promise<HTMLElement> {
   await userEvent.click(screen.getByRole('button', { name: `Change ${what}` }));
   return screen.findByRole('dialog');
@@ -59,6 +59,7 @@ export async function openDialog(what: string): Promise<HTMLElement> {
 /** Returns the input with this label. */
 export const field = (name: string | RegExp): HTMLInputElement =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+/** Presses the button with this name. */
 export const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 /** Waits until no dialog is open. */
 export const waitUntilClosed = (): Promise<void> =>

@@ -123,6 +123,7 @@ export const SAMPLE_TRANSACTIONS = [
   sampleCharge('TX-1', '2026-10-18T09:12:44Z', 'Max', 'Subscription', 'max', '16.99', false),
 ];
 
+/** Returns a charge as the service sends it. */
 function sampleCharge(
   transactionId: string,
   date: string,

@@ -37,9 +37,9 @@ export interface Tab extends SessionBrowser {
   /** Navigations of the page: `replace /x`, `assign /x`, `reload`. */
   readonly moves: string[];
   at: string;
-  /** Fires the event of a page that is left. */
+  /** Calls the listeners for `pagehide`, as if the customer left the page. */
   goAway(): void;
-  /** Fires the event of a page that is restored from the back-forward cache. */
+  /** Calls the listener for a page that the browser restores from the back-forward cache. */
   comeBack(): void;
 }
 

@@ -16,8 +16,8 @@ export const MINUTE_MS = 60_000;
 export const PRIVACY_RETURNS = ['/account', '/privacy/requests/affirmations', '/privacy/requests/dashboard'];
 
 /**
- * The provider's behavior in one test: the customer with a session, the fault of all requests, the lifetime of tokens
- * in milliseconds, and the requests so far.
+ * The behavior of the identity provider in one test: `signedIn` is the customer with a session, `fault` the error of
+ * all requests, `lasts` the lifetime of tokens in milliseconds, and `asked` the requests so far.
  */
 export const provider = {
   signedIn: undefined as string | undefined,
@@ -62,6 +62,7 @@ function createClient({ values, privacyReturns }: SignInClientOptions): SignInCl
   };
 }
 
+/** Options of `createSessionIn`. */
 interface SessionInOptions {
   readonly response?: string;
   readonly language?: string;

@@ -6,7 +6,7 @@ import { createHttpBrowser, type BrowserResponse, type HttpBrowser } from '../se
 export interface SignInOptions {
   readonly clientId?: string;
   readonly browser?: HttpBrowser;
-  /** Further parameters of the code request; undefined removes one. */
+  /** More query parameters for the request of the authorization code; undefined removes a parameter. */
   readonly params?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -25,7 +25,7 @@ export interface SignedInCustomer extends Tokens {
   readonly cookies: HttpBrowser['cookies'];
 }
 
-/** A request for a code, with the values that its response must match. */
+/** A request for an authorization code, with the values that its response must match. */
 export interface CodeRequest {
   readonly url: URL;
   readonly redirectUri: string;
@@ -40,7 +40,7 @@ const identityOf = (origin: string): string => `${origin}/sandbox/identity`;
 /** Returns a random text that is safe in addresses. */
 const randomText = (): string => randomBytes(32).toString('base64url');
 
-/** Creates a request for a code, with random values and a PKCE challenge. */
+/** Creates a request for an authorization code, with random values and a PKCE challenge. */
 export function createCodeRequest(
   origin: string,
   { clientId = 'vela-portal', params = {} }: SignInOptions = {},

@@ -11,7 +11,9 @@ import { openDatabase } from '#server/database/database.ts';
 import { CHEAP_PASSWORD_COST } from '../server/sandbox-server.ts';
 
 const [dataDir = '', port = '0', file = '', url = '', fault = ''] = process.argv.slice(2);
+/** The only customer of the sandbox, from the file in the arguments. */
 const customers = [JSON.parse(readFileSync(file, 'utf8')) as Customer];
+/** The server of the sandbox. */
 const app = Fastify();
 /** Number of requested removals. */
 let removalCount = 0;

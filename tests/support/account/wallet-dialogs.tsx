@@ -82,6 +82,7 @@ function Address(): ReactNode {
 /** Returns the address that `Address` shows. */
 export const address = (): string | null => screen.getByTestId('address').textContent;
 
+/** Presses the button with this name as soon as it is shown. */
 export const press = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 /** Presses a button and returns the dialog that it opens. */

@@ -59,9 +59,9 @@ export interface TestBrowser {
 
 /** A shown page, with the tabs that it has opened. */
 export interface ShownUsbPage extends ShownWithData {
-  /** Addresses of the new tabs. */
+  /** The addresses that the page has tried to open in new tabs. */
   readonly opened: readonly string[];
-  /** The new tabs. */
+  /** The tabs that the page has opened. */
   readonly tabs: readonly { readonly opener: unknown }[];
   /** Changes the width of the window. */
   readonly resize: (width: number) => void;
@@ -83,7 +83,7 @@ function prepareBrowser({ width = 1280, termsLeft = 0, blocksTabs = false }: Tes
     return tabs.at(-1)!;
   });
   vi.stubGlobal('matchMedia', (query: string) => ({
-    // A query without max-width, such as the one for reduced motion, does not match.
+    // A media query without max-width, such as the one for reduced motion, does not match.
     matches: shownWidth <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
     addEventListener: (_type: string, listener: () => void) => void listeners.add(listener),
     removeEventListener: (_type: string, listener: () => void) => void listeners.delete(listener),

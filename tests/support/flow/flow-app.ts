@@ -14,6 +14,7 @@ import type { CheckForm } from '#sandbox/flow-engine/validate-values.ts';
 import { flowEngineRoutes, type FlowOptions } from '#sandbox/flow-engine/flow-engine.ts';
 import type { StepResponse } from '#sandbox/flow-engine/process/render-step.ts';
 
+/** The folder of the shipped content. */
 const CONTENT = path.resolve(import.meta.dirname, '../../../fixtures/content');
 
 /** Returns a function that checks values with the forms of the content folder. */

@@ -17,6 +17,7 @@ import { isFull, SEED } from '../property.ts';
 import { axeFaults, ownFaults } from '../layout/find-faults.ts';
 import { phrasesIn } from '../layout/render-part.tsx';
 
+/** The root folder of the repository. */
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** HTML with one field, as a flow engine writes it. */

@@ -39,7 +39,7 @@ export const VALUES: Readonly<Record<string, readonly string[]>> = {
   ],
   color: ['#151ce6', '#ABCDEF', 'blue', ''],
 };
-/** Values of `min` and `max` for each type of input. */
+/** Values of the attributes `min` and `max` for each type of input; some are invalid. */
 const BOUNDS: Readonly<Record<string, readonly string[]>> = {
   number: ['0', '3', '-2.5', '100', 'x'],
   range: ['0', '5', '50', '-10'],
@@ -61,11 +61,11 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
 };
 /** Values of `pattern`; one of them is an invalid regular expression. */
 const PATTERNS = ['[a-z]+', '.*', '\\d{3,10}', '.+@example[.]com', '(', 'a|b'];
-/** Types that can be read-only. */
+/** Input types that can be read-only. */
 const READ_ONLY_TYPES = new Set(
   'text search tel url email password number date month week time datetime-local textarea'.split(' '),
 );
-/** Types with a length and a pattern. */
+/** Input types that can have a length limit and a pattern. */
 const TYPES_WITH_LENGTH = new Set('text search tel url email password textarea'.split(' '));
 /** Unusual names of fields. */
 const UNUSUAL_NAMES = ['action', 'title', 'method', 'a.b', 'x[0]', '__proto__', 'constructor', 'e-mail', 'größe'];
@@ -129,7 +129,7 @@ export function generatedInput(type: string, name: string): fc.Arbitrary<string>
 
 /** The kinds of fields. `boxes` are several checkboxes of one name, `several` is a select with several values. */
 const KINDS = [...Object.keys(VALUES), 'radio', 'boxes', 'box', 'select', 'several', 'textarea', 'hidden', 'unknown'];
-/** The expected type of kinds with another name. */
+/** The expected input type of each kind of field that does not have the name of its type. */
 const TYPES: Readonly<Record<string, string>> = {
   unknown: 'text',
   boxes: 'checkbox',
@@ -160,6 +160,7 @@ const fieldSpecs = fc.constantFrom(...KINDS).chain((kind) =>
     }),
   }),
 );
+/** The random facts from which the HTML of one field is generated. */
 type FieldSpec = typeof fieldSpecs extends fc.Arbitrary<infer Spec> ? Spec : never;
 
 /** A part of a step: a field, a frame around other parts, or a disabled fieldset. */
@@ -168,7 +169,7 @@ type Part =
   | { readonly frame: string; readonly content: readonly Part[]; readonly more: readonly Part[] }
   | { readonly legend: FieldSpec | undefined; readonly disabled: readonly Part[] };
 
-/** HTML around one or two lists of parts: each `*` stands for a list. */
+/** HTML templates that nest other parts of a step. Each `*` stands for a list of parts. */
 const FRAMES = [
   '<div>*<p>Words <strong>between</strong>.</p></div>',
   '<section><h3>Part</h3>*</section>',
@@ -209,7 +210,7 @@ interface FieldWriter {
   readonly expected: ExpectedField[];
 }
 
-/** Returns the HTML of a part. `isOff` is true inside a disabled fieldset. */
+/** Returns the HTML of a part of a step. `isOff` is true inside a disabled fieldset. */
 function partHtml(part: Part, isOff: boolean, fields: FieldWriter): string {
   const all = (parts: readonly Part[], off = isOff): string =>
     parts.map((each) => partHtml(each, off, fields)).join('');
@@ -255,9 +256,9 @@ function fieldHtml(spec: FieldSpec, isOff: boolean, fields: FieldWriter): string
     : `<label>${label} ${open}${written}${end}</label>`;
 }
 
-/** The HTML of a control in two pieces. */
+/** The HTML of a control in two pieces, `open` and `end`, between which more attributes can be added. */
 interface ControlHtml {
-  /** The start of the HTML, up to the point at which more attributes can be added. */
+  /** The start of the control's HTML, up to the point at which more attributes can be added. */
   readonly open: string;
   readonly end?: string;
   readonly limits?: Readonly<Record<string, number>>;

@@ -14,7 +14,7 @@ import { isObject, type Json, type JsonObject, type MutableObject } from '#src/m
 /** Returns a function that returns whether ajv accepts the values of a form. */
 export function ajvVerdict(module: FormModule, schema: JsonObject): (values: JsonObject) => boolean {
   const { form } = module;
-  // The class for 2019-09 also knows every keyword of draft-07.
+  // The Ajv class for JSON Schema 2019-09 also knows every keyword of draft-07.
   const ajv = new Ajv2019({ allErrors: true, strict: false, multipleOfPrecision: 8 });
   addFormats(ajv);
   const validate = ajv.compile(closeTuples(schema) as JsonObject);

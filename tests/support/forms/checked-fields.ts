@@ -9,7 +9,7 @@ export interface CheckedField {
   /** Description of the value for the title of a test. */
   readonly what: string;
   readonly value: Json;
-  /** Undefined if the value is valid. */
+  /** The cause of the error that the control reports; undefined if the value is valid. */
   readonly cause?: string;
   readonly params?: Readonly<Record<string, number>>;
   readonly proves: string;

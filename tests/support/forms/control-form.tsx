@@ -13,7 +13,7 @@ import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { handMadeForm } from './hand-made-form.ts';
 import { phrasesIn } from '../layout/render-part.tsx';
 
-/** The field of the form, with its texts and its initial value. */
+/** The field that a test shows in a form: its schema, texts, initial value, and other settings. */
 export interface ControlForm extends Partial<Omit<FormField, 'path' | 'control'>> {
   readonly schema: Readonly<Record<string, Json>>;
   readonly words: Partial<FieldWords>;

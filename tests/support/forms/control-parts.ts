@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FieldWords } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 
+/** The root folder of the repository. */
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** A JSON object. */
@@ -18,7 +19,7 @@ export interface ControlExample {
   readonly words: Partial<FieldWords> & { readonly label: string };
 }
 
-/** The folder of a control: its missing files, and its examples by name. */
+/** The folder of a control: its name, its missing files, and its examples by name. */
 export interface ControlPart {
   readonly name: string;
   readonly missingFiles: readonly string[];
@@ -32,7 +33,7 @@ export function controlFolders(): string[] {
     .toSorted();
 }
 
-/** Returns the files of the control that is registered under a name. */
+/** Reads the folder of the control that is registered under a name: its missing files and its examples. */
 export function readControl(name: string): ControlPart {
   const file = (extension: string): string => path.join(ROOT, `src/forms/controls/${name}/${name}${extension}`);
   const missingFiles = ['.descriptor.ts', '.tsx', '.fixture.json'].filter((extension) => !existsSync(file(extension)));

@@ -54,7 +54,7 @@ export async function createControlTester(descriptors: readonly ControlDescripto
     return container;
   }
 
-  /** Runs `look` on a control; an exception and console output count as faults too. */
+  /** Runs `look` and returns the faults that it finds. Exceptions and console output count as faults too. */
   async function visit(look: () => Promise<string[]> | string[]): Promise<string[]> {
     const console = recordConsole();
     const found: string[] = [];

@@ -9,7 +9,7 @@ export const COSTLY_CONDITION = { '!': [{ in: ['~~', { cat: Array.from({ length:
 /** A text that is too long for the condition, but not for a form. */
 export const LONG_TEXT = 'word '.repeat(9_000).trim();
 
-/** A form with the condition. */
+/** A form whose rules contain the costly condition. */
 export const COSTLY_FORM: RjsfForm = {
   schema: { type: 'object', properties: { note: { type: 'string' }, more: { type: 'string' } } },
   rules: { more: { visible: COSTLY_CONDITION } },

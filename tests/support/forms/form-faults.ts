@@ -11,7 +11,7 @@ const ID_ATTRIBUTES = [
   'for',
 ];
 
-/** What the form must show. */
+/** What the tested form is expected to show. */
 export interface FormLook {
   /** Whether the form was submitted with faults, so that it must have an error summary. */
   readonly isRefused?: boolean;

@@ -2,10 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FormParts } from '#src/forms/form-parts.ts';
 
-/** The forms by id. */
+/** The added forms by id. */
 const forms = new Map<string, FormParts>();
 
-/** Adds a form, which later query clients have in their caches. */
+/** Adds a form that `primeForms` puts into the cache of each later query client. */
 export function addPrimedForm(id: string, parts: FormParts): void {
   forms.set(id, parts);
 }
@@ -13,7 +13,7 @@ export function addPrimedForm(id: string, parts: FormParts): void {
 /** Whether a form was added. */
 export const isPrimed = (id: string): boolean => forms.has(id);
 
-/** Puts the forms into the cache under the keys of `useFormParts`. */
+/** Puts all added forms into the cache of a query client, under the keys of `useFormParts`. */
 export function primeForms(queryClient: QueryClient, language: string): void {
   for (const [id, { words, ...code }] of forms) {
     const address = `primed:${id}`;

@@ -13,14 +13,14 @@ import { PhrasesContext } from '#src/ui/phrases.tsx';
 import { phrasesIn } from '../layout/render-part.tsx';
 import { loadRjsf, type RjsfForm } from './compile-rjsf.ts';
 
-/** The form, its initial values, and a function that changes its texts. */
+/** The form that a test shows: its schema, its initial values, and a function that changes its texts. */
 export interface ShownForm extends RjsfForm {
   readonly onOpen?: FormBehaviour['onOpen'];
   readonly initial?: JsonObject;
   readonly words?: (words: FormWords) => FormWords;
 }
 
-/** Renders the form with the button "Send". Throws an Error if it cannot be published. */
+/** Renders a form with the button "Send". Throws an Error if the form cannot be published. */
 export async function showForm({
   initial,
   onOpen,

@@ -24,7 +24,7 @@ type ChangeValue<Value> = (value: Value) => unknown;
 /** A JSON object. */
 type RawObject = Readonly<Record<string, unknown>>;
 
-/** Faults of the provider that a test can switch on. The functions replace a value before it is sent. */
+/** Faults of the identity provider that a test can switch on. The functions replace a value before it is sent. */
 export interface Faults {
   readonly discovery?: ChangeValue<RawObject>;
   readonly keys?: ChangeValue<{ readonly keys: readonly RawObject[] }>;
@@ -45,7 +45,7 @@ export interface TokenRequest {
   readonly headers: http.IncomingHttpHeaders;
 }
 
-/** A running provider; `authority` is its address. */
+/** A running identity provider; `authority` is its address. */
 export interface FakeProvider {
   readonly authority: string;
   readonly tokenRequests: readonly TokenRequest[];
@@ -60,7 +60,7 @@ export interface FakeProvider {
 /** The algorithm of the ID token's signature. */
 const SIGNATURE_ALGORITHM = 'ES256';
 
-/** Starts a provider without faults. */
+/** Starts an identity provider without faults. */
 export async function startFakeProvider(): Promise<FakeProvider> {
   const [own, stranger] = await Promise.all([
     generateKeyPair(SIGNATURE_ALGORITHM),

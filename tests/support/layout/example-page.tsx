@@ -41,13 +41,13 @@ const ExampleChild = (): ReactNode => <p>a part of its own</p>;
 /** The English interface texts. */
 const englishPhrases = phrasesIn('en');
 
-/** Renders one rendering on a page with the host's providers. Each function returns a list of problems. */
+/** Checks of a rendering. Each check renders it on a page with the host's providers, and returns a list of problems. */
 export interface RenderingChecks {
-  /** Renders the rendering in the browser. */
+  /** Renders the rendering in the browser, and returns its problems. */
   browserFaults(part: RawPart): Promise<string[]>;
-  /** Renders the rendering in the browser and runs axe. */
+  /** Renders the rendering in the browser, and returns its problems and those that axe finds. */
   accessibilityFaults(part: RawPart): Promise<string[]>;
-  /** Renders the rendering on the server, then hydrates it in the browser. */
+  /** Renders the rendering on the server, hydrates it in the browser, and returns the problems. */
   hydrationFaults(part: RawPart): Promise<string[]>;
 }
 

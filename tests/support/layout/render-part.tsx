@@ -22,10 +22,13 @@ export function wireFields(schema: unknown, authored: object): Record<string, un
   );
 }
 
-/** The texts that were read, by language. */
+/** The interface texts that were already read, by language. */
 const phrases = new Map<string, i18n>();
 
-/** Returns the texts of the sample content. Tests share them, because to read them takes longer than to show a part. */
+/**
+ * Returns the interface texts of the sample content. They are read once, because that takes longer than to show a
+ * rendering.
+ */
 export function phrasesIn(language: 'en' | 'es'): i18n {
   const found = phrases.get(language) ?? readPhrases(language);
   phrases.set(language, found);
@@ -47,7 +50,7 @@ function readPhrases(language: 'en' | 'es'): i18n {
   return instance;
 }
 
-/** Facts about the page, and its address with the query. */
+/** Properties of the page on which a rendering is shown. `entry` is the address of the page with its query. */
 export interface PageOptions extends Partial<PageContextValue> {
   readonly entry?: string;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ValidateFunction } from 'ajv';
 import { createAjv } from '#server/content/catalogue/catalogue.ts';
 
+/** The root folder of the repository. */
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** An example of a rendering, from its fixture. */
@@ -35,7 +36,7 @@ export function foldersOnDisk(): string[] {
 /** Reads a JSON file of the repository. */
 const readJson = (file: string): never => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as never;
 
-/** Returns the files of a registered rendering; undefined if it has no folder. */
+/** Reads the folder of a registered rendering; undefined if it has no folder. */
 export function readPart(name: string): RenderingFolder | undefined {
   const folder = foldersOnDisk().find((found) => path.basename(found) === folderNameOf(name));
   if (!folder) return undefined;
@@ -62,7 +63,7 @@ export function readPart(name: string): RenderingFolder | undefined {
 }
 
 const ajv = createAjv();
-/** The compiled schemas. */
+/** The compiled validation function of each schema. */
 const validators = new WeakMap<object, ValidateFunction>();
 
 /** Returns the validation errors of an example. Throws if the schema itself is invalid. */

@@ -12,7 +12,10 @@ import { ADDED_CARD, field, fill, fillCard, NO_CARD, open, press, show } from '.
 export interface Journey {
   /** The operation whose service fails, as `service.operation`. */
   readonly operation: string;
-  /** Performs the steps up to the request. `faulty` replaces the responses of working services. */
+  /**
+   * Performs the actions of the customer, up to the request that fails. The responses in `faulty` replace those of
+   * working services.
+   */
   readonly run: (faulty: FakeResponses) => Promise<ShownWithData>;
   /** Texts that the screen shows after a failure; a function if they depend on the name of the failure. */
   readonly messages: readonly (string | RegExp)[] | ((fault: string) => readonly (string | RegExp)[]);

@@ -22,7 +22,7 @@ const SUBMISSION = { ...CARD, encryptedNumber: 'a', encryptedCode: 'b' };
 /** The ids of a cart. */
 const CART = { cartId: 'C1', salesJourneyId: 'SJ1', partnerGroup: 'wbd' };
 
-/** The operations with their inputs. */
+/** The operations of offers, orders and the wallet, with their inputs. */
 export const COMMERCE_OPERATIONS: readonly (readonly [Operation<never, unknown>, unknown?])[] = [
   [getOffers, { partnerGroup: 'wbd' }],
   [addToOfferCart, { cartId: 'C1', added: ['a'], removed: [] }],

@@ -50,6 +50,7 @@ const ANSWERS = {
   'offers.submitOrder': () => ok({ offers: offers() }),
 } as const;
 
+/** What a test can choose for a shown order review. */
 interface ShowOptions extends DataOptions {
   /** A component that is rendered beside the review, for example one that reads other data. */
   readonly Beside?: ComponentType;

@@ -20,7 +20,9 @@ import { ok, renderWithData, type FakeResponses, type ShownWithData } from '../a
 import { wireFields } from '../layout/render-part.tsx';
 import { SAMPLE_CARD } from '../account/samples-of-account.ts';
 
+/** The path of the page with the order review. */
 const REVIEW_PATH = '/offer/checkout/review';
+/** The path of the page with the order confirmation. */
 const CONFIRMATION_PATH = '/offer/checkout/confirmation';
 /** The settings that the host provides. */
 const SETTINGS = {
@@ -33,8 +35,11 @@ const SETTINGS = {
 };
 /** The props that every rendering gets from the engine. */
 const renderingProps = { params: {}, uid: 'part' };
+/** The fields of the plan selection, from the example of its rendering. */
 const offerFields = wireFields(offerSchema, offerFixture.default.fields);
+/** The fields of the order review, from the example of its rendering. */
 const reviewFields = wireFields(reviewSchema, reviewFixture.default.fields);
+/** The fields of the order confirmation, from the example of its rendering. */
 const confirmationFields = wireFields(confirmationSchema, confirmationFixture.default.fields);
 
 /** Renders the page of the current address. */
@@ -78,7 +83,7 @@ export function workingShop(): FakeResponses {
   };
 }
 
-/** Opens the plan selection of a group with these services. */
+/** Opens the page on which the customer selects a plan. `answers` are the responses of the services. */
 export const showShop = (answers: FakeResponses): ShownWithData =>
   renderWithData(Shop, {}, { answers, page: { entry: '/offer/max' } });
 

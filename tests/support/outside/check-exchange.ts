@@ -111,7 +111,7 @@ function requestFaults({ method, url, headers, body }: Exchange, { name, request
   ];
 }
 
-/** The Authorization header for each kind of credentials. */
+/** Patterns of the Authorization header for each kind of credentials. */
 const AUTHORIZATION_PATTERNS: Readonly<Record<DocumentedRequest['authorization'], RegExp>> = {
   none: /^$/,
   customer: /^Bearer \S+$/,

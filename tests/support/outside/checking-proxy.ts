@@ -13,7 +13,7 @@ export interface ProxyOptions {
 /** A running proxy; the portal uses `origin` as the address of the system. */
 export interface CheckingProxy {
   readonly origin: string;
-  /** Sets the origin of the system. */
+  /** Sets the origin to which the proxy forwards the requests. */
   forwardTo(origin: string): void;
   close(): void;
 }

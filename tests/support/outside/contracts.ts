@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import type { JsonObject } from '#src/model/json.ts';
 
+/** The root folder of the repository. */
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** A response that a contract documents. `body` is a JSON Schema. */

@@ -9,7 +9,7 @@ const STANDARD_HEADERS = ['x-version', 'x-sourceid', 'trackingid', 'x-sessionid'
 /** Additional headers of requests to the account services. (spec: API-11) */
 const ACCOUNT_HEADERS = ['authcodekey', 'personid', 'xboaccountid', 'serviceaccountid', 'sessioncontext'];
 
-/** Names of headers by the credentials of the request, in lower case. */
+/** Names of the documented headers, in lower case, by the credentials of the request. */
 const DOCUMENTED_HEADERS: Readonly<Record<DocumentedRequest['authorization'], readonly string[]>> = {
   none: [],
   customer: ['authorization', ...STANDARD_HEADERS, ...ACCOUNT_HEADERS],

@@ -2,6 +2,7 @@ import type { JsonObject } from '#src/model/json.ts';
 
 /** Ids of a customer as request bodies name them. */
 export type Ids = Readonly<Record<'personId' | 'customerRelationshipId' | 'serviceAccountId' | 'xboAccountId', string>>;
+/** The two ids that most request bodies contain. */
 type PersonIds = Pick<Ids, 'personId' | 'customerRelationshipId'>;
 
 /** An operation of a stand-in with its address and a documented request. */

@@ -33,6 +33,7 @@ const createEmptySqlite: DatabaseKind['createEmptyTestDatabase'] = async () => t
 /** Returns the SQLite database that others copy. */
 const migratedSqlite = migrateOnce(createEmptySqlite);
 
+/** SQLite as a kind of database for tests. */
 const sqlite: DatabaseKind = {
   name: 'SQLite',
   createEmptyTestDatabase: createEmptySqlite,
@@ -51,6 +52,7 @@ const createEmptyPostgres: DatabaseKind['createEmptyTestDatabase'] = async () =>
 /** Returns the PostgreSQL database that others copy. */
 const migratedPostgres = migrateOnce(createEmptyPostgres);
 
+/** PostgreSQL as a kind of database for tests. */
 const postgres: DatabaseKind = {
   name: 'PostgreSQL',
   createEmptyTestDatabase: createEmptyPostgres,

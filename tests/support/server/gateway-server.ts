@@ -21,7 +21,7 @@ import { createRateCounts, createRateStoreClass } from '#server/http/rate-counts
 import { createLog } from '#server/log.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 
-/** A running server; `lines` are the lines of its log. */
+/** A running server of the gateways; `lines` are the lines of its log. */
 export interface GatewayServer {
   readonly port: number;
   readonly database: SandboxDatabase;
@@ -34,13 +34,14 @@ export interface GatewayServer {
   close(): Promise<void>;
 }
 
+/** Options of `startGateways`. `change` changes the settings of the gateways. */
 export interface GatewayServerOptions {
   readonly forms: FormChecker;
   readonly change?: (settings: GatewaySettings) => GatewaySettings;
   readonly trustProxy?: TrustedProxies;
 }
 
-/** Starts the server on an open database. */
+/** Starts the server of the gateways on an open database. */
 export async function startGateways(shared: Database, options: GatewayServerOptions): Promise<GatewayServer> {
   const { forms, change = (settings) => settings } = options;
   const database = await openSandboxDatabase(shared);

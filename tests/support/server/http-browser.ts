@@ -16,9 +16,9 @@ export interface BrowserResponse {
 export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as a form. */
+  /** The fields of a form that is sent as the body. */
   readonly form?: Readonly<Record<string, string>>;
-  /** Sent as it is, in place of a form. */
+  /** A body that is sent unchanged, in place of a form. */
   readonly body?: string | Uint8Array;
 }
 
@@ -29,7 +29,7 @@ interface Cookie {
   readonly host: string;
   readonly path: string;
   readonly secure: boolean;
-  /** The complete header, for tests of its attributes. */
+  /** The complete Set-Cookie header, for tests of its attributes. */
   readonly line: string;
 }
 

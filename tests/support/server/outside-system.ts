@@ -9,12 +9,12 @@ export interface ReceivedRequest {
   readonly body: Buffer;
 }
 
-/** A reply that a test chooses. */
+/** A response that a test chooses for an outside system. With `loses`, the connection ends without a response. */
 export interface OutsideReply {
   readonly status: number;
   /** Sent as JSON; a string is sent unchanged, undefined sends no body. */
   readonly body?: unknown;
-  /** Instead of a response, the connection ends: `closed` at once, `silent` when the portal gives up. */
+  /** How the connection ends instead of a response: `closed` ends it at once, `silent` when the portal gives up. */
   readonly loses?: 'closed' | 'silent';
 }
 

@@ -13,7 +13,7 @@ const FOLDER_PREFIX = 'marquee-tests-';
 const PORT = '5432';
 /** Memory for a server: some 300 databases of 8 MB each, and as much again for files of other tests. */
 const SERVER_BYTES = 6 * 2 ** 30;
-/** The data is temporary, so it need not be written to the disk. */
+/** Settings of the PostgreSQL server. Its data is temporary, so it need not be written to the disk. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 /**
@@ -34,10 +34,13 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** The folder of this run's server, which the main process of the tests removes. */
+/** Returns the folder of the PostgreSQL server of this test run. The main process of the tests removes the folder. */
 export const runFolder = (): string => path.join(fastFolder(SERVER_BYTES), `${FOLDER_PREFIX}postgres-${process.pid}`);
 
-/** The folder of all other files of this run, which the main process of the tests removes. */
+/**
+ * Returns the folder of all files of this test run except the PostgreSQL server. The main process of the tests removes
+ * the folder.
+ */
 export const filesFolder = (): string => path.join(fastFolder(), `${FOLDER_PREFIX}files-${process.pid}`);
 
 /** Returns the address of the run's server. The first process that needs it starts it; the others wait. */
@@ -111,7 +114,7 @@ function createCluster(bin: string, folder: string): void {
   try {
     executeAsServerUser(path.join(bin, 'initdb'), [...common, '--locale-provider=icu', '--icu-locale=en-US']);
   } catch {
-    // PostgreSQL before version 15, or built without ICU, does not know these options.
+    // These options are unknown to PostgreSQL before version 15 and to PostgreSQL without ICU.
     rmSync(data, { recursive: true, force: true });
     executeAsServerUser(path.join(bin, 'initdb'), common);
   }
@@ -128,7 +131,7 @@ function pgCtl(bin: string, folder: string, ...words: string[]): void {
   executeAsServerUser(path.join(bin, 'pg_ctl'), ['-D', path.join(folder, 'data'), ...words]);
 }
 
-/** Runs a program of PostgreSQL as the server's user. */
+/** Runs a program of PostgreSQL as the server's user. `words` are the command-line arguments. */
 function executeAsServerUser(program: string, words: string[]): void {
   execFileSync(program, words, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], timeout: 60_000, ...serverUser() });
 }

@@ -41,12 +41,12 @@ export const CHEAP_PASSWORD_COST = 2 ** 8;
 /** A running sandbox. */
 export interface SandboxServer {
   readonly port: number;
-  /** `http://localhost:port`. */
+  /** The address of the sandbox: `http://localhost:port`. */
   readonly origin: string;
   /** Returns the address of the server under another host name: `es`, `qa`. */
   originOf(label: string): string;
   readonly sandbox: Sandbox;
-  /** All log lines. */
+  /** All log lines of the sandbox. */
   readonly lines: readonly string[];
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ export const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
 
-/** A running scanner. */
+/** A running virus scanner. */
 export interface Scanner {
   readonly port: number;
   /** Sizes of the files that were received completely. */
@@ -16,7 +16,7 @@ export interface Scanner {
   close(): Promise<void>;
 }
 
-/** Starts a scanner. */
+/** Starts a virus scanner. */
 export async function startScanner(): Promise<Scanner> {
   const received: number[] = [];
   let reply: (file: Buffer) => string | undefined = (file) =>

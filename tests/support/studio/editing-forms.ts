@@ -19,11 +19,15 @@ import type { EditingFormParts } from '#src/studio/forms/load/use-editing-form.t
 import type { Schemas } from '#src/studio/kit/use-schemas.ts';
 import { importModule } from '../forms/compile-rjsf.ts';
 
+/** The folder of the shipped content. */
 const CONTENT = path.resolve(import.meta.dirname, '../../../fixtures/content');
 
 /** A value of the content that has an editing form of its own. */
 export interface EditedValue {
-  /** `pages/index.json`, with `#` and the number of the block if the value is a block. */
+  /**
+   * The path of the file such as `pages/index.json`; if the value is a block, followed by `#` and the number of the
+   * block.
+   */
   readonly name: string;
   readonly path: string;
   readonly value: unknown;
@@ -70,7 +74,7 @@ function blocksIn(value: unknown): unknown[] {
   return own(value, 'componentName') === undefined ? inside : [value, ...inside];
 }
 
-/** Returns the form of a value, as the studio requests and loads it. */
+/** Returns the editing form for a value in a content file, as the studio requests and loads it. */
 export async function editingFormOf(
   file: string,
   value: unknown,

@@ -41,7 +41,10 @@ export interface StudioServer {
 /** The response for every page of the portal: not found, because these tests render no pages. */
 const notFoundPage = { status: 404 as const, body: Buffer.from('{}'), etag: '"0"', layout: {} };
 
-/** Starts the studio with the sandbox's identity provider and one page of content, and more files. Default: SQLite. */
+/**
+ * Starts the studio with the sandbox's identity provider and content of one page. `files` are added to the content. The
+ * database is SQLite by default.
+ */
 export async function startStudio(
   files: SampleFiles = {},
   testDatabase?: TestDatabase,

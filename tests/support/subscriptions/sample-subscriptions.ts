@@ -32,7 +32,7 @@ export function sampleSubscription(more: object = {}): object {
   };
 }
 
-/** Returns the same subscription as the portal reads it. */
+/** Returns the subscription of `sampleSubscription` as the portal reads it. */
 export function parseSubscription(more: object, managedOrder: object = {}): Subscription {
   const body = { success: true, data: { subscriptions: [sampleSubscription(more)], managedOrder } };
   const [subscription] = getSubscriptions.parse({ url: '', status: 200, headers: new Headers(), body });

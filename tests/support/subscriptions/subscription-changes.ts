@@ -17,7 +17,7 @@ const OTHER_INPUT = { subscription: parseSubscription({ subscriptionType: 'app' 
 /** The input for a change to another plan. */
 const PLAN_CHANGE_INPUT = { activeSubscriptionData: { appId: 'max', sku: 'MAX-STD' }, handleData: { sku: 'MAX-PREM' } };
 
-/** The operations with their inputs. */
+/** The operations that change a subscription, with their inputs. */
 export const SUBSCRIPTION_CHANGES: readonly (readonly [Operation<never, unknown>, unknown])[] = [
   [unsubscribe, MANAGED_INPUT],
   [unsubscribe, OTHER_INPUT],

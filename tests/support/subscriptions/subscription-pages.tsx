@@ -11,6 +11,7 @@ import schema from '#src/renderings/subscriptions/subscriptions/subscriptions.sc
 import { ManageSubscription, Subscriptions } from '#src/renderings/subscriptions/subscriptions/subscriptions.tsx';
 import type { SubscriptionsFields } from '#src/renderings/subscriptions/subscriptions/subscriptions.types.ts';
 
+/** The fields of the subscriptions page, from the example of its rendering. */
 export const fields = wireFields(schema, fixture.default.fields);
 /** The settings that the host provides. */
 const SETTINGS = {
@@ -81,6 +82,7 @@ export function showSubscription(
 }
 /** Waits for the button with this name. */
 export const findButton = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
+/** Presses the button with this name as soon as it is shown. */
 export const press = async (name: string): Promise<void> => userEvent.click(await findButton(name));
 /** Waits for a dialog with this title. */
 export const findDialog = (name: string): Promise<HTMLElement> => screen.findByRole('dialog', { name });

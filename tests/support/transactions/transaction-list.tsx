@@ -20,11 +20,13 @@ const SETTINGS = {
 };
 /** A time after which the table is certainly set up, in milliseconds. */
 const TABLE_SETUP_MS = 2000;
+/** The fields of the transaction list, from the example of its rendering. */
 const fields = wireFields(schema, fixture.default.fields);
 
 /** Returns a charge as the service sends it, with some values replaced. */
 export const chargeWith = (change: JsonObject): JsonObject => ({ ...SAMPLE_TRANSACTIONS[1], ...change });
 
+/** Options of `showTransactions`: the responses of the services, and the page on which the list is shown. */
 export interface ShowOptions {
   readonly history?: () => FakeResponse | Promise<FakeResponse>;
   readonly refund?: () => FakeResponse | Promise<FakeResponse>;
@@ -45,7 +47,7 @@ function WithSettings(props: Parameters<typeof TransactionList>[0]): ReactNode {
   );
 }
 
-/** Shows the list with these transactions. */
+/** Shows the list of transactions with these transactions. */
 export async function showTransactions(
   transactions: readonly object[] = SAMPLE_TRANSACTIONS,
   { history, refund, session, page, queryClient, isSetUp = true }: ShowOptions = {},
@@ -63,7 +65,7 @@ export async function showTransactions(
   if (!isSetUp) return shown;
   await act(() => vi.advanceTimersByTimeAsync(TABLE_SETUP_MS));
   vi.useRealTimers();
-  // A dialog that is open from the start hides the table from screen readers.
+  // Waits for the table of transactions. A dialog that is open from the start hides the table from screen readers.
   await screen.findByRole('table', { hidden: true });
   return shown;
 }

@@ -17,7 +17,7 @@ const [server, killed] = [serverInProcess(database), serverInProcess(database, k
 
 process.on('message', ({ request, crash }: { readonly request: EditingRequest; readonly crash: Crash }) => {
   (crash.isKilled ? killed : server).send(request, crash).then(
-    // The test gets the response that the server would have sent; the browser gets none.
+    // After a kill, the test still gets the response that the server would have sent, but the browser gets none.
     (sent) => sendMessage(sent, crash.isKilled && sent.isCrashed ? kill : undefined),
     (error: Error) => sendMessage({ error: error.stack ?? error.message }),
   );

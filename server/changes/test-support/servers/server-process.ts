@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { TestDatabase } from '#tests/support/server/databases.ts';
 import type { EditingServer, RequestOutcome } from './server.ts';
 
+/** A server in a process of its own, which can be killed. */
 export interface ServerProcess extends EditingServer {
   /** Returns how often the process was killed. */
   kills(): number;
@@ -16,8 +17,8 @@ export type Message = 'ready' | RequestOutcome | { readonly error: string };
 const DRIVER_PATH = new URL('driver.ts', import.meta.url).pathname;
 
 /**
- * Starts a server. It starts again after it was killed; Node's compile cache is kept in a folder, so the next start is
- * fast.
+ * Starts a server in a process of its own, and starts it again after it was killed. `compiled` is the folder of Node's
+ * compile cache, which makes each further start fast.
  */
 export function serverProcess({ dataDir, url }: TestDatabase, compiled: string): ServerProcess {
   const start = () => startProcess([dataDir, ...(url ? [url] : [])], compiled);
@@ -46,7 +47,10 @@ export function serverProcess({ dataDir, url }: TestDatabase, compiled: string):
   };
 }
 
-/** Starts the process and waits until it is ready. `compiled` is the folder of Node's compile cache. */
+/**
+ * Starts the process with the command-line arguments `words` and waits until it is ready. `compiled` is the folder of
+ * Node's compile cache.
+ */
 async function startProcess(words: readonly string[], compiled: string): Promise<ChildProcess> {
   const env = { ...process.env, NODE_COMPILE_CACHE: compiled };
   const child = fork(DRIVER_PATH, words, { execArgv: [], serialization: 'advanced', env });

@@ -27,11 +27,13 @@ export interface RequestOutcome {
   readonly isCrashed: boolean;
 }
 
+/** A server that applies requests of editors to the shared database and can be made to crash. */
 export interface EditingServer {
   /** Sends a request. After a crash the server starts again. */
   send(request: EditingRequest, crash: Crash): Promise<RequestOutcome>;
 }
 
+/** Returns the functions that read and edit the changes in a database. */
 const changesOf = (database: Database): Changes => createChanges({ database, releases: smallStore(database) });
 
 /** Returns a server in this process. `onCrash` is called when it crashes after a statement. */

@@ -7,7 +7,7 @@ import { isLanguage } from '#src/model/language.ts';
 import { visitFields, type FieldLeaf } from '../visit-fields.ts';
 import { explainLink, explainMedia } from './link-target.ts';
 
-/** Checks links, images and files. */
+/** Checks the addresses of links, images and files in fields. */
 export function checkAddresses(context: CheckContext): ContentProblem[] {
   return context.fieldSets.flatMap((set) =>
     visitFields(set).flatMap((leaf): ContentProblem[] => {

@@ -71,7 +71,10 @@ function explain(
   return { ...explanation, what: `"${fieldInWords(inside)}" ${explanation.what}` };
 }
 
-/** Appends the name of an unknown or missing field to the path of its group. */
+/**
+ * Appends the name of an unknown or missing field to the path of its group. If `outside` is false, returns the path as
+ * it is.
+ */
 function withFieldName(path: readonly (string | number)[], fault: ErrorObject, outside: boolean): (string | number)[] {
   const name: unknown = fault.params['additionalProperty'] ?? fault.params['missingProperty'];
   return outside && typeof name === 'string' ? [...path, name] : [...path];

@@ -56,6 +56,7 @@ export function explainMedia(raw: string, path: string, { drafts }: CheckContext
   };
 }
 
+/** Returns the explanation of a link whose `#` part matches no heading of the page. */
 function explainMissingAnchor(raw: string, page: string): Explanation {
   return {
     what: `leads to "${raw}", but "${page}" has no heading with that name`,
@@ -86,8 +87,8 @@ function closestRoute(wrong: string, context: CheckContext): string | undefined 
 }
 
 /**
- * Returns whether a route matches a route of the application: `:group` matches one part of the path, `*` at the end any
- * number of parts.
+ * Returns whether a route matches a route of the application: `:group` matches one segment of the path, `*` at the end
+ * any number of segments.
  */
 function matchesApplicationRoute(route: string, applicationRoute: string): boolean {
   const parts = route.split('/');

@@ -9,6 +9,7 @@ export function checkRequiredFields(context: CheckContext): ContentProblem[] {
   return context.blocks.flatMap((block) => LANGUAGES.flatMap((language) => missingFields(block, language, context)));
 }
 
+/** Returns a problem for each required field that a block does not have in a language. */
 function missingFields(block: Block, language: Language, context: CheckContext): ContentProblem[] {
   const { type, sources, place } = block;
   const values = type && valuesOf(block, language, context);

@@ -10,6 +10,7 @@ export function checkPageDesign(context: CheckContext): ContentProblem[] {
   return context.pages.flatMap((page) => designProblems(page, context));
 }
 
+/** Returns the problems of a page with its design: a missing design, and slots and placeholders that do not exist. */
 function designProblems(
   { route, draft, design }: CheckContext['pages'][number],
   context: CheckContext,
@@ -55,6 +56,7 @@ export function checkDesigns(context: CheckContext): ContentProblem[] {
   });
 }
 
+/** Returns a problem for each placeholder of a document that pages do not have. */
 function unknownPlaceholders(
   { document, file }: Draft,
   page: string | undefined,

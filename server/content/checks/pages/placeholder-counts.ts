@@ -5,8 +5,8 @@ import type { CheckedPage } from '../check-blocks.ts';
 import type { CheckContext } from '../check-context.ts';
 
 /**
- * Checks that placeholders have at least as many renderings as their parent needs. Renderings in the slots of a page
- * count too.
+ * Checks that each placeholder has at least the number of renderings that its parent requires. Renderings in the slots
+ * of a page count too.
  */
 export function checkPlaceholderCounts(context: CheckContext): ContentProblem[] {
   const incompletePlaceholders = (placed: PlacedRendering) =>

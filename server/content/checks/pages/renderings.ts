@@ -13,7 +13,9 @@ export function checkRenderings(context: CheckContext): ContentProblem[] {
   return context.blocks.flatMap((block) => checkBlock(block, context));
 }
 
+/** Reports an error of a rendering, or of one of its fields (`field`). */
 type ReportError = (what: string, fix: string, field?: string) => void;
+/** A block with the data that its check needs: where it was placed, its rendering, and its place in the report. */
 type CheckedBlock = Pick<Block, 'placed' | 'type' | 'place'>;
 
 function checkBlock(

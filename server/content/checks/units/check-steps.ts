@@ -19,6 +19,7 @@ export interface UnitResults {
   readonly documents: ReadonlyMap<string, RecordedResult<UnitChecks>>;
 }
 
+/** Inputs of a check of the content, which is computed in steps. */
 export interface StepOptions {
   readonly drafts: Drafts;
   readonly tools: AllTools;
@@ -130,6 +131,7 @@ function validEntries(drafts: Drafts['items'], isValidFile: (file: string) => bo
   return [...drafts].filter(([, { file }]) => isValidFile(file));
 }
 
+/** Returns the routes of the pages of each design, by the name of the design. */
 function routesByDesign(layouts: ReadonlyMap<string, PageLayouts>): Map<string, string[]> {
   const routes = new Map<string, string[]>();
   for (const [route, { design }] of layouts) {

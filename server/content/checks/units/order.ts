@@ -19,6 +19,7 @@ import { checkSearches } from '../searches.ts';
 import { checkSignedInPages } from '../pages/signed-in-pages.ts';
 import { checkUids } from '../pages/uids.ts';
 
+/** A check of the content. Returns the problems that it finds. */
 type Check = (context: CheckContext) => ContentProblem[];
 
 /**
@@ -56,10 +57,14 @@ const CHECKS = [
 /** A problem with the position of its check in the report. */
 export type OrderedProblem = readonly [position: number, problem: ContentProblem];
 
+/** Runs the checks of one page, design or item. */
 export function runUnitChecks(context: CheckContext): OrderedProblem[] {
   return runChecks('unit', context);
 }
 
+/**
+ * Runs the checks that need the whole content at once, not one page or document. Calls `proceed` before each of them.
+ */
 export function runWholeChecks(context: CheckContext, proceed: () => void): OrderedProblem[] {
   return runChecks('whole', context, proceed);
 }

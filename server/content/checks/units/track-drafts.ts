@@ -3,7 +3,10 @@ import { SINGLE_DOCUMENTS, type Draft, type Drafts } from '../../drafts/drafts.t
 /** Is called with the key of each read: `item /shared/header`, or `page? /support` for a test whether a page exists. */
 export type NoteRead = (key: string) => void;
 
-/** For each of these maps in `Drafts`: the first word of the keys with which reads of the map are noted. */
+/**
+ * Names of maps in `Drafts`, each with the prefix of the keys that record its reads: a read of `items` is recorded as
+ * `item <name>`.
+ */
 const KIND_BY_MAP = { items: 'item', designs: 'design', forms: 'form', lists: 'list', media: 'media' } as const;
 
 /**

@@ -39,6 +39,7 @@ export interface Fingerprints {
   nameOf(key: string): string;
 }
 
+/** Creates fingerprints that are computed with `fingerprintOf` when a key is first used. */
 export function createFingerprints(fingerprintOf: (key: string) => string): Fingerprints {
   const known = new Map<string, readonly [name: string, fingerprint: string]>();
   const entryOf = (key: string): readonly [string, string] => {

@@ -34,6 +34,7 @@ export interface Findings {
   usesOf: ReadonlyMap<string, readonly BlockUse[]>;
 }
 
+/** Inputs from which the tools of the checks are created. */
 export interface ToolOptions {
   readonly drafts: Drafts;
   readonly catalogue: Catalogue;
@@ -51,6 +52,7 @@ export interface AllTools {
   readonly forms: FormSet;
 }
 
+/** Creates the tools for units, and the context of the checks of the whole content. */
 export function createTools(options: ToolOptions): AllTools {
   const { drafts, catalogue, checks, findings, isValidFile, note } = options;
   const tracked = trackDrafts(drafts, note);

@@ -28,7 +28,7 @@ export function unusedDocuments(drafts: Drafts, units: UnitResults, code: string
   return unused.toSorted();
 }
 
-/** Returns the keys of the reads of a form. */
+/** Returns the keys that checks record when they read a form. */
 export function formKeys(name: string): string[] {
   return [`form ${name}`, ...LANGUAGES.map((language) => `form files ${language} ${name}`)];
 }

@@ -61,7 +61,7 @@ describe('the uses of a document', () => {
   it('are the pages that look different without it, also after random changes', { timeout: 3_600_000 }, () => {
     let now = startFiles();
     const seen = { changes: 0, pages: 0 };
-    // Changes with errors are left out: most of their pages cannot be made.
+    // Changes that cause errors are skipped, because most of their pages cannot be compiled.
     for (const make of fc.sample(randomChange, { seed: SEED, numRuns: 1_000 })) {
       const after = new Map(now);
       const edits = make(now);

@@ -29,7 +29,7 @@ export function usedBy(path: string, drafts: Drafts, { layouts, pages, documents
   };
 }
 
-/** Returns the keys of the reads of a document. */
+/** Returns the keys that checks record when they read the document at a path. */
 function keysOf(path: string, drafts: Drafts): ReadonlySet<string> {
   const names = (kind: 'items' | 'designs' | 'pages' | 'forms' | 'media'): string[] =>
     [...drafts[kind]].filter(([, { file }]) => file === path).map(([name]) => name);

@@ -6,8 +6,8 @@ const isDate = ({ control }: PlannedField): boolean => control.valueFormat !== u
 const takesFiles = ({ control }: PlannedField): boolean => control.takesFiles === true;
 
 /**
- * Options that only some fields read. Each function returns whether a field reads the option; a control may also list
- * it in its descriptor.
+ * For each option that only some fields read: a function that returns whether a field reads the option. In addition, a
+ * control may list the options that it reads in its descriptor.
  */
 const READERS: Readonly<Record<string, (planned: PlannedField) => boolean>> = {
   accept: takesFiles,
@@ -32,7 +32,7 @@ export function checkControlOptions({ fields }: FormPlan, report: Report): void 
   }
 }
 
-/** Reports options that the control of a field does not read. */
+/** Reports options of a field that its control ignores, for example a file limit of a control for text. */
 function checkReaders(planned: PlannedField, report: Report): void {
   const { field, control, place } = planned;
   for (const option of Object.keys(field.options)) {

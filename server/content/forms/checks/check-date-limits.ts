@@ -4,7 +4,10 @@ import { DATE_LIMIT_OPTIONS } from '../plan/date-limits.ts';
 import type { FormPlan, PlannedField } from '../plan/plan-types.ts';
 import type { Report } from '../source/form-source.ts';
 
-/** The format of a limit by the format of the values, if the two differ. The limit of a time has no time zone. */
+/**
+ * Format of the limits of a date or time field (`min`, `max`), by the format of its values; only where the two formats
+ * differ. A limit of a time has no time zone.
+ */
 const LIMIT_FORMATS: Readonly<Record<string, string>> = {
   time: 'local-time',
   'iso-time': 'local-time',
@@ -21,9 +24,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'date-time': '2026-11-21T10:30:00-05:00',
 };
 
-/**
- * Reports limits of dates and times that are invalid or in the wrong order, and such limits of fields that are neither.
- */
+/** Reports limits of date and time fields that are invalid or in the wrong order, and date limits of other fields. */
 export function checkDateLimits({ fields }: FormPlan, report: Report): void {
   for (const planned of fields) {
     if (planned.control.valueFormat) checkField(planned, report);
@@ -56,6 +57,7 @@ function checkField({ field, schema }: PlannedField, report: Report): void {
   }
 }
 
+/** Reports limits for dates at a field that is neither a date nor a time. */
 function reportUselessLimits({ field, schema }: PlannedField, report: Report): void {
   for (const [, keyword] of DATE_LIMIT_OPTIONS.filter(([, name]) => schema[name] !== undefined)) {
     const place = ['schema', ...field.path.split('.'), keyword];

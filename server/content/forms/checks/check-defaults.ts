@@ -56,6 +56,7 @@ function createValidator(): FindFaults {
   };
 }
 
+/** Adds the formats of the portal's forms to a validator. */
 function withFormats(ajv: Ajv): Ajv {
   addFormats(ajv);
   return ajv;
@@ -72,7 +73,7 @@ function reportFaults(faults: readonly ErrorObject[], place: readonly string[], 
   }
 }
 
-/** Returns every part of a schema with its field path; parts with the same path are alternatives. */
+/** Returns every subschema of a schema with its field path; subschemas with the same path are alternatives. */
 function partsOf(schema: JsonObject, path: readonly string[]): (readonly [readonly string[], JsonObject])[] {
   const { items } = schema;
   const properties = ownObject(schema, 'properties');

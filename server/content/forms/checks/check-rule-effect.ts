@@ -21,7 +21,7 @@ export interface RuleForm {
   readonly rules: RulesByField;
 }
 
-/** Reports a rule that can never have an effect, and a rule that needs more work than a rule may do. */
+/** Reports a rule that can never have an effect, and a rule that takes too long to evaluate. */
 export function checkEffect(
   rule: Rule,
   name: readonly string[],
@@ -49,7 +49,7 @@ export function checkEffect(
   }
 }
 
-/** Reports a rule that needs too much work, and comparisons with values that a field never has. */
+/** Reports a rule that takes too long to evaluate, and comparisons with values that a field never has. */
 export function checkOperands(rule: Rule, place: readonly string[], path: string, plan: FormPlan, fault: Report): void {
   checkWork(rule, place, path, plan, fault);
   checkComparisons(rule, place, scopeOf(plan), fault);
@@ -106,7 +106,9 @@ const NEVER_TRUE_EFFECTS: ReadonlyMap<string, string> = new Map([
 /** Returns the problem of a rule that is never true. */
 const neverTrue = (kind: string): string => `is never true${NEVER_TRUE_EFFECTS.get(kind) ?? ''}`;
 
-/** Reports a rule that needs too much work, with an empty form or with the longest lists and texts of the form. */
+/**
+ * Reports a rule that takes too long to evaluate, with an empty form or with the longest lists and texts of the form.
+ */
 function checkWork(rule: Rule, place: readonly string[], path: string, plan: FormPlan, fault: Report): void {
   for (const data of [{}, fullestValues(plan.document)]) {
     try {

@@ -5,10 +5,10 @@ import { CHECK_PAGE, pagesOf } from '../plan/pages/plan-pages.ts';
 import type { FormPlan } from '../plan/plan-types.ts';
 import type { Report } from '../source/form-source.ts';
 
-/** Words that must be written in every language or in none. */
+/** Kinds of words (texts for customers) that must be written in every language or in none. */
 const TRANSLATED_WORDS = ['hint', 'tip', 'placeholder', 'guidance', 'title', 'text', 'choices', 'texts', 'messages'];
 
-/** What the names in each section of the words are called in reports. */
+/** How reports name what the words (texts for customers) in each section belong to. */
 const NOUNS = { fields: 'field', groups: 'group', pages: 'page' } as const;
 
 /** Reports words for unknown fields, groups and pages, and words that are missing in the other language. */
@@ -24,7 +24,10 @@ export function checkWordNames(document: JsonObject, plan: FormPlan, report: Rep
   }
 }
 
-/** Reports unknown names in one section of the words, and words without a translation. */
+/**
+ * Reports words (texts for customers) for unknown fields, groups or pages, and words without a translation. `kind`
+ * selects fields, groups or pages.
+ */
 function checkNames(
   document: JsonObject,
   kind: keyof typeof NOUNS,
@@ -63,7 +66,10 @@ function untranslatedWords(
   });
 }
 
-/** Returns the keys of an object of words; `['']` for a single text, an empty list if there is none. */
+/**
+ * Returns the keys of words (texts for customers) that are an object; `['']` for words that are a single text; an empty
+ * list if there are none.
+ */
 function namesIn(words: unknown): readonly string[] {
   if (isObject(words)) return Object.keys(words);
   if (Array.isArray(words)) return words.length > 0 ? [''] : [];

@@ -90,7 +90,7 @@ function answersOf({ type, choices }: FormField): readonly (Json | undefined)[] 
   return type === 'boolean' ? [undefined, true, false] : undefined;
 }
 
-/** Returns only the visibility conditions of the rules. */
+/** Returns only those rules of fields that decide whether a field is visible. */
 const visibleRules = (rules: RulesByField): RulesByField =>
   Object.fromEntries(
     Object.entries(rules).flatMap(([path, { visible }]) => (visible === undefined ? [] : [[path, { visible }]])),

@@ -98,7 +98,8 @@ function createAjv(values: ValueNames): Ajv {
     code: { source: true, esm: true, formats: _`FORMATS` },
   });
   addFormats(ajv);
-  // The choices are also part of `form`. A shared name lets the module contain each list only once.
+  // Defines `enum` again, because the choices are also part of `form`: with a shared constant for each list of choices,
+  // the module contains the list only once.
   ajv.removeKeyword('enum');
   ajv.addKeyword({
     keyword: 'enum',
@@ -215,8 +216,8 @@ function recursiveDocument(schema: JsonObject): JsonObject {
 }
 
 /**
- * Returns the validation schemas of alternatives. The key is the hash of the schema that rjsf passes for the
- * alternative. If an alternative has properties, rjsf requires at least one of them and ignores `required`
+ * Returns the validation schemas of alternatives. The key is the hash of the schema that rjsf passes to the validator
+ * for the alternative. If an alternative has properties, rjsf requires at least one of them and ignores `required`
  * (getFirstMatchingOption of @rjsf/utils).
  */
 function branchesOf({ schema, alternatives, definitions }: FormPlan): (readonly [string, JsonObject])[] {
@@ -242,7 +243,7 @@ function branchesOf({ schema, alternatives, definitions }: FormPlan): (readonly 
 /** Returns a schema that requires at least one of the properties. */
 const anyOfThese = (names: readonly string[]): JsonObject => ({ anyOf: names.map((name) => ({ required: [name] })) });
 
-/** Returns the schema that rjsf passes for an alternative with properties of these names. */
+/** Returns the schema that rjsf passes to the validator for an alternative with properties of these names. */
 function requestedOption(option: JsonObject, names: readonly string[]): JsonObject {
   const { required: _required, ...rest } = option;
   return rest['anyOf']

@@ -5,7 +5,7 @@
 
 export { isEmailAddress } from '#src/lib/email-address.ts';
 
-/** Returns the number of Unicode code points of a text. */
+/** Returns the number of Unicode code points of a text; ajv uses this name for the function. */
 export function ucs2length(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
@@ -71,7 +71,7 @@ export function isoDateTime(text: string): boolean {
   return more === undefined && date(day) && isoTime(rest);
 }
 
-/** Whether a text is a valid regular expression. */
+/** Whether a text is a valid regular expression, as the format `regex` requires. */
 export function regex(text: string): boolean {
   if (/[^\\]\\Z/.test(text)) return false;
   try {

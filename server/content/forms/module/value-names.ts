@@ -9,7 +9,10 @@ export interface ValueNames {
 /** Lists with fewer choices are written inline. */
 const MIN_NAMED_LENGTH = 6;
 
-/** Creates the names of a form module; `declarations` returns the code that declares them as constants. */
+/**
+ * Creates an object that names the lists of choices in the code of a form module. `declarations` returns the code that
+ * declares these names as constants.
+ */
 export function createValueNames(): ValueNames {
   const names = new Map<string, string>();
   const name = (values: readonly unknown[]): string => {

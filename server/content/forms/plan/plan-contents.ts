@@ -10,7 +10,9 @@ export const NO_CONTENTS: PartContents = {
   dynamic: false,
 };
 
-/** Returns the contents of several parts as one list each, in the given order. */
+/**
+ * Joins the contents of several parts of a form: all fields, groups, alternatives and conditions, in the given order.
+ */
 export function joinContents(parts: readonly PartContents[]): PartContents {
   return {
     fields: parts.flatMap(({ fields }) => fields),
@@ -21,7 +23,7 @@ export function joinContents(parts: readonly PartContents[]): PartContents {
   };
 }
 
-/** Returns a planned part that contains nothing. */
+/** Returns the plan of a part of a form that contains nothing. */
 export function emptyPart(rendered: RenderedPart = { schema: {}, ui: {}, document: {} }): PlannedPart {
   return { ...NO_CONTENTS, rendered };
 }

@@ -41,7 +41,7 @@ function allowsMore(part: JsonObject): boolean {
   );
 }
 
-/** Renders a part with a single possible value as a hidden input. */
+/** Renders a part of a form with a single possible value as a hidden input. */
 export function renderFixed(schema: JsonObject): RenderedPart {
   const value = schema['const'] ?? (Array.isArray(schema['enum']) ? (schema['enum'] as unknown[])[0] : undefined);
   const { type } = schema;
@@ -52,7 +52,7 @@ export function renderFixed(schema: JsonObject): RenderedPart {
   };
 }
 
-/** Returns the recursive parts without their titles, descriptions and `x-` keywords. */
+/** Returns the recursive parts of a form without their titles, descriptions and `x-` keywords. */
 export function definitionsFor(definitions: Readonly<Record<string, JsonObject>>): JsonObject {
   const bare = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(bare);

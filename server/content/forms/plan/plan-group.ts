@@ -15,5 +15,5 @@ export function planGroup(
   return { path, kind, causes };
 }
 
-/** Returns the path of a property or entry of the part at `path`. */
+/** Returns the path of a property or entry of the part of a form at `path`. */
 export const childPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);

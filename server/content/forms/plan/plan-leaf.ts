@@ -177,7 +177,7 @@ function defaultOf(schema: JsonObject, path: string, report: Report): { default?
 function renderLeaf(schema: JsonObject, { type, choices, default: initial, readOnly }: FormField): JsonObject {
   const enumeration = choices ? { enum: choices } : {};
   return {
-    // rjsf draws nothing for a schema without a type.
+    // rjsf renders nothing for a schema without a type, so a field of any type is rendered as text.
     type: type === 'any' ? 'string' : type,
     ...(type === 'array'
       ? { items: { ...(entryTypeOf(schema) as object), ...enumeration }, uniqueItems: true }

@@ -58,7 +58,7 @@ function tupleOf({ items, minItems }: JsonObject): Pick<PlannedGroup, 'tuple'> {
   return { tuple: { places: items.length, least, ...(nulls.length > 0 ? { nulls } : {}) } };
 }
 
-/** Plans one entry; an entry without a schema is a text. */
+/** Plans one entry of a list; an entry without a schema is planned as a text. */
 function planEntry(planner: Planner, part: unknown, ui: unknown, position: Position): PlannedPart {
   return planner.planPart(isObject(part) ? part : { type: 'string' }, ui, position);
 }
@@ -73,7 +73,7 @@ function entryPosition(list: Position, name: string, place: readonly (string | n
   };
 }
 
-/** Returns the keywords that limit the number of entries or forbid equal entries. */
+/** Returns the keywords of a list that limit the number of its entries or forbid equal entries. */
 const boundsOf = (schema: JsonObject): JsonObject => pickMembers(schema, ['minItems', 'maxItems', 'uniqueItems']);
 
 /**

@@ -61,7 +61,7 @@ function optionalGroupOf({ path, isRequired, within }: Position): string | undef
   return path === '' || isRequired ? within : path;
 }
 
-/** A property of the object: its name and its plan. */
+/** A property of a planned object: its name and its plan. */
 type NamedPart = readonly [name: string, part: PlannedPart];
 
 /** Returns the schemas for rjsf and for validation of an object. */

@@ -26,7 +26,7 @@ export interface PlannedField {
 /** Limits of a field that apply only if a condition of the schema is met. */
 export interface ConditionalLimits {
   readonly causes: readonly string[];
-  /** Limits of dates and times, as the schema writes them. */
+  /** Dates and times that limit the value, as the schema writes them. */
   readonly limits: readonly string[];
   /** Paths of the fields and groups that the conditions read. */
   readonly reads: readonly string[];
@@ -34,7 +34,10 @@ export interface ConditionalLimits {
 
 /** A group, a list or an alternative. It has no value of its own, but may have texts, rules and errors. */
 export interface PlannedGroup {
-  /** An alternative is identified by its index: `payment~0`; `~1` for an alternative of the whole form. */
+  /**
+   * Path of the group. An alternative is identified by its index: `payment~0`; `~1` for an alternative of the whole
+   * form.
+   */
   readonly path: string;
   readonly kind: 'group' | 'list' | 'alternative';
   readonly causes: readonly string[];
@@ -43,11 +46,11 @@ export interface PlannedGroup {
 
 /** The fields, groups and alternatives of a form, or of a part of one. */
 export interface PartContents {
-  /** In screen order. */
+  /** The fields in screen order. */
   readonly fields: readonly PlannedField[];
   readonly groups: readonly PlannedGroup[];
   readonly alternatives: readonly PlannedAlternative[];
-  /** Rules from the conditions of the schema. */
+  /** Rules that follow from the conditions of the schema. */
   readonly conditions: readonly PlannedCondition[];
   /** Whether the customer can change which fields exist, for example by adding list entries. */
   readonly dynamic: boolean;
@@ -67,7 +70,7 @@ export interface FormPlan extends PartContents {
   readonly uiSchema: JsonObject;
   /** The schema that validates a submitted document; the schema of each field is stored under `leaf`. */
   readonly document: JsonObject;
-  /** Validation schemas of the recursive parts, by name. */
+  /** Validation schemas of the recursive parts of the form, by name. */
   readonly definitions: Readonly<Record<string, JsonObject>>;
 }
 
@@ -83,21 +86,24 @@ export interface PlannedAlternative {
 /** The position of a part in the form. */
 export interface Position {
   readonly path: string;
-  /** Keys that lead to the part in the uiSchema. Reports name this place. */
+  /** Keys that lead to this part of the form in the uiSchema. Reports name this place. */
   readonly place: readonly (string | number)[];
   readonly isRequired: boolean;
   readonly isAlternative: boolean;
-  /** Path of the innermost optional group around the part. */
+  /** Path of the innermost optional group that contains this part of the form. */
   readonly within?: string;
-  /** Whether the part is an entry of a tuple. */
+  /** Whether this part of the form is an entry of a tuple. */
   readonly isTupleEntry?: boolean;
 }
 
-/** The schemas of one part. */
+/** The schemas of one part of a form: the schema and the uiSchema for rjsf, and the schema for validation. */
 export interface RenderedPart {
   readonly schema: JsonObject;
   readonly ui: JsonObject;
-  /** The schema that validates the submitted part; the schema of each field is stored under `leaf`. */
+  /**
+   * The schema that validates the submitted values of this part of the form; the schema of each field is stored under
+   * `leaf`.
+   */
   readonly document: JsonObject;
 }
 
@@ -106,11 +112,11 @@ export interface PlannedPart extends PartContents {
   readonly rendered: RenderedPart;
 }
 
-/** The input of the functions that plan a part. */
+/** What the functions that plan the parts of a form need. */
 export interface Planner {
   readonly controls: readonly FormControl[];
   readonly listValues: ReadListValues;
   readonly report: Report;
-  /** Plans a part inside the current one. */
+  /** Plans a part of the form that is inside the current part. */
   readonly planPart: (schema: JsonObject, ui: unknown, position: Position) => PlannedPart;
 }

@@ -136,12 +136,14 @@ export function validationPart(schema: JsonObject): JsonObject {
   );
 }
 
-/** Returns the schemas that validate a part without describing it, as `allOf`. */
+/**
+ * Returns the schemas that only validate the value of a field or group, as `allOf`; an empty object if there are none.
+ */
 export function additionalValidation(schema: JsonObject): JsonObject {
   return schema[VALIDATIONS_KEYWORD] === undefined ? {} : { allOf: schema[VALIDATIONS_KEYWORD] };
 }
 
-/** Returns a schema with only the named keywords. */
+/** Returns the members of a schema that have one of these names. */
 export function pickMembers(schema: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(names.filter((name) => schema[name] !== undefined).map((name) => [name, schema[name]]));
 }

@@ -4,11 +4,14 @@ import type { Report } from '../source/form-source.ts';
 import { alternativesOf, pickMembers } from './schema-parts.ts';
 import { checkRjsfOption, isRjsfOption } from './ui/rjsf-options.ts';
 
-/** Keys of a uiSchema (without `ui:`) that set the structure or texts of a part. They are not options of a control. */
+/**
+ * Keys of a uiSchema (without `ui:`) that set the structure or texts of a field or group. They are not options of a
+ * control.
+ */
 const NON_OPTION_KEYS =
   'field widget control options order title description help enumNames readonly classNames style'.split(' ');
 
-/** Options that the controls, the field shell and the renderer of lists read. */
+/** Options of a uiSchema that the controls, the field shell and the renderer of lists read. */
 const KNOWN_OPTIONS: readonly string[] =
   'autocomplete groups empty local multiple type width disabled unavailable exclusive rows selectAll accept maxBytes source free from pauseMs min max step name list placeholder addable orderable removable copyable'.split(
     ' ',
@@ -152,7 +155,7 @@ export function optionsOf(ui: JsonObject): Readonly<Record<string, Json>> {
   ) as Record<string, Json>;
 }
 
-/** Returns the part of a uiSchema that applies to an alternative without a uiSchema of its own. */
+/** Returns the members of a uiSchema that apply to an alternative without a uiSchema of its own. */
 export function uiFor(part: JsonObject, ui: JsonObject): JsonObject {
   const properties = own(part, 'properties');
   if (!isObject(properties)) return alternativesOf(part) || part['type'] === 'object' ? {} : ui;

@@ -16,7 +16,7 @@ const VALIDATING_GROUPS: readonly (readonly string[])[] = [
 /** All keywords of VALIDATING_GROUPS. */
 const VALIDATING_KEYWORDS: readonly string[] = VALIDATING_GROUPS.flat();
 
-/** Keywords that do not validate. */
+/** Schema keywords that do not validate a value. */
 const NON_VALIDATING_KEYWORDS: readonly string[] =
   'title description examples default readOnly writeOnly deprecated enumNames $comment $id $schema'.split(' ');
 /** Keywords whose value is one schema. */
@@ -105,8 +105,8 @@ function dependencyAsCondition(name: string, inner: unknown): JsonObject {
 }
 
 /**
- * Returns the values of the field `name` for which an alternative applies, and the rest of the alternative; undefined
- * if the alternative does not depend on such values.
+ * Returns the values of the field `name` for which the alternative `way` applies, and the rest of the alternative;
+ * undefined if the alternative does not depend on such values.
  */
 function choiceOf(way: unknown, name: string): { values: readonly unknown[]; rest: JsonObject } | undefined {
   if (!isObject(way)) return undefined;

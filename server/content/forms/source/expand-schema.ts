@@ -15,7 +15,7 @@ export const CONDITIONALS_KEYWORD = 'x-conditionals';
 /** Keywords that are left out, because they have no meaning in a form. */
 const IGNORED_KEYWORDS: readonly string[] = ['$id', '$schema', '$comment', 'definitions', '$defs'];
 
-/** Keywords that only describe a part. */
+/** Keywords that only describe a field or group. */
 const DESCRIPTIVE_KEYWORDS: readonly string[] = ['title', 'description', 'default', 'examples'];
 
 /** A schema without references and `allOf`, except for recursive parts: `#/definitions/d0` … */
@@ -32,20 +32,20 @@ export const NO_VALIDATOR = { isValid: () => false } as unknown as ValidatorType
 
 /** Maximum length of a chain of references. */
 const MAX_REFERENCES = 100;
-/** Maximum number of parts of a schema after its references are written out. */
+/** Maximum number of schema parts after the references of a schema are written out. */
 const MAX_PARTS = 20_000;
 
-/** The state of one expansion. */
+/** The state while one schema is expanded, that is, while its references are written out. */
 interface Expansion {
   readonly root: JsonObject;
-  /** Number of parts that may still be written out before MAX_PARTS is reached. */
+  /** Number of schema parts that may still be written out before MAX_PARTS is reached. */
   remainingParts: number;
   readonly definitions: Record<string, JsonObject>;
   /** Names of the definitions of recursive parts, by the JSON pointer of the part. */
   readonly names: Map<string, string>;
 }
 
-/** The JSON pointers of the references that lead to a part, from the outside in. */
+/** The JSON pointers of the references that lead to a schema part, from the outside in. */
 type Trail = readonly string[];
 
 /** A schema without references and `allOf` at its own level. */
@@ -66,7 +66,7 @@ export function expandSchema(root: JsonObject): ExpandedSchema {
   return { schema: expand(expansion, root, ['#']), definitions: expansion.definitions };
 }
 
-/** Returns a part with its references written out; a part that contains itself too often becomes a reference. */
+/** Returns a schema part with its references written out; a part that contains itself too often becomes a reference. */
 function expand(expansion: Expansion, part: unknown, before: Trail): JsonObject {
   expansion.remainingParts -= 1;
   if (expansion.remainingParts < 0) {
@@ -244,7 +244,7 @@ function allowNumbers(types: readonly ReadonlySet<unknown>[]): boolean {
   return types.every((some) => some.has('number') || some.has('integer'));
 }
 
-/** Returns the error for parts that contradict each other. */
+/** Returns the error for schemas in an `allOf` that contradict each other. */
 function contradictionError(): SchemaError {
   return new SchemaError('the parts of "allOf" contradict each other', 'Write the field once, without "allOf".');
 }

@@ -22,8 +22,8 @@ export function checkFinite(root: JsonObject): void {
   const around = new Map<JsonObject, JsonObject[]>();
   for (const [part, parts] of inside) for (const one of parts) around.set(one, [...(around.get(one) ?? []), part]);
   const remaining = new Map([...inside].map(([part, parts]) => [part, parts.length]));
-  // Removes every part that is not endless: first the parts without contents, then each part whose contents are all
-  // removed.
+  // Removes every schema part that ends: first the parts without contents, then each part whose contents are all
+  // removed. The remaining parts contain themselves without end.
   const ending = [...remaining].flatMap(([part, count]) => (count === 0 ? [part] : []));
   for (let part = ending.pop(); part !== undefined; part = ending.pop()) {
     remaining.delete(part);
@@ -37,7 +37,7 @@ export function checkFinite(root: JsonObject): void {
   throw new SchemaError(`"${String(pointer)}" contains itself endlessly`, 'Make it contain a list of itself.');
 }
 
-/** Whether the part at a pointer contains a reference to itself. */
+/** Whether the schema part at a JSON pointer contains a reference to itself. */
 export function isRecursive(root: JsonObject, pointer: string): boolean {
   return [...partsFrom(root, targetOf(root, pointer))].some((part) => part['$ref'] === pointer);
 }
@@ -48,10 +48,10 @@ function targetOf(root: JsonObject, pointer: string): JsonObject {
   return isObject(target) ? target : {};
 }
 
-/** Returns a part, all parts inside it, and all parts inside those to which it refers. */
+/** Returns a schema part, all parts inside it, and all parts inside those to which it refers. */
 function partsFrom(root: JsonObject, start: JsonObject): ReadonlySet<JsonObject> {
   const found = new Set<JsonObject>([start]);
-  // The loop also visits the parts that are added while it runs.
+  // The loop also visits the schema parts that are added while it runs.
   for (const part of found) {
     const { always, chosen } = partsInside(root, part);
     for (const one of [...always, ...chosen]) found.add(one);

@@ -7,7 +7,7 @@ import { choiceWords } from './choice-words.ts';
 import { limitTexts, withLimit } from './limit-texts.ts';
 import { pickTexts, type LanguageTexts } from './language-texts.ts';
 
-/** Returns the words of one field. Reports a missing label and causes without a message. */
+/** Returns the words (texts for customers) of one field. Reports a missing label and causes without a message. */
 export function fieldWords(
   planned: PlannedField,
   authored: JsonObject,
@@ -38,7 +38,7 @@ export function invalidityCauses({ field, control, causes }: PlannedField, ruleC
   return [...new Set([...causes, ...ruleCauses, ...(control.causes ?? []), ...(field.required ? ['required'] : [])])];
 }
 
-/** Returns the causes that the rules of a field add to those of its schema. */
+/** Returns the causes of errors that the rules of a field add to those of its schema. */
 export function causesOfRules(rules: JsonObject): string[] {
   return [...(rules['required'] === undefined ? [] : ['required']), ...Object.keys(ownObject(rules, 'checks'))];
 }

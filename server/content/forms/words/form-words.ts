@@ -30,7 +30,7 @@ export interface PlannedDocument {
   readonly report: Report;
 }
 
-/** Returns the words of a planned form in one language. Reports missing words. */
+/** Returns the words (texts for customers) of a planned form in one language. Reports missing words. */
 export function formWords({ id, document, plan, resources, report }: PlannedDocument, language: Language): FormWords {
   const texts = languageTexts(language, resources, report);
   const section = ownObject(document, language);

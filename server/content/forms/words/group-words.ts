@@ -5,8 +5,8 @@ import { guidanceOf } from './guidance.ts';
 import { pickTexts, type LanguageTexts } from './language-texts.ts';
 
 /**
- * Returns the words of all groups that have words. Reports lists and alternatives without a title, and causes of group
- * errors for which there is no general message.
+ * Returns the words (texts for customers) of all groups that have words. Reports lists and alternatives without a
+ * title, and causes of group errors for which there is no general message.
  */
 export function groupWords(
   groups: readonly PlannedGroup[],

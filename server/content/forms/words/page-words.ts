@@ -16,7 +16,8 @@ export const PAGE_TEXT_NAMES = [
 ] as const;
 
 /**
- * Returns the titles and texts of the pages. Reports a page without a title, and missing texts that all pages share.
+ * Returns the titles of a form's pages, and the texts that all pages share. Reports a page without a title, and missing
+ * shared texts.
  */
 export function pageWords(
   pages: readonly AuthoredPage[],

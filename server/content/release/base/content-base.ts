@@ -36,6 +36,7 @@ export interface ContentBase {
 /** Maximum number of parsed pages in memory. A parsed page needs about 50 kB. */
 const MAX_PAGES = 500;
 
+/** Creates the object that opens the content of releases in a database, and keeps the documents that it has read. */
 export function createContentBase(database: Database): ContentBase {
   const texts = new Map<string, ParsedText>();
   const pages = new Map<string, ParsedText>();
@@ -132,7 +133,7 @@ function isPage(file: string): boolean {
 
 /** The files of a release, and how their contents are read. */
 interface StoredFiles {
-  /** Hashes by path. */
+  /** Hash of each file, by its path. */
   readonly files: ReadonlyMap<string, string>;
   readonly textOf: (file: string, hash: string) => ParsedText;
   readonly bodies: ReadonlyMap<string, Buffer>;

@@ -17,7 +17,7 @@ export interface MemoryPart {
   readonly forms: [hash: string, result: FormResult][];
 }
 
-/** Indexes in the `reads` of a stored part. They select the values on which a result depends. */
+/** Indexes in the `reads` of a stored part of the check memory. They select the values on which a result depends. */
 type ReadPositions = readonly number[];
 /** Facts about a page in a form that JSON can store: `anchors` is a list instead of a set. */
 type StoredFacts = Omit<PageFacts, 'anchors'> & { readonly anchors: readonly string[] };
@@ -35,7 +35,8 @@ type StoredPage = readonly [
 ];
 
 /**
- * A part as it is stored. Many results depend on the same values, so `reads` contains each of these values only once.
+ * A part of the check memory as it is stored. Many results depend on the same values, so `reads` contains each of these
+ * values only once.
  */
 interface StoredPart {
   readonly reads: readonly (readonly [key: string, fingerprint: string])[];
@@ -46,7 +47,8 @@ interface StoredPart {
 }
 
 /**
- * Maximum average number of entries in a part. Parts are small, so that only little must be stored again after an edit.
+ * Maximum average number of entries in a part of the check memory. Parts are small, so that only little must be stored
+ * again after an edit.
  */
 const MAX_MEAN_ENTRIES = 64;
 
@@ -62,7 +64,7 @@ export function divideMemory({ pages, documents, media, forms }: CheckMemory): M
   return parts;
 }
 
-/** Returns a part without entries. */
+/** Returns a part of the check memory without entries. */
 export function emptyPart(): MemoryPart {
   return { pages: [], documents: [], media: [], forms: [] };
 }
@@ -75,14 +77,17 @@ export function fillMemory(memory: CheckMemory, parts: readonly MemoryPart[]): v
   memory.forms = new Map(parts.flatMap(({ forms }) => forms));
 }
 
-/** Returns the index of the part to which a name belongs: the hash of the name (FNV-1a) modulo the number of parts. */
+/**
+ * Returns the index of the part of the check memory to which a name belongs: the hash of the name (FNV-1a) modulo the
+ * number of parts.
+ */
 function partIndex(name: string, count: number): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < name.length; index += 1) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193);
   return (hash >>> 0) % count;
 }
 
-/** Returns whether two parts contain the same result objects. */
+/** Returns whether two parts of the check memory contain the same result objects. */
 export function areSameParts(one: MemoryPart, other: MemoryPart): boolean {
   return (
     areSameEntries(
@@ -110,7 +115,7 @@ function areSameEntries<Value>(
   });
 }
 
-/** Encodes a part as compressed JSON. */
+/** Encodes a part of the check memory as compressed JSON. */
 export function encodePart({ pages, documents, media, forms }: MemoryPart): Buffer {
   const places = new Map<string, number>();
   const reads: (readonly [string, string])[] = [];
@@ -137,7 +142,7 @@ export function encodePart({ pages, documents, media, forms }: MemoryPart): Buff
   return zstdCompressSync(JSON.stringify({ ...stored, reads } satisfies StoredPart));
 }
 
-/** Decodes a part. `nameOf` returns one shared string for equal keys, which saves memory. */
+/** Decodes a part of the check memory. `nameOf` returns one shared string for equal keys, which saves memory. */
 export function decodePart(body: Uint8Array, nameOf: (key: string) => string): MemoryPart {
   const { reads, pages, documents, media, forms } = JSON.parse(zstdDecompressSync(body).toString()) as StoredPart;
   const named = reads.map(([key, fingerprint]) => [nameOf(key), nameOf(fingerprint)] as const);

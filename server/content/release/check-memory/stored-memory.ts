@@ -24,7 +24,7 @@ export interface StoredMemory {
   write(memory: CheckMemory): Promise<void>;
 }
 
-/** A part that is stored in the database. The hash is empty if the part could not be read. */
+/** A part of the check memory that is stored in the database. The hash is empty if the part could not be read. */
 interface KnownPart {
   readonly hash: string;
   readonly part: MemoryPart;
@@ -35,7 +35,7 @@ interface KnownPart {
  * an update.
  */
 const KEPT_MEMORIES = 3;
-/** Maximum number of parts in one query. */
+/** Maximum number of parts of the check memory in one query. */
 const PARTS_PER_QUERY = 50;
 
 /**
@@ -82,7 +82,8 @@ export function createStoredMemory(database: Database, key: string): StoredMemor
       }
       const list = JSON.stringify(stored.map(({ hash }) => hash));
       const isComplete = await writeList(database, { id: key, version: memory.version, parts: list, at: realNow() });
-      // If another server has removed one of the parts in the meantime, the next write stores all parts.
+      // If another server has removed one of these parts of the check memory in the meantime, the next write stores all
+      // parts.
       known = isComplete ? stored : [];
       knownList = isComplete ? list : '';
       pages = isComplete ? memory.pages : undefined;
@@ -91,8 +92,8 @@ export function createStoredMemory(database: Database, key: string): StoredMemor
 }
 
 /**
- * Returns the parts with these hashes: from `known` if possible, otherwise from the database. For a missing or damaged
- * part, returns an empty one, so its results are computed again.
+ * Returns the parts of the check memory with these hashes: from `known` if possible, otherwise from the database. For a
+ * missing or damaged part, returns an empty one, so its results are computed again.
  */
 async function readParts(
   database: Database,
@@ -117,8 +118,8 @@ async function readParts(
 }
 
 /**
- * Stores the list of a memory's parts, and removes parts that no memory needs. Returns false if one of the listed parts
- * is no longer stored.
+ * Stores the list of the parts of a check memory, and removes parts that no check memory needs. Returns false if one of
+ * the listed parts is no longer stored.
  */
 async function writeList(database: Database, row: CheckMemoryTable): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {

@@ -18,7 +18,7 @@ import { compileChecked, type CompiledRelease } from './compile-release.ts';
 export interface CheckedDocuments {
   /** The errors and notes of the whole content. */
   readonly problems: readonly ContentProblem[];
-  /** The compiled release with the edited documents; undefined if there is an error. */
+  /** The release that a publish of the edited documents would create; undefined if there is an error. */
   readonly compiled: CompiledRelease | undefined;
   /**
    * Sorted routes of the pages that are new, removed or have another layout than in the base release; empty after an
@@ -41,8 +41,9 @@ export interface CompileTools {
 }
 
 /**
- * Checks and compiles a release with edited documents, as a publish would. Stores nothing. The cost depends on the size
- * of the edits: unchanged results are taken from the base. Never throws for invalid drafts: it returns their problems.
+ * Checks and compiles the release that a publish of the edited documents would create. Stores nothing. The cost depends
+ * on the size of the edits: unchanged results are taken from the base. Never throws for invalid drafts: it returns
+ * their problems.
  */
 export async function compileDocuments(
   { database, catalogue, base, memory }: CompileTools,
@@ -62,7 +63,7 @@ export async function compileDocuments(
   }
 }
 
-/** Returns the pages and documents that use a document, in a release with edited documents. */
+/** Returns the pages and documents that would use the document at `path` if the edited documents were published. */
 export async function documentUses(
   tools: CompileTools,
   edited: EditedDocuments,
@@ -76,7 +77,7 @@ export async function documentUses(
 /** Source code of the portal, read once; it shows which documents the code uses. */
 let portalCode: string | undefined;
 
-/** Returns the paths of the documents that nothing uses, in a release with edited documents. */
+/** Returns the paths of the documents that nothing would use if the edited documents were published. */
 export async function documentsWithoutUse(
   tools: CompileTools,
   edited: EditedDocuments,
@@ -86,7 +87,10 @@ export async function documentsWithoutUse(
   return unusedDocuments(drafts, units, (portalCode ??= readCode()));
 }
 
-/** Checks a release with edited documents, and returns its drafts and the results for each unit. */
+/**
+ * Checks the content as it would be if the edited documents were published. Returns the drafts of this content, and the
+ * check results for each unit, such as a page or an item.
+ */
 async function checkEdited(
   { catalogue, base, memory }: CompileTools,
   edited: EditedDocuments,
@@ -121,7 +125,7 @@ function withBase(compiled: CompiledRelease, { drafts, load, baseParts, release 
   return { ...compiled, base: { release, parts: baseParts, load: (parts) => load(parts.map(fileOf)) } };
 }
 
-/** A part of a compiled release. */
+/** A release part, such as the layout of a page, in a compiled release. */
 type NamedPart = CompiledRelease['parts'][number];
 
 /** Returns which pages differ between the parts of two releases, and how many pages they have together. */

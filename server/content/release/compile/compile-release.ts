@@ -23,7 +23,7 @@ export interface CompiledRelease {
   readonly parts: readonly CompiledPart[];
   readonly sourceHash: string;
   readonly manifestHash: string;
-  /** The notes of the checks, without errors. */
+  /** The notes that the checks have reported. There are no errors, because content with errors is not compiled. */
   readonly notes: readonly ContentProblem[];
   /**
    * Returns the notes of the checks. Notes about saved test searches say which results are worse than in the published
@@ -41,7 +41,7 @@ export interface CompiledRelease {
 
 /** A base release. Its unchanged parts are copied instead of written again. */
 export interface ReleaseBase extends BaseParts {
-  /** Loads the files from which the contents of these parts are created. */
+  /** Loads the files from which the contents of these release parts are created. */
   readonly load: (parts: readonly CompiledPart[]) => Promise<void>;
 }
 

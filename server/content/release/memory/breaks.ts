@@ -23,7 +23,7 @@ export function createBreaks(maxMs: number = MAX_MS): Breaks {
   };
 }
 
-/** Number of texts that are sorted without a break. */
+/** Number of texts that are sorted at once, before the next break. */
 const TEXTS_PER_RUN = 200;
 
 /** Returns the texts sorted by UTF-16 code units, as `toSorted` sorts them. */

@@ -5,7 +5,7 @@ import type { Breaks } from './breaks.ts';
 import type { ReleasePart } from '../release-parts.ts';
 import type { JsonResponse } from './responses.ts';
 
-/** A text of a release, ready to be sent. */
+/** A text of a release, such as a layout or a form module, ready to be sent. */
 export interface ReleaseDocument extends JsonResponse {
   readonly hash: string;
   /**
@@ -15,14 +15,14 @@ export interface ReleaseDocument extends JsonResponse {
   json(): unknown;
 }
 
-/** A part with its text. */
+/** A release part with its text. */
 export interface DocumentPart extends ReleasePart {
   readonly document: ReleaseDocument;
 }
 
 /** What the functions that load a release need. */
 export interface LoadOptions {
-  /** Creates the error for a part that is missing or was changed after it was published. */
+  /** Creates the error for a release part that is missing or was changed after it was published. */
   readonly damaged: (what: string) => PortalError;
   /** A release is loaded in steps, between which requests of customers are served. */
   readonly breaks: Breaks;
@@ -35,8 +35,8 @@ export interface LoadOptions {
 const HASHES_PER_QUERY = 5;
 
 /**
- * Returns the parts with their texts. Texts that are already in memory are not read again.
- * Throws if a text is missing or was changed after it was published.
+ * Returns release parts with their texts. Texts that are already in memory are not read again. Throws if a text is
+ * missing or was changed after it was published.
  */
 export async function readDocumentParts(
   database: Database,
@@ -62,7 +62,7 @@ export async function readDocumentParts(
   return found;
 }
 
-/** Returns the name of a part for an error message. */
+/** Returns the name of a release part for an error message. */
 function labelOf({ kind, name, variant }: ReleasePart): string {
   return [kind, name, variant].filter(Boolean).join(' ');
 }
@@ -104,7 +104,7 @@ function parsedJson(hash: string, body: Buffer): unknown {
   return parsed;
 }
 
-/** Returns a text as a document, with its hash. */
+/** Creates a release document from a text, with its hash. */
 export function createDocument(text: string): ReleaseDocument {
   const hash = sha256(text);
   const body = Buffer.from(text);

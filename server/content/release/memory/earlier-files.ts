@@ -10,7 +10,7 @@ const MAX_EARLIER_FILES = 200;
 
 /**
  * Returns a function that reads a file of any stored release by its name, which ends with the first 12 digits of its
- * hash. `fileOf` returns the file name of a part.
+ * hash. `fileOf` returns the file name of a release part.
  */
 export function createEarlierFileReader(
   database: Database,

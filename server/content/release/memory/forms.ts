@@ -42,7 +42,7 @@ export function createReleaseForms(database: Database, parts: readonly DocumentP
   };
 }
 
-/** Returns the file name of a part. */
+/** Returns the name of the form file that a release part contains. */
 function fileOf({ name, variant, hash }: Pick<DocumentPart, 'name' | 'variant' | 'hash'>): string {
   return formFileName(name, variant, hash);
 }

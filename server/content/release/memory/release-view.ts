@@ -38,7 +38,7 @@ export interface LoadedRelease {
   readonly media: ReleaseMedia;
 }
 
-/** Kinds of parts whose texts are kept in memory. */
+/** Kinds of release parts whose texts are kept in memory. */
 const TEXT_KINDS: ReadonlySet<ReleasePart['kind']> = new Set(['dictionary', 'endpoints', 'form', 'page', 'search']);
 
 /** Reads a complete release. Throws a PortalError if a part is missing or was changed after it was published. */
@@ -73,7 +73,7 @@ export async function loadRelease(
   };
 }
 
-/** Reads the parts whose texts are kept in memory. Throws if any part of the release is missing. */
+/** Reads the release parts whose texts are kept in memory. Throws if any part of the release is missing. */
 async function readTextParts(
   database: Database,
   release: number,
@@ -130,7 +130,7 @@ interface PageLookup {
   /** Routes of all pages, sorted. */
   readonly routes: readonly string[];
   /**
-   * Returns the page for a path. It may be a page that accepts any value for one step of the path (any-step.ts).
+   * Returns the page for a path. It may be a page that accepts any value for one segment of the path (any-step.ts).
    * Returns the 404 response if there is no page.
    */
   page(path: string, language: string): LayoutResponse<Layout>;

@@ -20,7 +20,7 @@ export interface DictionaryResponse extends JsonResponse {
   readonly phrases: Readonly<Record<string, string>>;
 }
 
-/** The addresses of a form's files in one language. */
+/** A response with the addresses of a form's files in one language. */
 export interface FormResponse extends JsonResponse {
   readonly files: FormFiles;
 }

@@ -34,7 +34,7 @@ function addressesOf(parts: readonly DocumentPart[]): JsonResponse {
   return createDocument(JSON.stringify({ index, more }));
 }
 
-/** Returns the file name of a part: language, name and the first 12 digits of its hash. */
+/** Returns the file name of a part of a search index: language, name and the first 12 digits of its hash. */
 function fileOf({ name, variant, hash }: Pick<DocumentPart, 'name' | 'variant' | 'hash'>): string {
   return `${[variant, name, hash.slice(0, 12)].filter(Boolean).join('-')}.json`;
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addColumn } from '../add-column.ts';
 
-/** Lifetime of the studio's own previews. Shared links are usually valid for longer. */
+/** A day in milliseconds: the lifetime of the studio's own previews. Shared links are usually valid for longer. */
 const DAY_MS = 86_400_000;
 
 /**

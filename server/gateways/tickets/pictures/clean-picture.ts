@@ -6,7 +6,7 @@ import { createTurns } from './take-turns.ts';
 export interface PictureLimits {
   /** Maximum size of the result in bytes. */
   readonly maxBytes: number;
-  /** Maximum number of pixels, all frames of an animation together. */
+  /** Maximum number of pixels in a picture; the frames of an animation are added up. */
   readonly maxPixels: number;
 }
 
@@ -35,7 +35,7 @@ const ENCODERS_BY_EXTENSION: Readonly<Record<string, (picture: Sharp, quality: n
   '.webp': (picture, quality) => picture.webp({ quality }),
 };
 
-/** Names of the decoders that may be used. */
+/** Names of the decoders of the picture library (libvips) that may be used. */
 const DECODERS = ['JpegBuffer', 'PngBuffer', 'NsgifBuffer', 'WebpBuffer'].map((name) => `VipsForeignLoad${name}`);
 /** Maximum number of pictures that are processed at the same time. A decoded picture may need 200 MB of memory. */
 const PICTURES_AT_ONCE = 2;

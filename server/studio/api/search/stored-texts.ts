@@ -5,7 +5,7 @@ import { readPointer } from '../../../content/release/release-pointer.ts';
 import { readSourceNames } from '../../../content/release/release-sources.ts';
 import type { Database } from '../../../database/database.ts';
 
-/** A document or a media file: stored under a hash, or made by the merge of a change. */
+/** A document or media file in the searched content: stored under a hash, or made by the merge of a change. */
 export interface FoundDocument {
   readonly path: string;
   readonly hash?: string;

@@ -20,7 +20,9 @@ import { editedFields, type EditedField } from './field-schema.ts';
 import { EDITING_MESSAGES } from './messages.ts';
 import { groupPart, partInLanguages, joinParts, leafPart, type FormPart } from './parts.ts';
 
-/** Replaces no token. Braces in descriptions stay as they are, because they show editors what a text may contain. */
+/**
+ * An empty set of tokens. Braces in descriptions stay as they are, because they show editors what a text may contain.
+ */
 const NO_TOKENS = createTokens({}, 'en');
 
 /** What the form compiler needs besides the definition of a form. */
@@ -43,7 +45,7 @@ export function compileEditingForm(catalogue: Catalogue, name: EditingFormName):
   return { module, words: compiled.en };
 }
 
-/** Returns the definition of an editing form; undefined if there is no such rendering. */
+/** Returns the definition of an editing form as one part; undefined if there is no such rendering. */
 function partOf(catalogue: Catalogue, name: EditingFormName): FormPart | undefined {
   if (name.of === 'json') {
     const whole = { schema: {}, control: 'json', description: undefined } as const;
@@ -62,8 +64,8 @@ function partOf(catalogue: Catalogue, name: EditingFormName): FormPart | undefin
 }
 
 /**
- * Returns the form of a rendering or a page: its content fields, each with one value or one for each language, and its
- * params.
+ * Returns the part of an editing form for the content of a rendering or a page: its content fields, each with one value
+ * or one for each language, and its params.
  */
 function contentPart(
   fields: Readonly<Record<string, EditedField>>,
@@ -103,7 +105,7 @@ const UNKNOWN_FIELD: EditedField = {
   description: 'There is no such field in the schema.',
 };
 
-/** Returns the field for a value that is edited as JSON. */
+/** Returns the editing field for a value that is edited as JSON. */
 const rawField = ({ description }: EditedField): EditedField => ({ schema: {}, control: 'json', description });
 
 /** Returns the fields of a page. `routeFields` come last, because `sharedRouteFields` only refer to them. */
@@ -116,7 +118,9 @@ function pageFields(): Record<string, EditedField> {
   ) as Record<string, EditedField>;
 }
 
-/** Returns the form of the settings. Each setting is one text, or one text per language. */
+/**
+ * Returns the part of the editing form for the settings document. Each setting is one text, or one text per language.
+ */
 function settingsPart(): FormPart {
   const [one = {}, each = {}] = settingsSchema.definitions.setting.oneOf as readonly JsonObject[];
   const names = Object.keys(settingsSchema.properties).filter((name) => !name.startsWith('$'));

@@ -9,7 +9,7 @@ export interface EditedField {
   readonly control?: EditingControl;
   /** Options of the control. */
   readonly options?: JsonObject;
-  /** The fields of the entries of a list. */
+  /** For a list: the fields of its entries. */
   readonly entries?: Readonly<Record<string, EditedField>>;
   readonly description: string | undefined;
 }
@@ -40,7 +40,7 @@ function editedField(kind: FieldKind, raw: unknown, root: JsonObject): EditedFie
   return { ...shapeOf(kind, property, root), description };
 }
 
-/** Returns the field for a kind of field, without a description. */
+/** Returns the editing field for a kind of field, without a description. */
 function shapeOf(kind: FieldKind, property: JsonObject, root: JsonObject): Omit<EditedField, 'description'> {
   const limits = Object.fromEntries(
     LIMIT_KEYWORDS.filter((name) => name in property).map((name) => [name, property[name]]),
@@ -74,7 +74,10 @@ function shapeOf(kind: FieldKind, property: JsonObject, root: JsonObject): Omit<
   }
 }
 
-/** Returns the field for a value without a kind of its own: a list of texts or a choice; otherwise a field for JSON. */
+/**
+ * Returns the editing field for a value without a kind of its own: a list of texts or a choice; otherwise a field for
+ * JSON.
+ */
 function valueField(property: JsonObject, limits: JsonObject): Omit<EditedField, 'description'> {
   if (property['type'] === 'array' && own(property['items'], 'type') === 'string')
     return { schema: { type: 'array', items: { type: 'string' } }, control: 'texts' };
@@ -83,7 +86,7 @@ function valueField(property: JsonObject, limits: JsonObject): Omit<EditedField,
   return isChoice ? { schema: { type: 'string', ...limits } } : { schema: {}, control: 'json' };
 }
 
-/** Returns the field for a list, with the fields of its entries. */
+/** Returns the editing field for a list, with the fields of its entries. */
 function listField(
   { fields, required }: Extract<FieldKind, { readonly kind: 'list' }>,
   property: JsonObject,

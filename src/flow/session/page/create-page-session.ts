@@ -18,7 +18,7 @@ import type { FlowEngine, FlowSession, FlowSessionOptions } from '../session-typ
 import { isLastStep, submitsValues } from '../step-facts.ts';
 import { createFlowLogin } from './flow-sign-in.ts';
 
-/** The settings of one page of the Privacy Center. */
+/** The settings of one flow page, which is a page of the Privacy Center. */
 export interface FlowPageOptions
   extends
     Pick<FlowSessionOptions<LoadedStep>, 'demandsLogin' | 'crn'>,

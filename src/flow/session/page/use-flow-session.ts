@@ -16,7 +16,7 @@ export interface FlowPageSession extends Pick<ValueSaver, 'act' | 'change'> {
   readonly suggest: Suggest;
 }
 
-/** Returns the session of a page of the Privacy Center and starts it when the page is shown. */
+/** Returns the session of a flow page (a page of the Privacy Center) and starts it when the page is shown. */
 export function useFlowSession(options: FlowPageOptions): FlowPageSession {
   const services = useDataServices();
   const loadControls = use(ControlsContext);

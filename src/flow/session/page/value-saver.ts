@@ -12,7 +12,7 @@ const PAUSE_MS = 300;
 export interface ValueSaver {
   /** Sends the step after saving its values. */
   readonly act: (action: FlowAction, values: Readonly<Record<string, Json>>) => Promise<void>;
-  /** Receives all values after every change. */
+  /** Receives all values of the step after every change. */
   readonly change: (values: JsonObject) => void;
   /** Saves pending values immediately. */
   readonly flush: () => void;

@@ -2,11 +2,15 @@ import { cardLength, cardTypeOf, hasValidCheckDigit } from '#src/lib/cards/card-
 import type { Cause } from '#src/model/form/form-module.ts';
 import type { Mask } from '../../kit/inputs/mask.ts';
 
+/** Matches each group of up to four characters in a card number. */
 const GROUPS_OF_FOUR = /.{1,4}/g;
 /** Matches the groups in the number of an American Express card. */
 const AMERICAN_EXPRESS_GROUPS = /^(.{1,4})(.{1,6})?(.+)?$/;
 
-/** Shows digits in groups of four; American Express in groups of four, six and five. Other characters stay. */
+/**
+ * The mask of card numbers: shows digits in groups of four; for American Express in groups of four, six and five. Other
+ * characters stay.
+ */
 export const cardNumberMask: Mask = {
   parse: (text) => text.replace(/[\s\u2010-\u2015-]/g, ''),
   format: (value) => {

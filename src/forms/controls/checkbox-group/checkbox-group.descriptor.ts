@@ -2,6 +2,7 @@ import { defineControl } from '../../kit/control.ts';
 import { onlyIf, RANK, rankWith } from '../../kit/rank.ts';
 import { hasChoices, hasItems, hasKeyword, isRequestedAs } from '../../kit/testers.ts';
 
+/** Describes the control that shows the choices of a field as checkboxes, of which the customer may tick any number. */
 export const checkboxGroup = defineControl({
   name: 'checkbox-group',
   rank: onlyIf(

@@ -29,7 +29,7 @@ export function CheckboxGroup(props: ControlProps): ReactNode {
     );
     onChange(next.length > 0 ? next.map((choice) => choice.value) : undefined);
   };
-  /** Ticks a box. An exclusive choice clears all others; any other choice clears the exclusive ones. */
+  /** Ticks a checkbox. An exclusive choice clears all others; any other choice clears the exclusive ones. */
   const tick = (key: string): void => {
     const exclusiveKeys = new Set(choices.filter(({ value: each }) => isExclusive(each)).map((choice) => choice.key));
     choose((each) => each === key || (chosenKeys.has(each) && !exclusiveKeys.has(key) && !exclusiveKeys.has(each)));

@@ -1,6 +1,7 @@
 import { defineControl } from '../../kit/control.ts';
 import { dateRank } from '../../kit/text-rank.ts';
 
+/** Describes the control for a date with a time. */
 export const dateTime = defineControl({
   name: 'date-time',
   rank: dateRank(['date-time', 'datetime', 'alt-datetime'], ['date-time']),

@@ -3,7 +3,10 @@ import type { Mask } from '../../kit/inputs/mask.ts';
 /** Characters that may separate month and year. */
 const SEPARATORS = /[\s/.\u2010-\u2015-]/g;
 
-/** `MMYY`, shown as `MM/YY`. `5/29`, `05/2029` and `2029-05` are the same month; other characters stay as they are. */
+/**
+ * The mask of the month in which a card expires: `MMYY`, shown as `MM/YY`. `5/29`, `05/2029` and `2029-05` are the same
+ * month; other characters stay as they are.
+ */
 export const expiryMask: Mask = {
   parse: (text) => {
     const [, year, monthAfter] = /^\s*20(\d\d)-(\d\d)\s*$/.exec(text) ?? [];

@@ -4,7 +4,7 @@ import { describeDataUrl } from './data-url.ts';
 /** A file that a value contains or refers to. */
 export interface AttachedFile {
   readonly name: string;
-  /** In bytes; undefined if unknown. */
+  /** Size of the file in bytes; undefined if unknown. */
   readonly size: number | undefined;
   /** Media type, for example `image/png`; undefined if unknown. */
   readonly type?: string;

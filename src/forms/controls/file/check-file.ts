@@ -20,8 +20,8 @@ export async function checkFile(file: File, rules: FileRules): Promise<Cause | u
 }
 
 /**
- * Returns why a value is rejected: a file that the form no longer accepts, or a value that is not a file. undefined if
- * it is accepted. For a reference, only name and size are checked; the upload has checked the file itself.
+ * Returns the fault of an attached value: a file that the form no longer accepts, or a value that is not a file.
+ * undefined if it is accepted. For a reference, only name and size are checked; the upload has checked the file itself.
  */
 export function attachedFault(value: Json, { options, type }: FormField): Cause | undefined {
   const rules = fileRules(options);
@@ -38,7 +38,7 @@ export function attachedFault(value: Json, { options, type }: FormField): Cause 
   return undefined;
 }
 
-/** Returns the fault of a file's type or size; undefined if there is none. */
+/** Returns the fault of a file that breaks the rules for types or sizes; undefined if there is none. */
 function ruleFault(
   { name, type, size }: { readonly name: string; readonly type?: string; readonly size: number | undefined },
   { accept, maxBytes }: FileRules,

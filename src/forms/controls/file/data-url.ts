@@ -1,8 +1,8 @@
 import { decodePercent } from '#src/lib/text/decode-percent.ts';
 
 /**
- * Returns a file as a data URL with its name: `data:image/png;name=photo.png;base64,…`. `onProgress` gets the part that
- * has been read, 0 to 1. Rejects if the file cannot be read or `signal` aborts.
+ * Returns a file as a data URL with its name: `data:image/png;name=photo.png;base64,…`. `onProgress` gets the fraction
+ * that has been read, 0 to 1. Rejects if the file cannot be read or `signal` aborts.
  */
 export function readDataUrl(file: File, signal: AbortSignal, onProgress: (part: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -21,10 +21,10 @@ export interface FieldConnection {
   readonly announce: (text: string) => void;
 }
 
-/** The files of one field that are being sent or have failed. */
+/** Sends the files of one field. Its queue contains the files that are being sent or have failed. */
 export interface FieldUploader {
   readonly queue: FileQueue;
-  /** Replaces the stored props and functions. Called after each render that changes them. */
+  /** Replaces the stored props and functions of the field. Called after each render that changes them. */
   readonly connect: (current: FieldConnection) => void;
 }
 

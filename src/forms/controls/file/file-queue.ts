@@ -28,7 +28,7 @@ export interface FileQueue extends Pick<UploadList, 'list' | 'subscribe'> {
   readonly discardAll: () => void;
 }
 
-/** Returns an empty queue. */
+/** Returns an empty queue of files to upload. */
 export function createFileQueue({ check, send, faultOf, onSent, onChange }: FileQueueOptions): FileQueue {
   const uploads = createUploadList();
   const aborts = new Map<number, AbortController>();

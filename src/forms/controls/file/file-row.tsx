@@ -10,7 +10,7 @@ export interface FileRowProps {
   readonly name: string;
   readonly size: number | undefined;
   readonly hasFailed?: boolean;
-  /** Part that has been sent, 0 to 1; undefined if the file is not being sent. */
+  /** Fraction of the file that has been sent, 0 to 1; undefined if the file is not being sent. */
   readonly part?: number;
   readonly onRetry?: () => void;
   /** Removes the file, or cancels its upload. */

@@ -1,10 +1,10 @@
-/** The bytes that identify a kind of file, and their offset. */
+/** The signature of a kind of file: the bytes that identify it, and their offset. */
 interface Signature {
   readonly bytes: readonly number[];
   readonly at?: number;
 }
 
-/** Returns the codes of the letters. */
+/** Returns the bytes of a signature that consists of ASCII letters. */
 const bytesOf = (letters: string): readonly number[] => Array.from(letters, (letter) => letter.charCodeAt(0));
 
 /** The signatures of the known kinds of files. */

@@ -5,7 +5,7 @@ import type { Cause } from '#src/model/form/form-module.ts';
 export interface FileUpload {
   readonly id: number;
   readonly file: File;
-  /** Part that has been sent, 0 to 1. */
+  /** Fraction of the file that has been sent, 0 to 1. */
   readonly part: number;
   /** Why the upload failed; undefined while the file is being sent. */
   readonly fault?: Cause;
@@ -20,13 +20,13 @@ export interface UploadList {
   readonly add: (file: File) => number;
   /** Changes an upload and returns it; undefined if it is no longer in the list. */
   readonly update: (id: number, change: Partial<FileUpload>) => FileUpload | undefined;
-  /** Sets an upload back to its beginning. */
+  /** Sets an upload back to its beginning, so that its file is sent again. */
   readonly restart: (id: number) => void;
   /** Removes an upload and returns it; undefined if it is no longer in the list. */
   readonly remove: (id: number) => FileUpload | undefined;
 }
 
-/** Returns an empty list. */
+/** Returns an empty list of uploads. */
 export function createUploadList(): UploadList {
   let list: readonly FileUpload[] = [];
   let lastId = 0;

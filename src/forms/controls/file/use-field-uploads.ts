@@ -11,7 +11,7 @@ export function useFieldUploads(control: ControlProps): {
   readonly sending: readonly FileUpload[];
   readonly queue: FileQueue;
   readonly add: (files: readonly File[]) => void;
-  /** Text for a live region. */
+  /** Text that a live region announces to screen readers. */
   readonly announcement: string;
   readonly announce: (text: string) => void;
 } {

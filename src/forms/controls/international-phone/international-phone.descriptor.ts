@@ -1,6 +1,7 @@
 import { defineControl } from '../../kit/control.ts';
 import { textRank } from '../../kit/text-rank.ts';
 
+/** Describes the control for a phone number of any country. */
 export const internationalPhone = defineControl({
   name: 'international-phone',
   rank: textRank('international-phone'),

@@ -13,7 +13,7 @@ import type { Cause } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import type { Mask } from '../../kit/inputs/mask.ts';
 
-/** An entered number: the country in the picker and the digits in the input. */
+/** A phone number as it is entered: the country in the picker and the digits in the input. */
 export interface PhoneEntry {
   /** Code of a country (`MX`); undefined until one is chosen. */
   readonly country: CountryCode | undefined;
@@ -94,7 +94,7 @@ function countryOf(typed: AsYouType, chosen: CountryCode | undefined): CountryCo
   const code = typed.getCallingCode();
   if (code === undefined) return chosen;
   if (typed.getCountry()) return typed.getCountry();
-  // The main country of a code comes first.
+  // The library lists the main country of a calling code first.
   const sharing = metadata.country_calling_codes[code] ?? [];
   return chosen && sharing.includes(chosen) ? chosen : sharing[0];
 }
@@ -120,8 +120,7 @@ export function changeCountry({ dialed }: PhoneEntry, country: CountryCode | und
 }
 
 /**
- * Returns why a value is rejected: it is not a valid number in E.164, or its country is not in `codes`. undefined if
- * valid.
+ * Returns the fault of a phone number: it is not valid in E.164, or its country is not in `codes`. undefined if valid.
  */
 export function phoneNumberFault(value: string, codes: Json | undefined): Cause | undefined {
   const cause = causeOf(value, codes);

@@ -1,8 +1,8 @@
 import type { Mask } from '../../kit/inputs/mask.ts';
 
 /**
- * `aabb.ccdd.eeff`, `AA-BB-…` → `AA:BB:CC:DD:EE:FF`; texts with other characters lose only their leading spaces. (spec:
- * PC-48)
+ * The mask of MAC addresses. `aabb.ccdd.eeff`, `AA-BB-…` → `AA:BB:CC:DD:EE:FF`; texts with other characters lose only
+ * their leading spaces. (spec: PC-48)
  */
 export const macAddressMask: Mask = {
   parse: (text) => {

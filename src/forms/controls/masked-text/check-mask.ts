@@ -9,7 +9,7 @@ import {
   type MaskOptions,
 } from './text-mask.ts';
 
-/** Number of example values that are tested against a pattern. */
+/** Number of sample values that are tested against a pattern. */
 const SAMPLE_COUNT = 5000;
 
 /**
@@ -38,7 +38,7 @@ export function maskFaults(schema: JsonObject, options: Readonly<Record<string, 
   return fault ? [fault] : [];
 }
 
-/** Returns the conflict between the length of a mask's values and the schema's limits; undefined if there is none. */
+/** Returns the fault of a mask whose length conflicts with the schema's limits; undefined if there is none. */
 function lengthFault(own: MaskOptions, { minLength, maxLength }: JsonObject): OptionFault | undefined {
   const [example] = sampleValues(own, '', 1);
   const { length } = maskedValue(own, createTextMask(own.mask).parse(example!));
@@ -50,7 +50,7 @@ function lengthFault(own: MaskOptions, { minLength, maxLength }: JsonObject): Op
   return { option: 'mask', what, fix: 'Change the mask or the limit of the schema.' };
 }
 
-/** Returns the conflict between a mask and the schema's pattern; undefined if there is none. */
+/** Returns the fault of a mask that conflicts with the schema's pattern; undefined if there is none. */
 function patternFault(own: MaskOptions, { pattern }: JsonObject): OptionFault | undefined {
   if (typeof pattern !== 'string') return undefined;
   const expression = new RegExp(pattern, 'u');

@@ -4,6 +4,7 @@ import { MaskedInput } from '../../kit/inputs/masked-input.tsx';
 import { asText } from '../../kit/as-text.ts';
 import { createTextMask, maskedValue, maskOptionsOf } from './text-mask.ts';
 
+/** The mask of a field whose options define none: the text is neither limited nor formatted. */
 const NO_MASK = { mask: '', hasSeparators: false };
 
 /** A text with the mask that the form defines, such as `AA-9999`. The separators appear while the customer types. */

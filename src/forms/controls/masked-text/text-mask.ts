@@ -79,7 +79,7 @@ export function maskedValue({ mask, hasSeparators }: MaskOptions, entered: strin
   return hasSeparators ? createTextMask(mask).format(entered) : entered;
 }
 
-/** Returns true if a value is complete and written as the form sends it. */
+/** Returns true if a value fits a mask: it is complete and written as the form sends it. */
 export function fitsMask(options: MaskOptions, value: string): boolean {
   const mask = createTextMask(options.mask);
   const entered = mask.parse(value);

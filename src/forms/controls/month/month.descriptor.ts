@@ -1,6 +1,7 @@
 import { defineControl } from '../../kit/control.ts';
 import { dateRank } from '../../kit/text-rank.ts';
 
+/** Describes the control for a month of a year. */
 export const month = defineControl({
   name: 'month',
   rank: dateRank(['month']),

@@ -1,8 +1,8 @@
 import type { Mask } from '../../kit/inputs/mask.ts';
 
 /**
- * Adds no separators. Combines accents with their letters and replaces typographic apostrophes and hyphens by ASCII
- * ones.
+ * The mask of names, which adds no separators. It combines accents with their letters and replaces typographic
+ * apostrophes and hyphens by ASCII ones.
  */
 export const nameMask: Mask = {
   parse: (text) =>

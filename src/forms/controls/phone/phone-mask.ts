@@ -1,7 +1,10 @@
 import type { Cause } from '#src/model/form/form-module.ts';
 import type { Mask } from '../../kit/inputs/mask.ts';
 
-/** Ten digits, shown as `(555) 123-4567`. The country code 1 is removed. Characters that are not separators stay. */
+/**
+ * The mask of phone numbers of the United States: ten digits, shown as `(555) 123-4567`. The country code 1 is removed.
+ * Characters that are not separators stay.
+ */
 export const phoneMask: Mask = {
   parse: (text) => {
     const withoutSeparators = text.replace(/[\s().\u2010-\u2015-]/g, '').replace(/^\+1(?=\d+$)/, '');
@@ -16,8 +19,8 @@ export const phoneMask: Mask = {
 };
 
 /**
- * Returns a fault with a more precise message than `pattern`; undefined if there is none. Only the schema checks the
- * length. (spec: PC-58, PC-60, OPEN-93)
+ * Returns the fault of a phone number, with a more precise message than that of `pattern`; undefined if there is none.
+ * Only the schema checks the length. (spec: PC-58, PC-60, OPEN-93)
  */
 export function phoneFault(number: string, edit: 'typed' | 'pasted' | 'left'): Cause | undefined {
   if (/[^\d]/.test(edit === 'typed' ? number.replace(/^\+/, '') : number)) {

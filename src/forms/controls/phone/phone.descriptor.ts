@@ -2,6 +2,7 @@ import { defineControl } from '../../kit/control.ts';
 import { textRank } from '../../kit/text-rank.ts';
 import { phoneFault, phoneMask } from './phone-mask.ts';
 
+/** Describes the control for a phone number of the United States. */
 export const phone = defineControl({
   name: 'phone',
   rank: textRank('phone', { widgets: ['tel'], autocomplete: ['tel-national'] }),

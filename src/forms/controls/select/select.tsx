@@ -6,7 +6,7 @@ import { inputAttributes } from '../../kit/inputs/input-attributes.ts';
 import { SelectFrame } from '../../kit/inputs/select-frame.tsx';
 import { groupChoices } from './choice-groups.ts';
 
-/** One of many values, in the browser's own list. */
+/** One of many choices, in the browser's own drop-down list. */
 export function Select(control: ControlProps): ReactNode {
   const { value, required, placeholder, texts, field, onChange } = control;
   const t = usePhrase();
@@ -42,7 +42,7 @@ interface OptionsProps {
   readonly field: ControlProps['field'];
 }
 
-/** The options of the list, in their groups. */
+/** The options of the drop-down list, in their groups. */
 function Options({ choices, field }: OptionsProps): ReactNode {
   const isUnavailable = createIsUnavailable(field);
   const option = ({ key, value, label }: KeyedChoice): ReactNode => (

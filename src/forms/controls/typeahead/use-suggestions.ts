@@ -21,10 +21,11 @@ export interface Suggestions {
 interface SourceResponse {
   readonly text: string;
   readonly attempt: number;
-  /** Undefined if the request failed. */
+  /** The suggestions of the source; undefined if the request failed. */
   readonly options: readonly Suggestion[] | undefined;
 }
 
+/** An empty list. It is the same object each time, so that React does not render the suggestions again. */
 const NO_OPTIONS: readonly Suggestion[] = [];
 /** Whether a label contains a text. Upper and lower case are equal. */
 const contains = (label: string, text: string): boolean => label.toLocaleLowerCase().includes(text.toLocaleLowerCase());

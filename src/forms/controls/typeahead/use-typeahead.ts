@@ -7,12 +7,12 @@ import type { Suggestion } from '../../kit/contexts/suggest-context.ts';
 import { useOnLeave } from '../../kit/use-on-leave.ts';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
-/** What the input and its list show. */
+/** The state of a typeahead: what its input and its list of suggestions show. */
 export interface TypeaheadState {
   readonly suggestions: Suggestions;
-  /** True while the reason for an empty list may be shown. */
+  /** True while a message may say why there are no suggestions. */
   readonly mayShowReason: boolean;
-  /** True while the list may be shown. */
+  /** True while the list of suggestions may be shown. */
   readonly isOpen: boolean;
   readonly list: UseAutocompleteReturnValue<Suggestion>;
   readonly onFocus: () => void;

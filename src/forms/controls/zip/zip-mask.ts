@@ -1,8 +1,8 @@
 import type { Mask } from '../../kit/inputs/mask.ts';
 
 /**
- * `123456789` or `12345 6789` → `12345-6789`; texts with other characters lose only their leading spaces. (spec:
- * OPEN-42)
+ * The mask of ZIP codes. `123456789` or `12345 6789` → `12345-6789`; texts with other characters lose only their
+ * leading spaces. (spec: OPEN-42)
  */
 export const zipMask: Mask = {
   parse: (text) => {

@@ -66,8 +66,8 @@ describe.each(Object.entries(MASKS))('the mask %s', (name, mask) => {
   });
 
   it('loses no meaningful character (ENG-19)', () => {
-    // Phone numbers lose their country code. Expiry dates lose the century of the year, and their month gets two
-    // digits.
+    // Two masks remove characters from complete texts: that of phone numbers the country code, and that of expiry dates
+    // the century of the year. They are tested with other texts.
     const whole = ['phone', 'expiry'].includes(name) ? [] : ANY_TEXTS;
     for (const text of [...whole, 'x12', '12a', '0', '漢字', '👩']) {
       const kept = meaningfulCharacters(mask, mask.format(mask.parse(text)))

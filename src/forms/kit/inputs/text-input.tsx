@@ -29,7 +29,7 @@ export interface TextInputProps {
     | 'url'
     | 'color';
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
-  /** Default for the field's option `autocomplete`. */
+  /** The attribute `autocomplete`, unless the field's option `autocomplete` sets another value. */
   readonly autoComplete?: string;
   /** Number of lines of a textarea, which grows with its text if the browser supports that. */
   readonly rows?: number;
@@ -39,7 +39,7 @@ export interface TextInputProps {
   readonly read?: (text: string) => Json | undefined;
   /** Returns a fault that only the control can detect. It is reported while the customer types. */
   readonly faultOf?: (value: Json | undefined) => Cause | undefined;
-  /** Replaces `read` and `faultOf` in controls that set the caret themselves. */
+  /** Handles each edit in a control that sets the caret itself. Without it, edits go through `read` and `faultOf`. */
   readonly onEdit?: (event: ChangeEvent<TextElement>) => void;
   /** Further attributes of the input itself: `maxLength`, `lang`, `data-…`. */
   readonly attributes?: NonNullable<InputBaseProps['inputProps']>;

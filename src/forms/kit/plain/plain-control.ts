@@ -6,14 +6,14 @@ export interface PlainTextInput {
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email' | 'url';
   /** Whether the input is a textarea; the option `rows` of the field is its height. */
   readonly isMultiline?: boolean;
-  /** Default for the field's option `autocomplete`. */
+  /** The attribute `autocomplete`, unless the field's option `autocomplete` sets another value. */
   readonly autoComplete?: string;
   /**
    * Converts the text that was typed into the native input to the field's value. Without this function the value is the
    * text.
    */
   readonly parse?: (text: string) => Json | undefined;
-  /** Returns a stored text as it is shown. */
+  /** Converts a stored text to the text that the input shows. */
   readonly show?: (text: string) => string;
 }
 
@@ -21,6 +21,9 @@ export interface PlainTextInput {
 export interface PlainControl {
   /** Name of the registered control. */
   readonly name: string;
-  /** Undefined if the control itself consists of native inputs whose `name` and `value` the browser sends. */
+  /**
+   * The native input; undefined if the control itself consists of native inputs whose `name` and `value` the browser
+   * sends.
+   */
   readonly input?: PlainTextInput;
 }

@@ -108,7 +108,7 @@ function PageAndFileFields({ fields, operations, onChange, onFile }: PageAndFile
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             if (file) onFile(file);
-            // Cleared, so that the same file can be chosen again after it has changed.
+            // The input is emptied, so that the same file can be chosen again after it has changed.
             event.target.value = '';
           }}
         />

@@ -45,7 +45,7 @@ export function operationsOf({ services = {} }: ListedDocument): string[] {
 
 /** The filters for scenarios, in addition to the search text. */
 export const FACETS = ['rendering', 'operation', 'requirement'] as const;
-/** One of these filters. */
+/** The name of one of the filters in `FACETS`. */
 export type Facet = (typeof FACETS)[number];
 
 /** The search text, and the chosen value of each facet; '' for any. */

@@ -16,7 +16,7 @@ const CUSTOMER = 'rich';
 interface Call {
   readonly url: URL;
   readonly method: string;
-  /** 0 if there was no response. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly type: string;
   readonly text: string;

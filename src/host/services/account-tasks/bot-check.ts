@@ -7,11 +7,11 @@ import { own } from '#src/model/json.ts';
 /** A solved puzzle, which the portal accepts for a limited time. */
 interface PuzzleSolution {
   readonly solution: string;
-  /** When the server stops accepting it, in milliseconds since 1970. */
+  /** Time at which the server stops accepting the solution, in milliseconds since 1970. */
   readonly ends: number;
 }
 
-/** A solution is not used if it expires sooner than this. */
+/** A solution that expires within this number of milliseconds is not used. */
 const MARGIN_MS = 10_000;
 /** Highest difficulty of a puzzle that the page solves. A harder one would take minutes. */
 const MAX_DIFFICULTY = 22;

@@ -3,7 +3,7 @@ import type { FormWords } from '../../form/form-module.ts';
 /** Identifies an editing form: for a rendering, the texts of a page, the settings, or any other value as JSON. */
 export interface EditingFormName {
   readonly of: 'rendering' | 'page' | 'settings' | 'json';
-  /** Name of the rendering. */
+  /** Name of the rendering whose fields are edited. */
   readonly rendering?: string;
   /** Fields with one value for both languages. All other fields have a value for each language. */
   readonly shared: readonly string[];
@@ -13,7 +13,7 @@ export interface EditingFormName {
   readonly isPartial: boolean;
 }
 
-/** A compiled editing form. */
+/** The compiled files of an editing form: its module and its texts. */
 export interface EditingFormFiles {
   /** Text of the ES module. */
   readonly module: string;
@@ -27,5 +27,5 @@ export interface EditingFormFiles {
 export const FIELDS = 'fields';
 /** Name of the group with the params of a rendering. */
 export const PARAMS = 'params';
-/** Name of the field with a value that is edited as JSON. */
+/** Name of the only field of a form in which a whole value is edited as JSON. */
 export const WHOLE = 'whole';

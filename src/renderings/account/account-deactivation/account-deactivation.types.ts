@@ -7,83 +7,83 @@ export interface AccountDeactivationFields {
    */
   heading: Text;
   /**
-   * What deactivation means, before it starts.
+   * Explains what deactivation means; shown above the button that starts it.
    */
   text?: Text;
   /**
-   * The button that starts the deactivation.
+   * The text of the button that starts the deactivation.
    */
   buttonText: Text;
   /**
-   * Shown while devices, subscriptions and card are read.
+   * Shown after the deactivation was started, while the customer's devices, subscriptions and card are loaded.
    */
   checkingText: Text;
   /**
-   * Shown if devices, subscriptions and card cannot be read.
+   * Shown if the customer's devices, subscriptions and card could not be loaded.
    */
   checkFailedText: Text;
   /**
-   * The title of the dialog that lists what must be removed first.
+   * The title of the dialog that lists what must be removed before the deactivation.
    */
   removeHeading: Text;
   /**
-   * The text above the list of things that must be removed first.
+   * The text above the list of what must be removed before the deactivation.
    */
   removeText: Text;
   /**
-   * The line about devices in the list of things that must be removed first; {count} is their number.
+   * The line about linked devices in the list of what must be removed; {count} is the number of devices.
    */
   devicesText: Text;
   /**
-   * The link to the page on which devices are removed.
+   * The link below the line about linked devices, to the page on which they are removed.
    */
   devicesLink: LinkValue;
   /**
-   * The line about subscriptions in the list of things that must be removed first; {names} are their names.
+   * The line about subscriptions in the list of what must be removed; {names} are the names of the subscriptions.
    */
   subscriptionsText: Text;
   /**
-   * The link to the page on which subscriptions are canceled.
+   * The link below the line about subscriptions, to the page on which they are canceled.
    */
   subscriptionsLink: LinkValue;
   /**
-   * Shown if only a payment card is left; {card} is its name.
+   * Says that the deactivation also removes the payment card; {card} is the name of the card.
    */
   cardText: Text;
   /**
-   * The button that continues with the next step.
+   * The text of the button that continues with the next dialog of the deactivation.
    */
   continueText: Text;
   /**
-   * The button that closes a dialog without a change.
+   * The text of the button that closes a dialog and keeps the account.
    */
   cancelText: Text;
   /**
-   * The title of the first confirmation.
+   * The title of the first of the two dialogs in which the customer confirms the deactivation.
    */
   firstHeading: Text;
   /**
-   * The text of the first confirmation.
+   * The text of the first of the two dialogs in which the customer confirms the deactivation.
    */
   firstText: Text;
   /**
-   * The title of the second confirmation.
+   * The title of the second of the two dialogs in which the customer confirms the deactivation.
    */
   secondHeading: Text;
   /**
-   * The text of the second confirmation.
+   * The text of the second of the two dialogs in which the customer confirms the deactivation.
    */
   secondText: Text;
   /**
-   * The button that deactivates the account.
+   * The text of the button that deactivates the account, in the second of the two dialogs.
    */
   confirmText: Text;
   /**
-   * The first line while the account is being deactivated.
+   * The title of the dialog while the account is being deactivated.
    */
   waitText: Text;
   /**
-   * The second line while the account is being deactivated.
+   * The text of the dialog while the account is being deactivated.
    */
   deactivatingText: Text;
   /**
@@ -91,31 +91,31 @@ export interface AccountDeactivationFields {
    */
   failedText: Text;
   /**
-   * Shown if there was no response or an error of the server: the account may have been deactivated.
+   * Shown if the service did not respond or had an error: the account may have been deactivated.
    */
   unclearText: Text;
   /**
-   * Shown below the failure if the card has been removed already.
+   * Shown below the message of a failed deactivation if the card has already been removed.
    */
   cardRemovedText: Text;
   /**
-   * The title of the last dialog.
+   * The title of the dialog after the deactivation.
    */
   goodbyeHeading: Text;
   /**
-   * The text of the last dialog, before the customer is signed out.
+   * The text of the dialog after the deactivation, before the customer is signed out.
    */
   goodbyeText: Text;
   /**
-   * The button that signs out at once.
+   * The text of the button that signs the customer out at once after the deactivation.
    */
   signOutText: Text;
   /**
-   * Shown in place of the button on a deactivated account; {date} is the day.
+   * Shown in place of the button if the account is deactivated; {date} is the day of the deactivation.
    */
   deactivatedText: Text;
   /**
-   * Shown in place of the button if the account ends on a later day; {date} is the day.
+   * Shown in place of the button if the account will be deactivated on a later day; {date} is the day of the deactivation.
    */
   endingText: Text;
 }

@@ -69,7 +69,7 @@ function titleOf(step: DeactivationStep, fields: Props['fields']): string {
   return textOf(titles[step]);
 }
 
-/** Shows the content of the current step. */
+/** Shows the content of the current step of the deactivation. */
 function Step({ deactivation, fields }: Props): ReactNode {
   const { state, goOn, confirm, signOut } = deactivation;
   switch (state.step) {

@@ -7,27 +7,27 @@ export interface AccountInfoFields {
    */
   heading: Text;
   /**
-   * Label of the name.
+   * The label of the customer's name.
    */
   nameLabel: Text;
   /**
-   * Label of the email address.
+   * The label of the email address.
    */
   emailLabel: Text;
   /**
-   * Label of the password, which is shown as bullets.
+   * The label of the password, which is shown as bullets.
    */
   passwordLabel: Text;
   /**
-   * Label of the home address.
+   * The label of the home address.
    */
   addressLabel: Text;
   /**
-   * Label of the zip code, for customers without a home address.
+   * The label of the zip code, for customers without a home address.
    */
   zipLabel: Text;
   /**
-   * Explains to customers who may only read the account why it cannot be changed.
+   * Explains to customers who may only read the account information why it cannot be changed.
    */
   cannotUpdateText?: Text;
   /**
@@ -35,163 +35,163 @@ export interface AccountInfoFields {
    */
   deactivatedText?: Text;
   /**
-   * The link to the partner through whom customers sign in, if the configuration allows it.
+   * The link to the partner through whom the customer signs in; shown if the configuration allows it.
    */
   federatedLink?: LinkValue;
   /**
-   * The button in each row, followed by what it changes: "Change" makes "Change name".
+   * The text of the button beside each value; screen readers read the label of the value after it, for example Change name.
    */
   changeText?: Text;
   /**
-   * The button that saves a change.
+   * The text of the button that saves a change.
    */
   saveText?: Text;
   /**
-   * The button that leaves a dialog and changes nothing.
+   * The text of the button that closes a dialog without a change.
    */
   cancelText?: Text;
   /**
-   * The button that leaves a dialog when there is nothing left to do.
+   * The text of the button that closes a dialog when nothing is left to do.
    */
   closeText?: Text;
   /**
-   * Shown when a change failed and the service sends no message.
+   * Shown when a change failed and the service sent no message.
    */
   failureText?: Text;
   /**
-   * Shown in a dialog that opens again after a sign-in that the change required.
+   * Shown in the dialog that opens again after the customer had to sign in again for a change.
    */
   resumedText?: Text;
   /**
-   * The form of the name; without it the name cannot be changed.
+   * The form in which the customer changes the name; without it the name cannot be changed.
    */
   nameForm?: FormNameOnOpen;
   /**
-   * The heading of the dialog for the name.
+   * The heading of the dialog that changes the name.
    */
   nameHeading?: Text;
   /**
-   * Shown when the name is saved.
+   * Shown when the new name is saved.
    */
   nameSavedText?: Text;
   /**
-   * The form of the new e-mail address; without it the e-mail cannot be changed.
+   * The form in which the customer enters a new email address; without it the email address cannot be changed.
    */
   emailForm?: FormNameOnOpen;
   /**
-   * The form of the code that is sent to the new address.
+   * The form in which the customer enters the code that was sent to the new email address.
    */
   emailCodeForm?: FormNameOnOpen;
   /**
-   * The heading of the dialog for the e-mail address.
+   * The heading of the dialog that changes the email address.
    */
   emailHeading?: Text;
   /**
-   * The button that requests the code.
+   * The text of the button that sends a code to the new email address.
    */
   sendCodeText?: Text;
   /**
-   * Shown when a code was sent.
+   * Shown when a code was sent to the new email address.
    */
   codeSentText?: Text;
   /**
-   * Explains what to do with the code; {email} is replaced by the new address.
+   * Explains what to do with the code that was sent; {email} is replaced by the new email address.
    */
   codeText?: Text;
   /**
-   * The button that confirms the new address with the code.
+   * The text of the button that confirms the new email address with the code.
    */
   confirmText?: Text;
   /**
-   * The button that requests another code.
+   * The text of the button that sends another code to the new email address.
    */
   resendText?: Text;
   /**
-   * Says when another code can be requested; {seconds} is replaced.
+   * Says when the customer can request another code; {seconds} is replaced by the seconds left.
    */
   resendWaitText?: Text;
   /**
-   * The button that returns to the first step, to use another address.
+   * The text of the button that returns from the code to the form for the new email address.
    */
   otherAddressText?: Text;
   /**
-   * Shown when the new address is confirmed.
+   * Shown when the new email address is confirmed.
    */
   emailSavedText?: Text;
   /**
-   * The form of the password; without it the password cannot be changed.
+   * The form in which the customer changes the password; without it the password cannot be changed.
    */
   passwordForm?: FormNameOnOpen;
   /**
-   * The heading of the dialog for the password.
+   * The heading of the dialog that changes the password.
    */
   passwordHeading?: Text;
   /**
-   * Shown when the password is saved.
+   * Shown when the new password is saved.
    */
   passwordSavedText?: Text;
   /**
-   * The name of the partner through whom customers sign in; it replaces {partner} in the texts about the partner.
+   * The name of the partner through whom customers sign in; it replaces {partner} in the other texts.
    */
   partnerName?: Text;
   /**
-   * The form of the first password of a customer who signs in through a partner.
+   * The form in which a customer who signs in through a partner sets a first password.
    */
   unlinkForm?: FormNameOnOpen;
   /**
-   * The heading of the dialog for the first password; {partner} is replaced.
+   * The heading of the dialog in which a customer who signs in through a partner sets a first password; {partner} is replaced by the name of the partner.
    */
   unlinkHeading?: Text;
   /**
-   * Explains the effect of a password for this portal; {partner} is replaced.
+   * Explains what a password for this portal means for a customer who signs in through a partner; {partner} is replaced by the name of the partner.
    */
   unlinkText?: Text;
   /**
-   * The heading when the partner is unlinked; {partner} is replaced.
+   * The heading of the dialog when the partner's account was unlinked; {partner} is replaced by the name of the partner.
    */
   unlinkedHeading?: Text;
   /**
-   * The text when the partner is unlinked.
+   * The text of the dialog when the partner's account was unlinked.
    */
   unlinkedText?: Text;
   /**
-   * The heading when the partner could not be unlinked.
+   * The heading of the message that the partner's account could not be unlinked.
    */
   unlinkFailedHeading?: Text;
   /**
-   * The text when the partner could not be unlinked.
+   * The text of the message that the partner's account could not be unlinked.
    */
   unlinkFailedText?: Text;
   /**
-   * The form of the home address; without it the address cannot be changed.
+   * The form in which the customer changes the home address; without it the home address cannot be changed.
    */
   addressForm?: FormNameOnOpen;
   /**
-   * The heading of the dialog for the home address.
+   * The heading of the dialog that changes the home address.
    */
   addressHeading?: Text;
   /**
-   * Shown when the home address is saved.
+   * Shown when the new home address is saved.
    */
   addressSavedText?: Text;
   /**
-   * The form of the zip code, for customers without a home address.
+   * The form in which customers without a home address change the zip code.
    */
   zipForm?: FormNameOnOpen;
   /**
-   * The heading of the dialog for the zip code.
+   * The heading of the dialog that changes the zip code.
    */
   zipHeading?: Text;
   /**
-   * Shown when the zip code is saved.
+   * Shown when the new zip code is saved.
    */
   zipSavedText?: Text;
   /**
-   * Shown when address or zip code could not be saved and the service sends no message.
+   * Shown when the home address or zip code could not be saved and the service sent no message.
    */
   addressFailureText?: Text;
   /**
-   * Shown when address or zip code could not be saved because the service did not respond.
+   * Shown when the home address or zip code could not be saved because the service did not respond.
    */
   addressUnreachedText?: Text;
 }

@@ -12,7 +12,7 @@ import css from './privacy-settings.module.css';
 
 interface AdChoicesProps {
   readonly fields: Fields<PrivacySettingsFields>;
-  /** undefined if it could not be loaded. */
+  /** The customer's choices about personalized ads; undefined if they could not be loaded. */
   readonly optOut: AdOptOut | undefined;
 }
 

@@ -11,7 +11,7 @@ import css from './privacy-settings.module.css';
 
 interface AppChoicesProps {
   readonly fields: Fields<PrivacySettingsFields>;
-  /** undefined if they could not be loaded. */
+  /** The privacy preferences of the apps; undefined if they could not be loaded. */
   readonly apps: readonly AppPreference[] | undefined;
 }
 

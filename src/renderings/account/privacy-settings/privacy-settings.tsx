@@ -76,7 +76,10 @@ interface UnavailableProps {
   readonly onRetry: () => void;
 }
 
-/** Announces that parts could not be loaded, with a button to try again. (spec: PRIV-22, PRIV-23) */
+/**
+ * Announces that parts of the privacy settings could not be loaded, with a button to try again. (spec: PRIV-22,
+ * PRIV-23)
+ */
 function Unavailable({ fields, failed, onRetry }: UnavailableProps): ReactNode {
   const t = usePhrase();
   return (
@@ -94,7 +97,7 @@ function Unavailable({ fields, failed, onRetry }: UnavailableProps): ReactNode {
 
 interface ContractsProps {
   readonly fields: Fields<PrivacySettingsFields>;
-  /** undefined if they could not be loaded. */
+  /** The dates of the accepted contracts; undefined if they could not be loaded. */
   readonly contracts: readonly ContractDate[] | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface PrivacySettingsFields {
    */
   adsHeading: Text;
   /**
-   * What the choices about personalized ads mean.
+   * Explains the choices about personalized ads.
    */
   adsText?: Text;
   /**
@@ -23,19 +23,19 @@ export interface PrivacySettingsFields {
    */
   streamingAdsLabel: Text;
   /**
-   * The value when personalized ads are off.
+   * Shown beside a switch when personalized ads are off.
    */
   optedOutText: Text;
   /**
-   * The value when personalized ads are on.
+   * Shown beside a switch when personalized ads are on.
    */
   notOptedOutText: Text;
   /**
-   * The heading of the advertising ID.
+   * The heading above the button that resets the advertising ID.
    */
   resetHeading: Text;
   /**
-   * What a reset of the advertising ID does.
+   * Explains what a reset of the advertising ID does.
    */
   resetText?: Text;
   /**
@@ -55,23 +55,23 @@ export interface PrivacySettingsFields {
    */
   appsLabel: Text;
   /**
-   * What the choices for apps mean.
+   * Explains the choices for apps.
    */
   appsText?: Text;
   /**
-   * Shown if no app has choices.
+   * Shown if none of the customer's apps has a privacy choice.
    */
   appsEmptyText: Text;
   /**
-   * The value when an app may use the data.
+   * Shown beside the switch of an app that may use the customer's data.
    */
   appOnText: Text;
   /**
-   * The value when an app must not use the data.
+   * Shown beside the switch of an app that must not use the customer's data.
    */
   appOffText: Text;
   /**
-   * The heading of the contracts that the customer has accepted.
+   * The heading above the contracts: the terms of use and the privacy policy.
    */
   contractsHeading: Text;
   /**
@@ -87,7 +87,7 @@ export interface PrivacySettingsFields {
    */
   acceptedText: Text;
   /**
-   * Shown when the customer has not accepted a contract.
+   * Shown in place of the date when the customer has not accepted a contract.
    */
   notAcceptedText: Text;
   /**

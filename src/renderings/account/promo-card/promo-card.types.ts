@@ -7,7 +7,7 @@ export interface PromoCardFields {
    */
   heading: Text;
   /**
-   * One or two sentences.
+   * One or two sentences below the heading.
    */
   text?: Text;
   /**
@@ -15,7 +15,7 @@ export interface PromoCardFields {
    */
   image?: ImageValue;
   /**
-   * The link of the card.
+   * The link at the end of the card.
    */
   link?: LinkValue;
 }

@@ -19,7 +19,7 @@ export function SubNavigation({ fields }: RenderingProps<SubNavigationFields>): 
   const { path } = usePageContext();
   const id = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  // The path on which the list was opened, so that it is closed on every other page.
+  // The path of the page on which the list of tabs was opened, so that it is closed on every other page.
   const [openedAt, setOpenedAt] = useState<string>();
   const open = openedAt === path;
   const { hash } = useLocation();

@@ -7,19 +7,19 @@ export interface SubscriptionsSummaryFields {
    */
   heading: Text;
   /**
-   * The next renewal of a subscription; {date} is replaced by the date.
+   * Says when a subscription renews; {date} is replaced by the date.
    */
   renewsText: Text;
   /**
-   * The end of a subscription; {date} is replaced by the date.
+   * Says when a subscription ends; {date} is replaced by the date.
    */
   endsText: Text;
   /**
-   * Shown when there are no subscriptions.
+   * Shown when the customer has no subscriptions.
    */
   emptyText: Text;
   /**
-   * The link to all subscriptions.
+   * The link to the page with all subscriptions.
    */
   link: LinkValue;
 }

@@ -7,7 +7,7 @@ export interface WalletSummaryFields {
    */
   heading: Text;
   /**
-   * The label of the expiration date.
+   * The label of the card's expiration date.
    */
   expiresLabel: Text;
   /**
@@ -19,7 +19,7 @@ export interface WalletSummaryFields {
    */
   addressLabel: Text;
   /**
-   * Shown when there is no card.
+   * Shown when there is no card on file.
    */
   emptyText: Text;
   /**
@@ -27,19 +27,19 @@ export interface WalletSummaryFields {
    */
   errorText: Text;
   /**
-   * The button that adds a card.
+   * The text of the button that opens the form of a new card.
    */
   addText?: Text;
   /**
-   * The button that changes the card, also in the notice that the card cannot be deleted.
+   * The text of the button that opens the form of the card on file, also in the notice that the card cannot be deleted.
    */
   updateText?: Text;
   /**
-   * The button that deletes the card.
+   * The text of the button on the page that asks to delete the card.
    */
   deleteText?: Text;
   /**
-   * The form of the card; without it the card can be neither added nor updated.
+   * The form with the card's data; without it the card can be neither added nor updated.
    */
   form?: FormNameOnOpen;
   /**
@@ -51,19 +51,19 @@ export interface WalletSummaryFields {
    */
   updateHeading?: Text;
   /**
-   * The button that saves the card.
+   * The text of the button that saves the card.
    */
   saveText?: Text;
   /**
-   * The button that closes a dialog without a change.
+   * The text of the button that closes a dialog without a change.
    */
   cancelText?: Text;
   /**
-   * The button that closes a dialog after a failure.
+   * The text of the button that closes the dialog after a failed deletion.
    */
   closeText?: Text;
   /**
-   * The button in the card's form that starts the removal, and the button that confirms it.
+   * The text of the button in the card's form that asks to remove the card, and of the button that confirms the removal.
    */
   removeText?: Text;
   /**
@@ -75,11 +75,11 @@ export interface WalletSummaryFields {
    */
   updatedText?: Text;
   /**
-   * Shown after a removal that started in the card's form.
+   * Shown after the card was removed with the button in its form.
    */
   removedText?: Text;
   /**
-   * Shown after the card was deleted with the confirmation.
+   * Shown after the card was deleted with the button on the page.
    */
   deletedText?: Text;
   /**
@@ -91,55 +91,55 @@ export interface WalletSummaryFields {
    */
   failureText?: Text;
   /**
-   * Shown below the message of a failed change that was refused: nothing was charged.
+   * Says that nothing was charged; shown below the message of a failed change.
    */
   notChargedText?: Text;
   /**
-   * Shown below the message of a failed change whose outcome is not known: a due payment may have been charged.
+   * Says that a due payment may have been charged; shown below the message of a failed change whose outcome is not known.
    */
   maybeChargedText?: Text;
   /**
-   * The link to the page that lists the charges.
+   * The link to the page that lists the charges; shown if a due payment may have been charged.
    */
   transactionsLink?: LinkValue;
   /**
-   * Shown if an update failed and the service gives no reason.
+   * Shown if the card could not be updated and the service gives no reason.
    */
   updateFailedText?: Text;
   /**
-   * Shown if a removal that started in the card's form failed and the service gives no reason.
+   * Shown if the card could not be removed with the button in its form and the service gives no reason.
    */
   removeFailedText?: Text;
   /**
-   * Shown if the form was saved without a change.
+   * Shown if the customer saves the card's form without changing anything.
    */
   unchangedText?: Text;
   /**
-   * Shown if the ids of the account are unknown.
+   * Shown if the card can be neither loaded nor changed because the ids of the customer's account are unknown.
    */
   noAccountText?: Text;
   /**
-   * The heading of the dialog that confirms a removal in the card's form.
+   * The heading of the dialog that confirms a removal with the button in the card's form.
    */
   removeHeading?: Text;
   /**
-   * The heading of the dialog that confirms the deletion.
+   * The heading of the dialog that confirms a deletion with the button on the page.
    */
   deleteHeading?: Text;
   /**
-   * Explains the removal; {card} is replaced by the name of the card.
+   * Explains what happens if the card is removed or deleted; {card} is replaced by the name of the card.
    */
   deleteQuestion?: Text;
   /**
-   * The button that confirms the deletion.
+   * The text of the button that confirms the deletion of the card.
    */
   confirmDeleteText?: Text;
   /**
-   * The heading after a failed deletion.
+   * The heading of the dialog after a failed deletion of the card.
    */
   deleteFailedHeading?: Text;
   /**
-   * The text after a failed deletion.
+   * The text of the dialog after a failed deletion of the card.
    */
   deleteFailedText?: Text;
   /**
@@ -147,21 +147,21 @@ export interface WalletSummaryFields {
    */
   linkedHeading?: Text;
   /**
-   * Why the card cannot be deleted.
+   * Explains why the card cannot be deleted.
    */
   linkedText?: Text;
   /**
-   * The link to the page on which the customer unsubscribes.
+   * The link to the subscriptions, in the notice that the card cannot be deleted.
    */
   subscriptionsLink?: LinkValue;
   /**
-   * Shown after the sign-in that a removal required.
+   * Shown in the dialog that opens again after the customer had to sign in again to remove the card.
    */
   resumedText?: Text;
 }
 export interface WalletSummaryParams {
   /**
-   * Unseen loads the card without showing it, for pages that need its data.
+   * The variant. Unseen loads the card but does not show it, for pages that need its data.
    */
   FieldNames?: 'Default' | 'Unseen';
 }

@@ -15,7 +15,7 @@ export interface DeviceGroupProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly emptyText: ContentField | undefined;
   readonly pictureOf: (device: Device, fields: Fields<DeviceListFields>) => ContentField | undefined;
-  /** undefined while they are loading. */
+  /** The devices of the group; undefined while they are loading. */
   readonly devices: readonly Device[] | undefined;
   readonly onRemove: (device: Device) => void;
 }

@@ -27,23 +27,23 @@ export interface DeviceListFields {
    */
   streamingEmptyText: Text;
   /**
-   * The text of the control that opens the details of a device.
+   * The text of the button that opens the details of a device.
    */
   detailsText: Text;
   /**
-   * The label of the serial number.
+   * The label of the device's serial number.
    */
   serialLabel: Text;
   /**
-   * The label of the type.
+   * The label of the device's type.
    */
   typeLabel: Text;
   /**
-   * The label of the model.
+   * The label of the device's model.
    */
   modelLabel: Text;
   /**
-   * The label of the brand.
+   * The label of the device's brand.
    */
   brandLabel: Text;
   /**
@@ -55,7 +55,7 @@ export interface DeviceListFields {
    */
   nameLabel: Text;
   /**
-   * The line below the name. {date} is replaced by the date.
+   * The line below the name of a device that says when it was linked. {date} is replaced by the date.
    */
   linkedText?: Text;
   /**
@@ -63,19 +63,19 @@ export interface DeviceListFields {
    */
   removeText: Text;
   /**
-   * The heading of the confirmation.
+   * The heading of the dialog that confirms the removal of a device.
    */
   confirmHeading: Text;
   /**
-   * The consequence of removing the device. {device} is replaced by its name.
+   * Explains what happens if the device is removed. {device} is replaced by its name.
    */
   confirmText: Text;
   /**
-   * The text of the button that confirms the removal.
+   * The text of the button that confirms the removal of a device.
    */
   confirmButton: Text;
   /**
-   * The text of the button that cancels the removal.
+   * The text of the button that cancels the removal of a device.
    */
   cancelButton: Text;
   /**
@@ -83,11 +83,11 @@ export interface DeviceListFields {
    */
   removedText: Text;
   /**
-   * Shown when the service sends an error without a message.
+   * Shown when a device could not be removed and the service sent no message.
    */
   errorText: Text;
   /**
-   * The default picture for TVs.
+   * The picture of TVs whose brand is not in the list of pictures.
    */
   defaultTvImage: ImageValue;
   /**
@@ -95,16 +95,16 @@ export interface DeviceListFields {
    */
   tvImages?: {
     /**
-     * The brand as the service writes it. Case does not matter.
+     * The brand of the TV as the service writes it. Case does not matter.
      */
     brand: Text;
     /**
-     * The picture.
+     * The picture of TVs of this brand.
      */
     image: ImageValue;
   }[];
   /**
-   * The default picture for streaming devices.
+   * The picture of streaming devices whose kind is not in the list of pictures.
    */
   defaultStreamingImage: ImageValue;
   /**
@@ -112,11 +112,11 @@ export interface DeviceListFields {
    */
   streamingImages?: {
     /**
-     * The kind as the service writes it. Case does not matter.
+     * The kind of streaming device as the service writes it. Case does not matter.
      */
     kind: Text;
     /**
-     * The picture.
+     * The picture of streaming devices of this kind.
      */
     image: ImageValue;
   }[];

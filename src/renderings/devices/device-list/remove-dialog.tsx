@@ -14,7 +14,7 @@ import css from './remove-dialog.module.css';
 
 export interface RemoveDialogProps {
   readonly open: boolean;
-  /** Stays set while the dialog closes. */
+  /** The device to remove; it stays set while the dialog closes. */
   readonly device: Device | undefined;
   readonly fields: Fields<DeviceListFields>;
   readonly onClose: () => void;

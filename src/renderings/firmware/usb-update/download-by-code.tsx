@@ -14,7 +14,7 @@ import css from './usb-update.module.css';
 
 interface Props {
   readonly fields: Fields<UsbUpdateFields>;
-  /** False during hydration and on small screens. */
+  /** True if the download may start; false during hydration and on small screens. */
   readonly isReady: boolean;
   /** True while the window is too narrow for a download. */
   readonly isHidden: boolean;
@@ -75,7 +75,7 @@ export function DownloadByCode({ fields, isReady, isHidden }: Props): ReactNode 
   );
 }
 
-/** Returns the code in the last step of a path, decoded. */
+/** Returns the code in the last segment of a path, decoded. */
 function codeOf(path: string): string {
   return decodePercent(path.split('/').findLast(Boolean) ?? '');
 }

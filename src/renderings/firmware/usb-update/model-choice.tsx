@@ -45,7 +45,7 @@ export function ModelChoice({ fields, isHidden }: Props): ReactNode {
   );
 }
 
-/** The choice of a model. The address contains it, so that it survives a reload and can be linked to. */
+/** The choice of a TV model. The address of the page contains the chosen model, for reloads and links. */
 function Choice({ fields, models, isHidden }: Props & { readonly models: readonly FirmwareModel[] }): ReactNode {
   const [query, setQuery] = useSearchParams();
   const [isOpen, setIsOpen] = useState(false);

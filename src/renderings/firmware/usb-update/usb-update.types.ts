@@ -7,115 +7,115 @@ export interface UsbUpdateFields {
    */
   heading: Text;
   /**
-   * What the page is for, above the choice of the model.
+   * Explains what the page is for; shown above the choice of the TV model.
    */
   intro: RichText;
   /**
-   * The link to the guide for the installation.
+   * The link to the guide that explains how to install the software.
    */
   guideLink: LinkValue;
   /**
-   * Replaces the choice of the model on small screens.
+   * Replaces the choice of the TV model on small screens.
    */
   mobileText: Text;
   /**
-   * Shown when there are no models.
+   * Shown when there are no TV models to choose from.
    */
   emptyText: Text;
   /**
-   * The label of the choice of the model.
+   * The label of the list of TV models.
    */
   modelLabel: Text;
   /**
-   * Where to find the model.
+   * Says where customers find the name of their TV model.
    */
   modelHelp: Text;
   /**
-   * The first entry of the list of models.
+   * The first entry of the list of TV models, shown until a model is chosen.
    */
   modelPlaceholder: Text;
   /**
-   * The last download in this browser. {model}, {version} and {date} are replaced.
+   * Says what was last downloaded in this browser. {model}, {version} and {date} are replaced by TV model, software version and date.
    */
   lastText: Text;
   /**
-   * The heading of the table of versions. {model} is replaced.
+   * The heading of the table of software versions. {model} is replaced by the TV model.
    */
   versionsHeading: Text;
   /**
-   * The heading of the column of versions.
+   * The heading of the table column with the versions.
    */
   versionLabel: Text;
   /**
-   * The heading of the column of release dates.
+   * The heading of the table column with the release dates.
    */
   releasedLabel: Text;
   /**
-   * The heading of the column of sizes.
+   * The heading of the table column with the sizes of the software.
    */
   sizeLabel: Text;
   /**
-   * The heading of the column of checksums.
+   * The heading of the table column with the checksums and signatures.
    */
   checkLabel: Text;
   /**
-   * The heading of the column of downloads, for screen readers.
+   * The heading of the table column with the download buttons, for screen readers.
    */
   actionLabel: Text;
   /**
-   * Marks the newest version.
+   * Marks the newest software version in the table.
    */
   newestText: Text;
   /**
-   * Shown in place of the download button of an earlier version.
+   * Shown in place of the download button at each earlier version.
    */
   earlierText: Text;
   /**
-   * The button that starts a download.
+   * The text of the button that starts a download.
    */
   downloadText: Text;
   /**
-   * The name of the download button for screen readers. {version} is replaced.
+   * The name of the download button for screen readers. {version} is replaced by the software version.
    */
   downloadName: Text;
   /**
-   * The control that shows the checksums of a version.
+   * The text of the button that opens the checksums and signatures of a version.
    */
   showCheckText: Text;
   /**
-   * The label of a checksum.
+   * The label of a SHA-256 checksum.
    */
   sha256Label: Text;
   /**
-   * The label of a signature.
+   * The label of the signature of a checksum.
    */
   signatureLabel: Text;
   /**
-   * The button that copies a value. {name} is replaced.
+   * The text of the button that copies a checksum or signature. {name} is replaced by its label.
    */
   copyText: Text;
   /**
-   * Announced when a value has been copied.
+   * Announced when a checksum or signature has been copied.
    */
   copiedText: Text;
   /**
-   * Shown in place of checksums if none are published.
+   * Shown in place of the checksums of a version if none are published.
    */
   noCheckText: Text;
   /**
-   * The heading of the terms.
+   * The heading of the terms that customers accept before a download.
    */
   termsHeading: Text;
   /**
-   * The terms.
+   * The terms that customers accept before a download.
    */
   termsBody: RichText;
   /**
-   * The edition of the terms, which the server records with an acceptance.
+   * The edition of the terms; the server stores it when a customer accepts them.
    */
   termsVersion: Text;
   /**
-   * The text below the heading of the terms in the dialog.
+   * Explains how to accept the terms; shown above them in the dialog.
    */
   termsHelp: Text;
   /**
@@ -123,113 +123,113 @@ export interface UsbUpdateFields {
    */
   acceptLabel: Text;
   /**
-   * Shown when the terms were not scrolled to the end or not accepted.
+   * Shown when the customer has not scrolled to the end of the terms or has not accepted them.
    */
   termsError: Text;
   /**
-   * The button that accepts the terms and starts the download.
+   * The text of the button that accepts the terms and starts the download.
    */
   confirmText: Text;
   /**
-   * The button that closes the terms.
+   * The text of the button that closes the dialog with the terms.
    */
   cancelText: Text;
   /**
-   * Shown while the download is prepared.
+   * Shown while a download is prepared.
    */
   pendingText: Text;
   /**
-   * The heading after a download has started. {model} is replaced.
+   * The heading after a download has started. {model} is replaced by the TV model.
    */
   startedHeading: Text;
   /**
-   * What happens after a download has started.
+   * Explains what happens after a download has started.
    */
   startedText: Text;
   /**
-   * Shown when the browser has blocked new tabs. {blocked} and {count} are replaced.
+   * Shown when the browser has blocked new tabs. {blocked} is replaced by their number, {count} by the number of files.
    */
   blockedText: Text;
   /**
-   * The name of the list of links.
+   * The name of the list of links to the downloaded files, for screen readers.
    */
   linksLabel: Text;
   /**
-   * The button that gets new links.
+   * The text of the button that gets new links to the files.
    */
   renewText: Text;
   /**
-   * The link to the next step.
+   * The link to the guide that explains the next step after the download.
    */
   installLink: LinkValue;
   /**
-   * The heading of the check of a downloaded file.
+   * The heading of the section in which customers check a downloaded file.
    */
   fileHeading: Text;
   /**
-   * What the check of a downloaded file does.
+   * Explains what the check of a downloaded file does.
    */
   fileText: Text;
   /**
-   * The label of the file input.
+   * The label of the field in which customers choose the downloaded file.
    */
   fileLabel: Text;
   /**
-   * Shown while a file is read.
+   * Shown while the downloaded file is being checked.
    */
   filePendingText: Text;
   /**
-   * Shown if the file is complete and unchanged. {file} is replaced.
+   * Shown if the downloaded file is complete and unchanged. {file} is replaced by its name.
    */
   fileGoodText: Text;
   /**
-   * Shown if the file is not complete. {file}, {size} and {total} are replaced.
+   * Shown if the downloaded file is not complete. {file} is replaced by its name, {size} by its size and {total} by the complete size.
    */
   fileShortText: Text;
   /**
-   * Shown if the file differs from the published one. {file} is replaced.
+   * Shown if the downloaded file differs from the published one. {file} is replaced by its name.
    */
   fileWrongText: Text;
   /**
-   * Shown if the browser cannot check the file.
+   * Shown if the browser cannot check the downloaded file.
    */
   fileFailedText: Text;
   /**
-   * Shown when the service sends an error without a message.
+   * Shown after a failed download for which the service sent no message.
    */
   errorText: Text;
   /**
-   * The text of the dialog after a failed download.
+   * The text of the dialog after a failed download; its title is the error message.
    */
   failedText: Text;
   /**
-   * The button that loads the page again.
+   * The text of the button that loads the page again after a failed download.
    */
   refreshText: Text;
   /**
-   * The heading of the page of a download by code.
+   * In the variant ByCode: the heading of the page.
    */
   codeHeading: Text;
   /**
-   * The label of the code on the page of a download by code.
+   * In the variant ByCode: the label of the code from the address.
    */
   codeLabel: Text;
   /**
-   * What happens on the page of a download by code.
+   * In the variant ByCode: explains that the download starts by itself.
    */
   codeText: Text;
   /**
-   * The link from the page of a download by code to the terms.
+   * In the variant ByCode: the link to the terms.
    */
   termsLink: LinkValue;
   /**
-   * The link from the page of a download by code to the choice of the model.
+   * In the variant ByCode: the link to the page on which customers choose a TV model.
    */
   otherLink: LinkValue;
 }
 export interface UsbUpdateParams {
   /**
-   * Default: the choice of the model. ByCode: the download by the code in the address. Terms: the terms alone.
+   * The variant. Default: customers choose a TV model. ByCode: the download for the model code in the address starts by itself. Terms: only the terms are shown.
    */
   FieldNames?: 'Default' | 'ByCode' | 'Terms';
 }

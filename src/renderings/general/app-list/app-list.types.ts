@@ -7,7 +7,7 @@ export interface AppListFields {
    */
   heading: Text;
   /**
-   * The label of the search.
+   * The label of the search field.
    */
   searchLabel: Text;
   /**
@@ -19,7 +19,7 @@ export interface AppListFields {
    */
   emptyText?: Text;
   /**
-   * Headings (h3), each followed by a list (ul) of app names. Nothing else.
+   * The apps, as headings (h3), each followed by a list (ul) of app names. Nothing else is allowed.
    */
   apps: RichText;
 }

@@ -19,11 +19,11 @@ export interface FeatureCardsFields {
      */
     heading: Text;
     /**
-     * One or two sentences.
+     * One or two sentences below the card's heading.
      */
     text?: Text;
     /**
-     * The link of the card.
+     * The link at the end of the card.
      */
     link?: LinkValue;
   }[];

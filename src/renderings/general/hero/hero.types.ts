@@ -11,15 +11,15 @@ export interface HeroFields {
    */
   heading: Text;
   /**
-   * One or two sentences.
+   * One or two sentences below the heading.
    */
   text?: Text;
   /**
-   * The link to the most important next step.
+   * The more prominent of the two links, for example to a product.
    */
   primaryLink?: LinkValue;
   /**
-   * A second link.
+   * The less prominent of the two links.
    */
   secondaryLink?: LinkValue;
   /**

@@ -3,7 +3,7 @@ import type { Text, RichText } from '#schemas/types/content-field.types.ts';
 
 export interface RichTextBlockFields {
   /**
-   * A heading above the text.
+   * The heading above the text.
    */
   heading?: Text;
   /**

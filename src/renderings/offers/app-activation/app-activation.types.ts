@@ -3,15 +3,15 @@ import type { Text, LinkValue } from '#schemas/types/content-field.types.ts';
 
 export interface AppActivationFields {
   /**
-   * The heading while the partner's page opens. {app} is replaced by the name of the app.
+   * The heading while the partner's activation page opens. {app} is replaced by the name of the app.
    */
   heading: Text;
   /**
-   * What happens next, below the heading. {app} is replaced by the name of the app.
+   * Says what happens next; shown below the heading. {app} is replaced by the name of the app.
    */
   description: Text;
   /**
-   * Names of apps by the name in the address (appName). An app that is not in the list is shown as in the address.
+   * The app names that customers see, by the name of the app in the address (appName). If an app is not in the list, customers see its name in the address.
    */
   apps: {
     /**
@@ -19,7 +19,7 @@ export interface AppActivationFields {
      */
     name: Text;
     /**
-     * The shown name, for example Max.
+     * The app name that customers see, for example Max.
      */
     text: Text;
   }[];
@@ -28,15 +28,15 @@ export interface AppActivationFields {
    */
   unnamedApp: Text;
   /**
-   * The heading if the address is not one of an activation page.
+   * The heading if the address of the page does not lead to an activation page.
    */
   errorHeading: Text;
   /**
-   * What to do if the address is not one of an activation page.
+   * Says what to do if the address of the page does not lead to an activation page.
    */
   errorText: Text;
   /**
-   * The link shown with the error.
+   * The link below the error, for example to the subscriptions.
    */
   link: LinkValue;
 }

@@ -11,15 +11,15 @@ export interface OfferPageFields {
    */
   familyText?: Text;
   /**
-   * Read aloud when a plan was selected; {plan} is its name.
+   * Read aloud when a plan was selected; {plan} is the name of the plan.
    */
   selectedText?: Text;
   /**
-   * Read aloud when a plan was selected in place of another one of its family; {plan} and {other} are their names.
+   * Read aloud when a plan was selected in place of another one of its family; {plan} is the name of the selected plan, {other} that of the other plan.
    */
   replacedText?: Text;
   /**
-   * Read aloud when a plan was deselected; {plan} is its name.
+   * Read aloud when a plan was deselected; {plan} is the name of the plan.
    */
   deselectedText?: Text;
   /**
@@ -31,15 +31,15 @@ export interface OfferPageFields {
    */
   unpricedText?: Text;
   /**
-   * The text of the button that continues to the review.
+   * The text of the button that continues to the review of the order.
    */
   continueText: Text;
   /**
-   * The text of the link back to the subscriptions.
+   * The text of the link that goes back to the subscriptions.
    */
   backText: Text;
   /**
-   * Shown if the customer continues without a plan.
+   * Shown if the customer wants to continue without having selected a plan.
    */
   nothingSelectedText: Text;
   /**
@@ -47,23 +47,23 @@ export interface OfferPageFields {
    */
   failedText: Text;
   /**
-   * Shown below `failedText`: nothing was charged.
+   * Says that nothing was charged; shown below `failedText`.
    */
   notChargedText?: Text;
   /**
-   * Shown in place of `notChargedText` while it is unclear whether an earlier order was charged.
+   * Shown in place of `notChargedText` if an earlier order may have been charged.
    */
   maybeChargedText?: Text;
   /**
-   * Below the text about an unclear order: the link to the subscriptions, which show whether it went through.
+   * The link to the subscriptions, shown below `maybeChargedText`. The subscriptions show whether the earlier order went through.
    */
   subscriptionsLink?: LinkValue;
   /**
-   * The heading if the offers cannot be loaded, except after the errors 403, 404 and 500: these have the texts of the account area.
+   * The heading if the offers cannot be loaded. For the errors 403, 404 and 500, the texts of the account area are shown instead.
    */
   errorHeading: Text;
   /**
-   * The text below the heading if the offers cannot be loaded.
+   * The text below `errorHeading`.
    */
   errorText?: Text;
   /**
@@ -71,19 +71,19 @@ export interface OfferPageFields {
    */
   refreshText: Text;
   /**
-   * The text of the link to the subscriptions, if there are no plans to show.
+   * The text of the link to the subscriptions, shown if there are no plans.
    */
   exploreText: Text;
   /**
-   * The heading if the group has no offers.
+   * The heading if the partner group has no offers.
    */
   noOffersHeading: Text;
   /**
-   * The text if the group has no offers.
+   * The text if the partner group has no offers.
    */
   noOffersText?: Text;
   /**
-   * Shown in addition if the customer is eligible for no offer.
+   * Shown above `noOffersText` if the customer is eligible for none of the partner group's offers.
    */
   notEligibleText?: Text;
 }

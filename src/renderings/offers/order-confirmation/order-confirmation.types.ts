@@ -7,27 +7,27 @@ export interface OrderConfirmationFields {
    */
   heading: Text;
   /**
-   * The heading of the next steps.
+   * The heading above the purchased plans, which says that apps can now be activated.
    */
   subHeading: Text;
   /**
-   * The button that activates an app. {app} is replaced by the name of the plan.
+   * The text of the button that activates an app. {app} is replaced by the name of the plan.
    */
   activateText: Text;
   /**
-   * Announced while the activation page opens.
+   * Announced while the partner's activation page opens in a new window.
    */
   activatingText: Text;
   /**
-   * The link that is shown if the browser has not opened a window. {app} is replaced.
+   * The text of the link to the partner's activation page, shown if the browser has blocked the new window. {app} is replaced by the name of the plan.
    */
   blockedText: Text;
   /**
-   * The error below an app that could not be activated.
+   * The error message below an app that could not be activated.
    */
   errorText: Text;
   /**
-   * The button that goes to the subscriptions.
+   * The text of the button that goes to the subscriptions.
    */
   manageText: Text;
 }

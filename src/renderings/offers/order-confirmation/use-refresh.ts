@@ -6,7 +6,7 @@ import { getSubscriptions } from '#src/operations/subscriptions/subscriptions.ts
 import { getTransactionHistory } from '#src/operations/transactions.ts';
 import { useSessionPort } from '#src/session/session-context.tsx';
 
-/** Time until the data is reloaded. (spec: OPEN-66) */
+/** Time after which the data that an order changes is reloaded, in milliseconds. (spec: OPEN-66) */
 const REFRESH_MS = 5000;
 
 /**

@@ -7,39 +7,39 @@ export interface OrderReviewFields {
    */
   heading: Text;
   /**
-   * The button that opens the terms of the plans.
+   * The text of the button that opens the terms of the ordered plans.
    */
   termsText: Text;
   /**
-   * The renewal terms of plans of the group Max and of plans without a date. {price} and {frequency} are replaced.
+   * The renewal terms of plans of the partner group Max and of plans without a renewal date. {price} is replaced by the price, {frequency} by the billing period.
    */
   renewsAutomaticallyText: Text;
   /**
-   * The renewal terms of other plans. {date}, {amount} (without currency sign) and {frequency} are replaced.
+   * The renewal terms of all other plans. {date} is replaced by the renewal date, {amount} by the price without currency sign, {frequency} by the billing period.
    */
   renewsOnText: Text;
   /**
-   * The renewal terms of a plan whose price is not in US dollars. {date} is replaced.
+   * The renewal terms of a plan whose price is not in US dollars. {date} is replaced by the renewal date.
    */
   renewsWithoutPriceText: Text;
   /**
-   * Replaces the date of a plan that renews with the next season.
+   * Replaces the renewal date of a plan that renews with the next season.
    */
   nextSeasonText: Text;
   /**
-   * The billing terms beside the button that subscribes.
+   * The billing terms above the button that places the order.
    */
   billingText: Text;
   /**
-   * The card that will be charged, above the button that subscribes; {card} is its name with the last four digits.
+   * Says which card will be charged; shown above the button that places the order. {card} is the name of the card with its last four digits.
    */
   chargedText?: Text;
   /**
-   * The heading of the payment method.
+   * The heading of the section with the card on file.
    */
   paymentHeading: Text;
   /**
-   * Says when the card expires. {date} is replaced.
+   * Says when the card on file expires. {date} is replaced by the month and year.
    */
   expiresText: Text;
   /**
@@ -47,71 +47,71 @@ export interface OrderReviewFields {
    */
   noCardText: Text;
   /**
-   * Announced while the card is loaded, until Subscribe can be pressed.
+   * Announced while the card on file is loaded; the order can be placed only after that.
    */
   walletWaitText?: Text;
   /**
-   * Shown when the card could not be loaded.
+   * Shown when the card on file could not be loaded.
    */
   walletErrorText: Text;
   /**
-   * The button that opens the form of the card if there is no card.
+   * The text of the button that opens the form of a new card, if there is no card on file.
    */
   addText: Text;
   /**
-   * The heading of the payment method without a card.
+   * The heading of the section with the card, if there is no card on file.
    */
   addHeading: Text;
   /**
-   * The address of the form of the card; the text of the link is not shown. The query ?wallet=card opens it in a dialog; with the path of this page, above the order.
+   * The address that opens the form of the card; the text of this link is not shown. The query ?wallet=card opens the form in a dialog: with the path of this page, above the order.
    */
   walletLink: LinkValue;
   /**
-   * The button that opens the form of the card if there is a card.
+   * The text of the button that opens the form of the card on file.
    */
   changeCardText: Text;
   /**
-   * The button that charges the order.
+   * The text of the button that places the order and charges the card.
    */
   subscribeText: Text;
   /**
-   * Announced while the order is charged.
+   * Announced while the order is placed and the card is charged.
    */
   subscribingText: Text;
   /**
-   * The button that goes back to the plan selection.
+   * The text of the button that goes back to the plan selection.
    */
   backText: Text;
   /**
-   * The button that goes back to choose another plan.
+   * The text of the less prominent button that also goes back to the plan selection.
    */
   changePlanText: Text;
   /**
-   * Shown when the order has changed since the customer saw it.
+   * Shown when the order has changed since the customer last saw it.
    */
   changedText: Text;
   /**
-   * Marks a plan whose price or terms have changed. {price} is replaced by the price before.
+   * Marks a plan whose price or terms have changed. {price} is replaced by the previous price.
    */
   newPriceText: Text;
   /**
-   * The error when the service cannot be reached or has failed.
+   * The error message when the order service cannot be reached or has failed.
    */
   refreshText: Text;
   /**
-   * The error when the order was refused.
+   * The error message when the order service has refused the order.
    */
   laterText: Text;
   /**
-   * Follows an error after which nothing was charged.
+   * Says that nothing was charged; shown below an error message.
    */
   notChargedText: Text;
   /**
-   * Follows an error after which it is not known whether the order was charged.
+   * Says that the order may have been charged; shown below an error message if the outcome is not known.
    */
   maybeChargedText: Text;
   /**
-   * The link to the subscriptions, shown if it is not known whether the order was charged.
+   * The link to the subscriptions, shown below `maybeChargedText`.
    */
   subscriptionsLink: LinkValue;
 }

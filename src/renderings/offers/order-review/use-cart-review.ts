@@ -10,7 +10,7 @@ import { useCheckout } from '#src/session/checkout/use-checkout.ts';
 /** The order for the plans in the cart, and whether it can be placed. */
 export interface CartReview {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** undefined while it is loading, and if it could not be read. */
+  /** The reviewed order; undefined while it is loading, and if it could not be read. */
   readonly review: ReviewedOrder | undefined;
   /** True if the service reports an error about a plan, or a price cannot be shown. (spec: OFFER-30, OFFER-71) */
   readonly hasPlanFault: boolean;

@@ -7,7 +7,7 @@ export interface PrivacyFlowFields {
    */
   heading: Text;
   /**
-   * What the page is for.
+   * Explains what the page is for.
    */
   intro?: RichText;
   /**
@@ -15,11 +15,11 @@ export interface PrivacyFlowFields {
    */
   page: Text;
   /**
-   * The HTML around the steps, a file under media/flow-templates/. The step replaces the content of the element with the attribute data-flow-step.
+   * An HTML file under media/flow-templates/ that surrounds the steps. Each step replaces the content of the element with the attribute data-flow-step.
    */
   template?: FileValue;
   /**
-   * A form whose messages are used if a step has none of its own.
+   * A form whose error messages are used if a step has no messages of its own.
    */
   words?: FormName;
   /**
@@ -27,11 +27,11 @@ export interface PrivacyFlowFields {
    */
   fieldNames?: Text;
   /**
-   * feProcessId: the process that the page starts.
+   * The id of the process that the page starts, sent to the flow engine as feProcessId.
    */
   processId: Text;
   /**
-   * The version of the process, if a certain one is required.
+   * The version of the process; empty if the flow engine may choose any version.
    */
   processVersion?: Text;
   /**
@@ -51,15 +51,15 @@ export interface PrivacyFlowFields {
    */
   latest?: Text;
   /**
-   * applicationName: the name of this portal in the flow engine.
+   * The name of this portal in the flow engine, sent as applicationName.
    */
   applicationName?: Text;
   /**
-   * cssApplicationName: the name of this portal's style in the flow engine.
+   * The name of this portal's style in the flow engine, sent as cssApplicationName.
    */
   cssApplicationName?: Text;
   /**
-   * The name under which messages carry the access token of a signed-in customer; loginToken if empty.
+   * The name under which messages to the flow engine carry the access token of a signed-in customer; loginToken if empty.
    */
   loginField?: Text;
   /**
@@ -67,15 +67,15 @@ export interface PrivacyFlowFields {
    */
   startFailure: Text;
   /**
-   * Shown if a step could not be sent; the entered values are kept.
+   * Shown if a step of the process could not be sent; the entered values are kept.
    */
   stepFailure: Text;
   /**
-   * The label of the button that signs in.
+   * The text of the button that starts the sign-in.
    */
   signInText: Text;
   /**
-   * Shown if a customer returned without signing in.
+   * Shown if the customer came back from the sign-in page without signing in.
    */
   signInFailure: Text;
   /**
@@ -95,19 +95,19 @@ export interface PrivacyFlowFields {
    */
   escalationError: Text;
   /**
-   * The heading of the dialog after 15 minutes without activity.
+   * The heading of the dialog that opens after 15 minutes without activity.
    */
   idleTitle: Text;
   /**
-   * What happens to the entered values.
+   * The text of the dialog that opens after 15 minutes without activity.
    */
   idleText?: Text;
   /**
-   * The label of the dialog's button, which reloads the page.
+   * The text of the button that reloads the page, in the dialog that opens after 15 minutes without activity.
    */
   idleContinue: Text;
   /**
-   * What customers without JavaScript can do instead.
+   * Says what customers without JavaScript can do instead of using this page.
    */
   noScriptText?: Text;
 }

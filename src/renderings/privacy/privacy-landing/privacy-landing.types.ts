@@ -15,7 +15,7 @@ export interface PrivacyLandingFields {
    */
   description?: Text;
   /**
-   * The text of the button that redirects at once.
+   * The text of the link that redirects at once.
    */
   buttonText: Text;
   /**

@@ -7,7 +7,7 @@ export interface BannerFields {
    */
   group: Text;
   /**
-   * The style: night (default) or accent, both with light text, or light (dark text).
+   * The style of the banner: night (default) or accent, both with light text, or light (dark text).
    */
   style?: Text;
   /**
@@ -19,23 +19,23 @@ export interface BannerFields {
    */
   description?: Text;
   /**
-   * The text of the button.
+   * The text of the button that opens the offers of the partner group.
    */
   buttonText: Text;
   /**
-   * Picture for windows narrower than 740 pixels.
+   * The picture for windows narrower than 740 pixels.
    */
   small?: ImageValue;
   /**
-   * Picture from 740 pixels.
+   * The picture for windows at least 740 pixels wide.
    */
   medium?: ImageValue;
   /**
-   * Picture from 960 pixels.
+   * The picture for windows at least 960 pixels wide.
    */
   large?: ImageValue;
   /**
-   * Picture from 1100 pixels.
+   * The picture for windows at least 1100 pixels wide.
    */
   extraLarge?: ImageValue;
 }

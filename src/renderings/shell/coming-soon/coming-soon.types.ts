@@ -7,11 +7,11 @@ export interface ComingSoonFields {
    */
   heading: Text;
   /**
-   * What the page will offer, or what visitors can do until then.
+   * Says what the page will offer, or what visitors can do until then.
    */
   text?: Text;
   /**
-   * The link to the next step.
+   * The link to a page that visitors can use until then, for example the account.
    */
   link: LinkValue;
   /**

@@ -7,7 +7,7 @@ export interface ErrorScreenFields {
    */
   heading: Text;
   /**
-   * One or two reassuring sentences.
+   * One or two reassuring sentences below the heading.
    */
   text: Text;
   /**

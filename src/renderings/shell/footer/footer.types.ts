@@ -3,7 +3,7 @@ import type { Text, ImageValue, LinkValue } from '#schemas/types/content-field.t
 
 export interface FooterFields {
   /**
-   * The company in the copyright line; a default name when empty.
+   * The name of the company in the copyright line; if empty, a default name is shown.
    */
   companyName?: Text;
   /**
@@ -19,7 +19,7 @@ export interface FooterFields {
      */
     links: {
       /**
-       * One link.
+       * A link of the column.
        */
       link: LinkValue;
     }[];
@@ -29,28 +29,28 @@ export interface FooterFields {
    */
   legalLinks?: {
     /**
-     * One link.
+     * A link such as terms or privacy.
      */
     link: LinkValue;
   }[];
   /**
-   * The link; shown only together with the icon.
+   * The link to the company's Facebook page; shown only together with the Facebook icon.
    */
   facebookLink?: LinkValue;
   /**
-   * The icon, a square of 24 pixels; shown only together with the link.
+   * The Facebook icon, a square of 24 pixels; shown only together with the Facebook link.
    */
   facebookIcon?: ImageValue;
   /**
-   * The link; shown only together with the icon.
+   * The link to the company's Instagram page; shown only together with the Instagram icon.
    */
   instagramLink?: LinkValue;
   /**
-   * The icon, a square of 24 pixels; shown only together with the link.
+   * The Instagram icon, a square of 24 pixels; shown only together with the Instagram link.
    */
   instagramIcon?: ImageValue;
   /**
-   * The copyright line. {year} is replaced by the current year, {companyName} by the company.
+   * The copyright line. {year} is replaced by the current year, {companyName} by the name of the company.
    */
   copyright?: Text;
 }

@@ -7,11 +7,11 @@ export interface NotFoundScreenFields {
    */
   heading: Text;
   /**
-   * One or two reassuring sentences.
+   * One or two reassuring sentences below the heading.
    */
   text: Text;
   /**
-   * The link to the next step.
+   * The link to a page that visitors can open instead, for example the account.
    */
   button: LinkValue;
   /**

@@ -3,7 +3,7 @@ export interface PageShellFields {}
 
 export interface PageShellParams {
   /**
-   * Version2 shows the content as a sheet on a dark background, with the promotion below the header.
+   * The variant. Version2 shows the content as a sheet on a dark background, with the promotion below the header.
    */
   FieldNames?: 'Default' | 'Version2';
 }

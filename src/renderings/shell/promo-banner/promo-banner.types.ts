@@ -15,23 +15,23 @@ export interface PromoBannerFields {
    */
   message?: Text;
   /**
-   * The text of the link that opens the details.
+   * The text of the link that opens the details of the promotion.
    */
   linkText?: Text;
   /**
-   * The heading of the details; 'Pricing and other info' if empty.
+   * The heading of the dialog with the details; 'Pricing and other info' if empty.
    */
   modalHeader?: Text;
   /**
-   * The details. If empty, the line has no link.
+   * The details of the promotion, shown in the dialog. If empty, the line has no link to them.
    */
   contents?: RichText;
   /**
-   * A small picture beside the line, larger in the details.
+   * A small picture beside the line; it is larger in the dialog with the details.
    */
   image?: ImageValue;
   /**
-   * The style: accent, night or quiet.
+   * The style of the line: accent, night or quiet.
    */
   CSS?: Text & ('accent' | 'night' | 'quiet');
 }

@@ -7,11 +7,11 @@ export interface PublicHeaderFields {
    */
   logo: ImageValue;
   /**
-   * The link of the logo. Its text is the text alternative of the logo.
+   * The link on the logo, to the home page. Its text is the text alternative of the logo.
    */
   homeLink: LinkValue;
   /**
-   * The products, in display order.
+   * The links to the products, in display order.
    */
   productLinks?: {
     /**
@@ -20,7 +20,7 @@ export interface PublicHeaderFields {
     link: LinkValue;
   }[];
   /**
-   * The link to the support area; highlighted on that page and all pages below it.
+   * The link to the support area; highlighted on all pages of that area.
    */
   supportLink: LinkValue;
   /**
@@ -34,7 +34,7 @@ export interface PublicHeaderFields {
 }
 export interface PublicHeaderParams {
   /**
-   * Version2 centers the logo and has a dark background.
+   * The variant. Version2 centers the logo and has a dark background.
    */
   FieldNames?: 'Default' | 'Version2';
 }

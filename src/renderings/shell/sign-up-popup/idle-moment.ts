@@ -5,10 +5,10 @@ const DELAY_MS = 2000;
 /** Time between two checks, in milliseconds. */
 const CHECK_INTERVAL_MS = 1000;
 
-/** Selects fields in which the visitor can type. */
+/** CSS selector of fields in which the visitor can type. */
 const TYPING_FIELDS =
   'input:not([type="button"], [type="submit"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
-/** Selects open dialogs and menus. */
+/** CSS selector of open dialogs and of open menus. */
 const OPEN_DIALOGS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Returns whether the page is visible, no dialog or menu is open and no text field has the focus. */

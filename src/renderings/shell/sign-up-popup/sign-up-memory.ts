@@ -4,10 +4,10 @@
  */
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 
-/** Time for which the popup stays closed: seven days. (spec: SIGN-05, SIGN-06) */
+/** Time for which the popup stays closed after a dismissal or a sign-up: seven days. (spec: SIGN-05, SIGN-06) */
 const CLOSED_MS = 604_800_000;
 
-/** Keys of the values in local storage. */
+/** Keys in local storage: the times of the last dismissal and sign-up, and whether the address was known already. */
 const KEYS = {
   dismissed: 'marquee.signUp.dismissed',
   signedUp: 'marquee.signUp.signedUp',
@@ -29,7 +29,7 @@ export function mustStayClosed(now: number): boolean {
   return isRecent(storage.get(KEYS.dismissed), now) || isRecent(storage.get(KEYS.signedUp), now);
 }
 
-/** Stores the time of a dismissal. */
+/** Stores the time at which the visitor dismissed the popup. */
 export function storeDismissal(now: number): void {
   storage.set(KEYS.dismissed, String(now));
 }

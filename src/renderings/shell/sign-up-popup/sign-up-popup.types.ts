@@ -3,31 +3,31 @@ import type { Text, RichText, FormNameOnOpen } from '#schemas/types/content-fiel
 
 export interface SignUpPopupFields {
   /**
-   * The heading. If empty, the popup does not open.
+   * The heading of the popup. If empty, the popup does not open.
    */
   Header: Text;
   /**
-   * The terms that the visitor accepts by signing up; shown below the button.
+   * The terms that visitors accept by signing up; shown below the button.
    */
   Disclaimer?: RichText;
   /**
-   * The text of the button that signs up.
+   * The text of the button that signs the visitor up for the mailing list.
    */
   ButtonText: Text;
   /**
-   * The name of the button in tracking data.
+   * The name of the sign-up button in tracking data.
    */
   ButtonTrackingId?: Text;
   /**
-   * The source that the mailing list records for the address. Not shown on the page.
+   * The source of the email address, which the mailing list stores. Not shown on the page.
    */
   Prospect?: Text;
   /**
-   * The form with the email address.
+   * The form in which visitors enter their email address.
    */
   Form: FormNameOnOpen;
   /**
-   * The accessible name of the close button.
+   * The accessible name of the button that closes the popup.
    */
   DismissText?: Text;
   /**
@@ -35,19 +35,19 @@ export interface SignUpPopupFields {
    */
   Announcement?: Text;
   /**
-   * Shown when the address is new on the list.
+   * Shown when the email address has been added to the mailing list.
    */
   SuccessText: Text;
   /**
-   * Shown when the address is already on the list.
+   * Shown when the email address is already on the mailing list.
    */
   ExistingText: Text;
   /**
-   * Shown when the result of the sign-up is unknown.
+   * Shown when it is unknown whether the email address was added to the mailing list.
    */
   ErrorText: Text;
   /**
-   * Shown when the form could not be sent.
+   * Shown when the sign-up form could not be sent.
    */
   FailureText: Text;
 }

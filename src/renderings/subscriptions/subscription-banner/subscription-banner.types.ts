@@ -3,60 +3,60 @@ import type { Text, LinkValue } from '#schemas/types/content-field.types.ts';
 
 export interface SubscriptionBannerFields {
   /**
-   * Shown for more than one app to activate. {count} is replaced by their number.
+   * The text if more than one app can be activated. {count} is replaced by the number of apps.
    */
   manageText: Text;
   /**
-   * The link that is shown for more than one app to activate.
+   * The link to the subscriptions; shown if there is no button that activates a single app.
    */
   manageLink: LinkValue;
   /**
-   * Shown for one app with a free trial. {app} and {plan} are replaced, here and in the other texts.
+   * The text if one app with a free trial can be activated. {app} is replaced by the name of the app, {plan} by that of the plan.
    */
   trialText?: Text;
   /**
-   * Shown for one app with a promotion.
+   * The text if one app with a promotion can be activated. {app} and {plan} are replaced by the names of the app and the plan.
    */
   promotionText?: Text;
   /**
-   * Shown for one app without a trial or a promotion.
+   * The text if one app without a trial or a promotion can be activated. {app} and {plan} are replaced by the names of the app and the plan.
    */
   neutralText: Text;
   /**
-   * The button that activates the app.
+   * The text of the button that activates the app. {app} is replaced by the name of the app.
    */
   activateText: Text;
   /**
-   * Announced while the activation page opens.
+   * Announced while the partner's activation page opens in a new window.
    */
   activatingText?: Text;
   /**
-   * The link that is shown if the browser has not opened a window.
+   * The text of the link to the partner's activation page, shown if the browser has blocked the new window. {app} is replaced by the name of the app.
    */
   blockedText?: Text;
   /**
-   * The error if the app could not be activated.
+   * The error message if the app could not be activated.
    */
   errorText?: Text;
   /**
-   * The pages that show the banner.
+   * The pages on which the banner is shown.
    */
   pages: {
     /**
-     * The path, for example /account.
+     * The path of a page that shows the banner, for example /account.
      */
     path: Text;
   }[];
   /**
-   * Texts for the apps of a partner; they replace the texts for trials and promotions.
+   * Texts for the apps of certain partners; they replace `trialText`, `promotionText` and `neutralText`.
    */
   partnerTexts?: {
     /**
-     * The publisher, as the subscription names it, for example Apple Inc.
+     * The name of the partner, as the subscription names its publisher, for example Apple Inc.
      */
     partner: Text;
     /**
-     * The text; {app} and {plan} are replaced.
+     * The text for an app of this partner; {app} and {plan} are replaced by the names of the app and the plan.
      */
     text: Text;
   }[];

@@ -3,99 +3,99 @@ import type { Text, LinkValue } from '#schemas/types/content-field.types.ts';
 
 export interface SubscriptionsFields {
   /**
-   * The heading of the list.
+   * The heading of the page with the list of subscriptions.
    */
   heading: Text;
   /**
-   * The tab with the current subscriptions. {count} is replaced by their number.
+   * The text of the tab with the current subscriptions. {count} is replaced by their number.
    */
   currentTab: Text;
   /**
-   * The tab with the past subscriptions. {count} is replaced by their number.
+   * The text of the tab with the past subscriptions. {count} is replaced by their number.
    */
   pastTab: Text;
   /**
-   * Shown when there are no current subscriptions.
+   * Shown when the customer has no current subscriptions.
    */
   emptyText: Text;
   /**
-   * Shown when there are no past subscriptions.
+   * Shown when the customer has no past subscriptions.
    */
   pastEmptyText: Text;
   /**
-   * The link to the offers, beside the text for no subscriptions.
+   * The link to the offers, shown when the customer has no current subscriptions.
    */
   offersLink?: LinkValue;
   /**
-   * The next renewal. {date} is replaced.
+   * Says when a subscription renews. {date} is replaced by the date.
    */
   renewsText?: Text;
   /**
-   * The end of a subscription that was canceled. {date} is replaced.
+   * Says when a canceled subscription ends. {date} is replaced by the date.
    */
   endsText?: Text;
   /**
-   * The end of a past subscription. {date} is replaced.
+   * Says when a past subscription ended. {date} is replaced by the date.
    */
   endedText?: Text;
   /**
-   * The box of a subscription that will end. {plan} and {date} are replaced.
+   * The notice on a subscription that will end. {plan} is replaced by the name of the plan, {date} by the day on which it ends.
    */
   pendingCancelText?: Text;
   /**
-   * The box of a subscription whose plan will change. {current}, {plan}, {date}, {price} and {duration} are replaced.
+   * The notice on a subscription whose plan will change. {current} is replaced by the present plan, {plan}, {price} and {duration} by the new plan with its price and period, {date} by the day of the change.
    */
   pendingChangeText?: Text;
   /**
-   * The box of a subscription that is not activated. {app} is replaced.
+   * The notice on a subscription whose app is not activated yet. {app} is replaced by the name of the app.
    */
   activationText?: Text;
   /**
-   * The box of a subscription whose renewal could not be charged. {plan} is replaced.
+   * The notice on a subscription whose renewal could not be charged. {plan} is replaced by the name of the plan.
    */
   paymentDueText?: Text;
   /**
-   * The box of a subscription whose app was unlinked. {app} is replaced.
+   * The notice on a subscription whose app was unlinked. {app} is replaced by the name of the app.
    */
   unlinkedText?: Text;
   /**
-   * The link to the payment card, for a renewal that could not be charged.
+   * The link to the payment card, shown if the renewal of a subscription could not be charged.
    */
   paymentLink?: LinkValue;
   /**
-   * The link to the page that changes the plan.
+   * The text of the link to the page that changes the plan.
    */
   manageText?: Text;
   /**
-   * The link to the page that changes the plan, for a plan that can be upgraded.
+   * The text of the link to the page that changes the plan, if the plan can be upgraded.
    */
   upgradeText?: Text;
   /**
-   * The link to the page that changes the plan, for a plan that can be downgraded.
+   * The text of the link to the page that changes the plan, if the plan can be downgraded.
    */
   downgradeText?: Text;
   /**
-   * The button that activates an app. {app} is replaced.
+   * The text of the button that activates an app. {app} is replaced by the name of the app.
    */
   activateText?: Text;
   /**
-   * Announced while the activation page opens.
+   * Announced while the partner's activation page opens in a new window.
    */
   activatingText?: Text;
   /**
-   * The link that is shown if the browser has not opened a window. {app} is replaced.
+   * The text of the link to the partner's activation page, shown if the browser has blocked the new window. {app} is replaced by the name of the app.
    */
   blockedText?: Text;
   /**
-   * The error below an app that could not be activated.
+   * The error message below an app that could not be activated.
    */
   activateErrorText?: Text;
   /**
-   * Opens the details of a subscription.
+   * The text of the button that opens the details of a subscription.
    */
   detailsText?: Text;
   /**
-   * The label of the first day.
+   * The label of the first day of a subscription.
    */
   startedLabel?: Text;
   /**
@@ -103,59 +103,59 @@ export interface SubscriptionsFields {
    */
   publisherLabel?: Text;
   /**
-   * The label of what the plan includes.
+   * The label of the services that the plan includes.
    */
   includedLabel?: Text;
   /**
-   * The label of the other plans.
+   * The label of the plans to which the customer can change.
    */
   otherPlansLabel?: Text;
   /**
-   * The label of the terms.
+   * The heading of the terms of a subscription.
    */
   termsLabel?: Text;
   /**
-   * The heading of past and future charges.
+   * The heading of the list of past and future charges.
    */
   timelineHeading?: Text;
   /**
-   * A past charge. {amount} is replaced.
+   * The entry for a past charge in the list of charges. {amount} is replaced by the amount.
    */
   chargedText?: Text;
   /**
-   * A refund. {amount} is replaced.
+   * The entry for a refund in the list of charges. {amount} is replaced by the amount.
    */
   refundedText?: Text;
   /**
-   * A period without a charge.
+   * The entry for a period without a charge in the list of charges.
    */
   freeText?: Text;
   /**
-   * A future charge. {amount} and {plan} are replaced.
+   * The entry for a future charge in the list of charges. {amount} is replaced by the amount, {plan} by the name of the plan.
    */
   nextChargeText?: Text;
   /**
-   * A future renewal whose amount is unknown. {plan} is replaced.
+   * The entry in the list of charges for a future renewal whose amount is unknown. {plan} is replaced by the name of the plan.
    */
   nextRenewalText?: Text;
   /**
-   * The future end of a subscription.
+   * The entry in the list of charges for the future end of a subscription.
    */
   nextEndText?: Text;
   /**
-   * Marks the next charge or the end.
+   * Marks the first future entry in the list of charges.
    */
   comingText?: Text;
   /**
-   * Shown if there are no past or future charges.
+   * Shown if a subscription has no past or future charges.
    */
   noChargesText?: Text;
   /**
-   * The heading of the block about missing subscriptions.
+   * The heading of the block for customers who do not find a subscription in the list.
    */
   missingHeading: Text;
   /**
-   * Says which subscriptions are shown.
+   * Explains which subscriptions are in the list and which are not.
    */
   missingText: Text;
   /**
@@ -163,75 +163,75 @@ export interface SubscriptionsFields {
    */
   manageHeading: Text;
   /**
-   * The link from the page that changes a plan to the list.
+   * The link from the page that changes a plan to the list of subscriptions.
    */
   backLink?: LinkValue;
   /**
-   * The heading of the present plan.
+   * On the page that changes a plan: the heading above the present plan.
    */
   currentPlanHeading?: Text;
   /**
-   * The heading of the other plans.
+   * On the page that changes a plan: the heading above the plans to which the customer can change.
    */
   newPlansHeading?: Text;
   /**
-   * Shown if the page does not know which subscription to manage.
+   * On the page that changes a plan: shown above a list of subscriptions if the address names none of them.
    */
   chooseText?: Text;
   /**
-   * In the dialog of a change of plan: the next charge. {plan}, {price} and {date} are replaced.
+   * In the dialog that changes a plan: the next charge. {plan} and {price} are replaced by the new plan and its price, {date} by the day of the charge.
    */
   nextPaymentText?: Text;
   /**
-   * In the dialog of a change of plan, if the new plan costs more for the same period. {difference}, {duration} and {current} are replaced.
+   * In the dialog that changes a plan, if the new plan costs more for the same period. {difference} is replaced by the difference in price, {duration} by the period, {current} by the present plan.
    */
   moreText?: Text;
   /**
-   * In the dialog of a change of plan, if the new plan costs less for the same period. {difference}, {duration} and {current} are replaced.
+   * In the dialog that changes a plan, if the new plan costs less for the same period. {difference} is replaced by the difference in price, {duration} by the period, {current} by the present plan.
    */
   lessText?: Text;
   /**
-   * In the dialog of a change of plan, if the new plan has another period. {current}, {currentPrice} and {currentDuration} are replaced.
+   * In the dialog that changes a plan, if the new plan has another period. {current}, {currentPrice} and {currentDuration} are replaced by the present plan, its price and its period.
    */
   otherPeriodText?: Text;
   /**
-   * Shown if there are no other plans. {app} is replaced.
+   * On the page that changes a plan: shown if there is no other plan. {app} is replaced by the name of the app.
    */
   noPlansText?: Text;
   /**
-   * Announced while a change is prepared or made.
+   * Announced while a change of a subscription is prepared or made.
    */
   preparingText?: Text;
   /**
-   * The heading after a successful change.
+   * The heading of the dialog after a successful change of a subscription.
    */
   thanksHeading: Text;
   /**
-   * The heading after a failed change.
+   * The heading of the dialog after a failed change of a subscription.
    */
   failureHeading: Text;
   /**
-   * Shown for an error without a message of the service, also beside the button of a plan.
+   * Shown after a failed change for which the service sent no message, and beside the button of a plan if its change could not be prepared.
    */
   errorText: Text;
   /**
-   * Shown with an error after which nothing has changed.
+   * Says that nothing was changed; shown below the error message of a failed change.
    */
   unchangedText?: Text;
   /**
-   * Shown with an error that leaves open whether the change was made.
+   * Says that the change may have been made; shown below the error message if the outcome is not known.
    */
   unclearText?: Text;
   /**
-   * The button that closes a dialog without a change.
+   * The text of the button that closes a dialog without a change.
    */
   keepText?: Text;
   /**
-   * The button that closes a dialog after a change.
+   * The text of the button that closes the dialog after a successful or failed change.
    */
   closeText?: Text;
   /**
-   * The texts of each change. A change without texts is not offered.
+   * The texts for each kind of change, for example unsubscribe. A change without texts is not offered.
    */
   changes: {
     /**
@@ -248,28 +248,28 @@ export interface SubscriptionsFields {
       | 'upgradeLater'
       | 'downgrade';
     /**
-     * The button that opens the dialog.
+     * The text of the button that opens the dialog of the change.
      */
     buttonText: Text;
     /**
-     * The question in the heading.
+     * The heading of the dialog: a question that asks whether to make the change.
      */
     heading: Text;
     /**
-     * What changes, when, and what is charged. {app}, {plan}, {current}, {date}, {price} and {duration} are replaced, here and in the other texts.
+     * Says what changes, when, and what is charged. In all texts of a change, {app}, {plan}, {current}, {date}, {price} and {duration} are replaced by the app, the new plan, the present plan, the date, and the price and period of the new plan.
      */
     text: Text;
     /**
-     * The button that makes the change.
+     * The text of the button that makes the change.
      */
     confirmText: Text;
     /**
-     * Shown after the change.
+     * Shown after the change was made.
      */
     doneText: Text;
   }[];
   /**
-   * Apps that are recommended in the block about missing subscriptions.
+   * Apps that are recommended to customers who do not find a subscription in the list.
    */
   recommendations?: {
     /**
@@ -288,7 +288,7 @@ export interface SubscriptionsFields {
 }
 export interface SubscriptionsParams {
   /**
-   * Manage changes the plan of one subscription, which the address names.
+   * The variant. Manage is the page on which the customer changes the plan of one subscription; the address of the page contains its SKU.
    */
   FieldNames?: 'Default' | 'Manage';
 }

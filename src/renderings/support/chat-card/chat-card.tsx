@@ -12,7 +12,7 @@ import type { ChatCardFields } from './chat-card.types.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
 import css from './chat-card.module.css';
 
-/** Time from showing the card to its log line. (spec: CHAT-03) */
+/** Time for which the card is shown before a line is written to the log, in milliseconds. (spec: CHAT-03) */
 const LOG_DELAY_MS = 9000;
 
 const { Part: ChatPanel, prefetch } = createLazyPart<ChatPanelProps>(

@@ -19,7 +19,7 @@ export interface ChatCardFields {
    */
   buttonText: Text;
   /**
-   * The name of the button that closes the chat.
+   * The accessible name of the button that closes the chat.
    */
   closeText: Text;
   /**

@@ -7,15 +7,15 @@ export interface DocumentPageFields {
    */
   title: Text;
   /**
-   * The printable PDF. If empty, there is no Print link.
+   * The document as a PDF to print. If empty, there is no Print link.
    */
   printPdf?: FileValue;
   /**
-   * The date of the last change.
+   * The date of the last change to the document.
    */
   updated?: DateValue;
   /**
-   * The document. Start its headings at level 2.
+   * The text of the document. Start its headings at level 2.
    */
   body: RichText;
 }

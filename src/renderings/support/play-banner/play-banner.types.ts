@@ -7,11 +7,11 @@ export interface PlayBannerFields {
    */
   show?: Checkbox;
   /**
-   * The question, for example: Looking for Play support?
+   * The question before the link, for example: Looking for Play support?
    */
   text: Text;
   /**
-   * The address of the help, outside the portal, and the text of the link. It opens in a new tab.
+   * The link to the help of the free streaming service, outside the portal. It opens in a new tab.
    */
   link: LinkValue;
 }

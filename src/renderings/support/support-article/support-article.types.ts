@@ -18,19 +18,19 @@ export interface SupportArticleFields {
    */
   parent?: LinkValue;
   /**
-   * The date of the last change.
+   * The date of the last change to the article.
    */
   updated?: DateValue;
   /**
-   * The article. Start its headings at level 2.
+   * The text of the article. Start its headings at level 2.
    */
   body: RichText;
   /**
-   * Short films below the article that show its steps.
+   * Short films below the article that show what it describes.
    */
   films?: {
     /**
-     * What the film shows; its heading.
+     * The heading above the film, which says what the film shows.
      */
     title: Text;
     /**
@@ -42,7 +42,7 @@ export interface SupportArticleFields {
      */
     picture?: ImageValue;
     /**
-     * The captions, as a WebVTT file in the language of the page.
+     * The captions of the film, as a WebVTT file in the language of the page.
      */
     captions: FileValue;
   }[];
@@ -51,11 +51,11 @@ export interface SupportArticleFields {
    */
   relatedHeading?: Text;
   /**
-   * Related articles.
+   * The related articles, in display order.
    */
   related?: {
     /**
-     * The link to the article.
+     * The link to a related article.
      */
     link: LinkValue;
   }[];

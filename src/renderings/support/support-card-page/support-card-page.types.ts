@@ -15,7 +15,7 @@ export interface SupportCardPageFields {
    */
   description?: Text;
   /**
-   * All articles, in display order.
+   * The articles of the card, in display order.
    */
   sublinks?: {
     /**

@@ -19,7 +19,7 @@ export interface SupportCardsFields {
      */
     cardImage?: ImageValue;
     /**
-     * The page with all articles of the card.
+     * The link to the page with all articles of the card.
      */
     link?: LinkValue;
     /**

@@ -75,7 +75,7 @@ export const SearchBox = memo(function SearchBox(props: Props): ReactNode {
   );
 });
 
-/** Empties the box and moves the focus to it. */
+/** Empties the search box and moves the focus to it. */
 function clear(actions: SearchActions): void {
   actions.searchFor('');
   document.activeElement?.closest('form')?.querySelector('input')?.focus();
@@ -95,6 +95,6 @@ function handleKey(event: KeyboardEvent, { typed, isOpen, active, count, actions
   if (step === undefined || typed.trim() === '') return;
   event.preventDefault();
   if (!isOpen) return actions.open();
-  // The box itself is a position between the last result and the first.
+  // The arrow keys also stop at the search box itself, between the last result and the first.
   if (count > 0) actions.setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
 }

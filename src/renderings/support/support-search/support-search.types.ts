@@ -3,36 +3,36 @@ import type { Text, NumberValue, Checkbox, LinkValue } from '#schemas/types/cont
 
 export interface SupportSearchFields {
   /**
-   * What the box is for; screen readers read it out.
+   * The label of the search box; screen readers read it out.
    */
   label: Text;
   /**
-   * An example in the empty box.
+   * An example of a search, shown in the empty search box.
    */
   placeholder?: Text;
   /**
-   * Whether the box belongs to the hero above it, as on the landing page.
+   * Whether the search box is part of the hero above it, as on the landing page.
    */
   prominent?: Checkbox;
   /**
-   * Quick searches below the box.
+   * Chips for frequent searches, below the search box.
    */
   chips?: {
     /**
-     * The text of the chip; a press on the chip searches for it.
+     * The text of the chip. If the chip has no link, it searches for this text.
      */
     text: Text;
     /**
-     * A page that the chip opens instead of a search.
+     * A page that the chip opens instead of searching for its text.
      */
     link?: LinkValue;
   }[];
   /**
-   * The articles to search. Content of this portal needs none: publishing builds the index from all support pages.
+   * The articles to search. Leave it empty for content of this portal: publishing builds the index from all support pages.
    */
   articles?: {
     /**
-     * The title of the article.
+     * The title of the article in search results.
      */
     label: Text;
     /**
@@ -40,7 +40,7 @@ export interface SupportSearchFields {
      */
     'search-label'?: Text;
     /**
-     * The description; 900 characters of it are shown.
+     * The description of the article in search results, which show its first 900 characters.
      */
     desc?: Text;
     /**
@@ -60,7 +60,7 @@ export interface SupportSearchFields {
      */
     popular?: Checkbox;
     /**
-     * Orders results that are otherwise equal, highest first.
+     * A number that orders results that are otherwise equal; the highest number is first.
      */
     relevance?: NumberValue;
     /**

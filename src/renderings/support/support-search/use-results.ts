@@ -12,10 +12,10 @@ export interface Results {
   readonly isProvisional: boolean;
 }
 
-/** The state for an empty query. */
+/** The state of a search with an empty query. */
 const NO_RESULTS: Results = { page: undefined, query: '', hasFailed: false, isProvisional: false };
 
-/** The search to make. */
+/** The search to run, and whether its results may be replaced. */
 interface Search {
   readonly query: string;
   readonly page: number;

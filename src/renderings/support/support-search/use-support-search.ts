@@ -11,14 +11,17 @@ export interface SupportSearchState {
   readonly isOpen: boolean;
   /** Position of the result that the arrow keys have reached; -1 for none. */
   readonly active: number;
-  /** Stays the same object during typing, so that a key press renders only the box. */
+  /**
+   * The actions of the search. They stay the same object during typing, so that a key press renders only the search
+   * box.
+   */
   readonly actions: SearchActions;
 }
 
-/** The actions of the search. */
+/** The functions that change the search: they type, search, open results and close them. */
 export interface SearchActions {
   readonly setActive: (position: number) => void;
-  /** Changes the text of the box. */
+  /** Changes the text of the search box. */
   readonly type: (text: string) => void;
   /** Searches for a text now and writes it into the address. */
   readonly searchFor: (text: string) => void;

@@ -2,20 +2,20 @@
 import { guardStorage } from '#src/lib/guarded-storage.ts';
 import { createSubscribers } from '#src/lib/subscribers.ts';
 
-/** Key of the stored names in local storage. */
+/** Key in local storage for the names of the expanded categories. */
 const KEY = 'support-side-menu';
 /** Local storage; does not throw if the browser blocks it. */
 const storage = guardStorage(() => localStorage);
 const { subscribe, notify } = createSubscribers();
-/** The last choice, if the browser did not store it. */
+/** The names of the expanded categories as text, if the browser refused to store them; otherwise null. */
 let unstoredText: string | null = null;
 
-/** Returns the stored text; null if there is none. */
+/** Returns the stored names of the expanded categories as text; null if there are none. */
 export function readStoredExpanded(): string | null {
   return storage.get(KEY) ?? unstoredText;
 }
 
-/** Returns the names in a stored text; undefined if there is none or it is invalid. */
+/** Returns the names of the expanded categories in a stored text; undefined without a text or if it is invalid. */
 export function parseExpanded(stored: string | null): ReadonlySet<string> | undefined {
   if (stored === null) return undefined;
   try {
@@ -33,7 +33,10 @@ export function storeExpanded(names: Iterable<string>): void {
   notify();
 }
 
-/** Calls `listener` after each change, also by another tab; returns a function that ends the subscription. */
+/**
+ * Calls `listener` when the expanded categories change, also in another tab. Returns a function that ends the
+ * subscription.
+ */
 export function watchExpanded(listener: () => void): () => void {
   const unsubscribe = subscribe(listener);
   globalThis.addEventListener('storage', listener);

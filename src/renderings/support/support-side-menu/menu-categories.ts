@@ -10,7 +10,7 @@ export interface Category {
   readonly name: string;
   readonly label: string;
   readonly articles: readonly { readonly link: ContentField; readonly path: string }[];
-  /** True if the current page is one of the articles. */
+  /** True if the current page is one of the articles of the category. */
   readonly current: boolean;
 }
 

@@ -7,11 +7,11 @@ export interface SupportSideMenuFields {
    */
   heading?: Text;
   /**
-   * The link to all categories, for example: Browse categories.
+   * The link to the page with all categories, for example: Browse categories.
    */
   browseLink?: LinkValue;
   /**
-   * The five categories, each name once, in display order.
+   * The five categories, each with a different name, in display order.
    */
   categories?: {
     /**
@@ -23,7 +23,7 @@ export interface SupportSideMenuFields {
      */
     label: Text;
     /**
-     * The category's articles.
+     * The articles of the category, in display order.
      */
     articles?: {
       /**

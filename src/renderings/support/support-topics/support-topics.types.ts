@@ -15,7 +15,7 @@ export interface SupportTopicsFields {
      */
     icon?: ImageValue;
     /**
-     * The link to the category, with its name.
+     * The link to the category. Its text is the name of the category.
      */
     link: LinkValue;
     /**

@@ -7,11 +7,11 @@ export interface TicketFormFields {
    */
   heading: Text;
   /**
-   * The purpose of the form, and what the customer needs to complete it.
+   * Explains the purpose of the form, and what the customer needs to complete it.
    */
   intro?: RichText;
   /**
-   * The name of the form in forms/.
+   * The form that customers complete.
    */
   form: FormName;
   /**
@@ -19,7 +19,7 @@ export interface TicketFormFields {
    */
   submitText: Text;
   /**
-   * The text of the button that clears the form; if empty, there is no such button.
+   * The text of the button that empties the form; if there is no text, there is no such button.
    */
   clearText?: Text;
   /**
@@ -27,23 +27,23 @@ export interface TicketFormFields {
    */
   'api-error': Text;
   /**
-   * The error message of an invalid email address; if empty, the message of the form is shown.
+   * The error message for an invalid email address; if empty, the form's own message is shown.
    */
   'email-validation error'?: Text;
   /**
-   * Whether sending the form ends the tracking in this browser, for example for the form that opts out of the sale of data.
+   * Whether the portal stops tracking this browser after the form is sent, for example the form to opt out of the sale of data.
    */
   stopsTracking?: Checkbox;
   /**
-   * The heading after the form was sent.
+   * The heading that is shown after the form was sent.
    */
   successHeading: Text;
   /**
-   * What happens next.
+   * Says what happens after the form was sent.
    */
   successText?: RichText;
   /**
-   * The link below the confirmation.
+   * The link below `successText`, for example to all privacy choices.
    */
   successLink?: LinkValue;
 }

@@ -12,14 +12,14 @@ import type { TransactionListFields } from './transaction-list.types.ts';
  */
 export interface Charge {
   readonly transaction: Transaction;
-  /** In dollars; undefined if the service sends no number. */
+  /** The amount in dollars; undefined if the service sends no number. */
   readonly amount: number | undefined;
   readonly isFreeTrial: boolean;
   /** Whether a refund is offered: only for paid charges that the service marks as refundable. (spec: TXN-17) */
   readonly isRefundable: boolean;
 }
 
-/** The texts of a row. */
+/** The texts of a charge in the table and on the receipt. */
 export interface ChargeTexts {
   readonly date: string;
   readonly service: string;
@@ -72,7 +72,7 @@ function isFreeTrial(
   return chargeCategory === 'Promotion' && (freeTrialServices.includes(serviceName) || freeTrialApps.includes(appId));
 }
 
-/** Returns the texts of a row. */
+/** Returns the texts of a charge for the table and the receipt. */
 export function textsOf(
   { transaction, isFreeTrial: isFree }: Pick<Charge, 'transaction' | 'isFreeTrial'>,
   fields: Fields<TransactionListFields>,

@@ -7,39 +7,39 @@ export interface TransactionListFields {
    */
   heading: Text;
   /**
-   * The name of the table, for screen readers.
+   * The name of the table of transactions, for screen readers.
    */
   caption: Text;
   /**
-   * The heading of the column of dates.
+   * The heading of the table column with the dates; also the label of the date on a receipt.
    */
   dateLabel: Text;
   /**
-   * The heading of the column of services.
+   * The heading of the table column with the services; also the label of the service on a receipt.
    */
   serviceLabel: Text;
   /**
-   * The heading of the column of categories.
+   * The heading of the table column with the categories; also the label of the category on a receipt.
    */
   categoryLabel: Text;
   /**
-   * The heading of the column of amounts.
+   * The heading of the table column with the amounts; also the label of the amount on a receipt.
    */
   amountLabel: Text;
   /**
-   * The heading of the column of buttons, for screen readers.
+   * The heading of the table column with the buttons, for screen readers.
    */
   actionsLabel: Text;
   /**
-   * Shown before the columns that can be sorted, on small screens.
+   * The text before the headings by which the table can be sorted, on small screens.
    */
   sortLabel?: Text;
   /**
-   * The category of a free trial.
+   * The category that is shown for a free trial.
    */
   freeTrialText: Text;
   /**
-   * Texts for categories of the service, for example in another language. Other categories are shown as the service sends them.
+   * The texts that customers see for the categories that the service sends, for example in another language. A category without a text is shown as the service sends it.
    */
   categories?: {
     /**
@@ -47,20 +47,20 @@ export interface TransactionListFields {
      */
     category: Text;
     /**
-     * The text for the category.
+     * The text that customers see for the category.
      */
     text: Text;
   }[];
   /**
-   * The heading if there is no charge yet.
+   * The heading that is shown if the customer has no charges yet.
    */
   emptyHeading: Text;
   /**
-   * What to expect here, if there is no charge yet.
+   * Says what this page will show; shown if the customer has no charges yet.
    */
   emptyText?: Text;
   /**
-   * The link to another page, if there is no charge yet.
+   * The link to another page, for example the subscriptions; shown if the customer has no charges yet.
    */
   emptyLink?: LinkValue;
   /**
@@ -68,35 +68,35 @@ export interface TransactionListFields {
    */
   downloadText?: Text;
   /**
-   * The beginning of the name of the downloaded file; the date follows.
+   * The beginning of the name of the downloaded file; the date of the download follows.
    */
   fileName?: Text;
   /**
-   * Which transactions are shown: {first}, {last} and {count} are replaced by numbers.
+   * Says which transactions are shown: {first} and {last} are replaced by the numbers of the first and the last one, {count} by the number of all.
    */
   rangeText: Text;
   /**
-   * The name of the buttons that change the page, for screen readers.
+   * The name of the group of buttons that show another page of transactions, for screen readers.
    */
   pagesLabel: Text;
   /**
-   * The text of the button to the previous page.
+   * The text of the button that shows the previous page of transactions.
    */
   previousText: Text;
   /**
-   * The text of the button to the next page.
+   * The text of the button that shows the next page of transactions.
    */
   nextText: Text;
   /**
-   * The text of the button that opens a receipt.
+   * The text of the button that opens the receipt of a transaction.
    */
   receiptText?: Text;
   /**
-   * The heading of the receipt.
+   * The heading of the dialog with the receipt.
    */
   receiptHeading?: Text;
   /**
-   * A line on the receipt that says who charged.
+   * The line on the receipt that says which company has charged the amount.
    */
   receiptNote?: Text;
   /**
@@ -116,27 +116,27 @@ export interface TransactionListFields {
    */
   closeText?: Text;
   /**
-   * The text of the button that opens the refund of a charge.
+   * The text of the button that opens the dialog to request a refund.
    */
   refundText: Text;
   /**
-   * The heading of the refund.
+   * The heading of the dialog to request a refund.
    */
   refundHeading: Text;
   /**
-   * Which charge is refunded: {service}, {amount} and {date} are replaced.
+   * Says which charge is refunded: {service}, {amount} and {date} are replaced by the service, amount and date of the charge.
    */
   refundCharge: Text;
   /**
-   * Says when the money arrives, and that the refund is final.
+   * Says when the refund arrives, and that it is final.
    */
   refundTerms: Text;
   /**
-   * How much is refunded.
+   * Explains how much is refunded.
    */
   refundRule?: Text;
   /**
-   * The form that asks for the reason; without it nothing can be refunded.
+   * The form in which the customer gives the reason for the refund; without it no refund can be requested.
    */
   refundForm: FormNameOnOpen;
   /**
@@ -144,39 +144,39 @@ export interface TransactionListFields {
    */
   submitText: Text;
   /**
-   * The text of the button that closes the refund.
+   * The text of the button that closes the dialog to request a refund.
    */
   cancelText: Text;
   /**
-   * Shown when the customer comes back from a sign-in that the refund required.
+   * Shown in the dialog that opens again after the customer had to sign in again to request a refund.
    */
   resumedText?: Text;
   /**
-   * The message after a refund.
+   * The message after a refund was requested.
    */
   refundedText: Text;
   /**
-   * The message if the card on file cannot receive the refund.
+   * The error message if the card on file cannot receive the refund.
    */
   cardErrorText: Text;
   /**
-   * The link to the card on file.
+   * The link to the card on file, shown below `cardErrorText`.
    */
   cardLink?: LinkValue;
   /**
-   * The message if the service does not know the charge.
+   * The error message if the service does not find the charge.
    */
   notFoundText: Text;
   /**
-   * The message of another error for which the service sends none.
+   * The error message if the refund failed for another reason and the service sent no message.
    */
   failureText: Text;
   /**
-   * Shown below the message of an error that refunded nothing.
+   * Says that nothing was refunded; shown below the error message.
    */
   nothingText?: Text;
   /**
-   * Shown below the message if the service has not responded or has failed: the refund may have happened.
+   * Says that the refund may have been made; shown below the error message if the service has not responded or has failed.
    */
   unsureText?: Text;
 }

@@ -22,7 +22,7 @@ export interface DocumentSnapshot {
   readonly status: DocumentStatus;
   /** Message that says why the document could not be loaded or saved. */
   readonly problem: string | undefined;
-  /** Whether the session retries automatically. */
+  /** Whether a failed request of this document is retried automatically. */
   readonly isRetried: boolean;
   /** The value of the document; undefined if there is no such document, or if it is not loaded. */
   readonly value: unknown;
@@ -42,9 +42,9 @@ export interface DocumentSession {
   resolve(card: string, decision: 'mine' | 'theirs'): void;
   /** Sends all edits now. Resolves when the requests have ended. */
   flush(): Promise<void>;
-  /** Loads the server's version after a change by others. */
+  /** Loads the server's version of the document after an edit by another editor. */
   refresh(): void;
-  /** Loads the server's version, because events may have been missed. */
+  /** Loads the server's version of the document, because events may have been missed. */
   catchUp(): void;
   /**
    * Handles the event of a save, with the hash of the saved version. Loads the document if another tab or editor saved

@@ -112,7 +112,7 @@ it('a change that is chosen again has the edits that were not sent meanwhile', a
   expect(documents.open(PATH)).toBe(first);
   expect(first.snapshot().value).toEqual({ title: 'mine' });
   expect(documents.status().unsent).toBe(1);
-  // The requests that the choice started have failed before the server is reachable again.
+  // The choice of a change has started requests. They fail before the server is reachable again.
   await documents.flush();
   server.isOnline = true;
   await documents.flush();

@@ -8,7 +8,7 @@ export interface OwnSaves {
    * has saved the same content before.
    */
   isOwn(hash: string | null): boolean;
-  /** Called if events may have been missed. */
+  /** Forgets all saves that have no event yet, because events may have been missed. */
   forgetAll(): void;
 }
 

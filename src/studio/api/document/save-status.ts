@@ -4,7 +4,7 @@ import type { DocumentStatus } from './session-state.ts';
 /** Whether all edits are saved on the server, and how many are not. */
 export interface SaveStatus {
   readonly status: 'saved' | 'saving' | 'offline' | 'stopped';
-  /** Edits that the server has not acknowledged. */
+  /** Number of edits that the server has not acknowledged. */
   readonly unsent: number;
   readonly conflicts: number;
 }

@@ -34,21 +34,21 @@ export interface SenderOptions {
 
 /** Sends the requests for one document one at a time, so that responses arrive in order. */
 export interface Sender {
-  /** Sends all edits. Retries later after a temporary failure. */
+  /** Sends all pending edits of the document. Retries later after a temporary failure. */
   send(): Promise<void>;
-  /** Loads the server's version. */
+  /** Loads the server's version of the document. */
   load(): Promise<void>;
-  /** Whether the event of a saved version belongs to a save of this sender. */
+  /** Returns whether this sender saved the version with this hash. Then the event of the version is ignored. */
   isOwn(hash: string | null): boolean;
-  /** Loads the server's version, because events may have been missed. */
+  /** Loads the server's version of the document, because events may have been missed. */
   catchUp(): Promise<void>;
   close(): void;
 }
 
-/** Longest delay before a retry. */
+/** Longest delay before a failed request is sent again. */
 const MAX_RETRY_MS = 15_000;
 
-/** Creates the sender of one document. */
+/** Creates the object that sends all requests for one document. */
 export function createSender(shared: SharedState, options: SenderOptions): Sender {
   const saves = createOwnSaves();
   const work = { isStale: false, isDue: false, isRequested: false, isClosed: false, failures: 0 };
@@ -146,7 +146,7 @@ async function load(shared: SharedState, { api, path, changeId }: SenderOptions)
   shared.set(adoptDocument(shared.state, found));
 }
 
-/** The response to an edit. */
+/** The response to a request that saves an edit: the hash of the saved version, and of the version before it. */
 interface SavedEdit {
   readonly hash: string | null;
   /** Hash of the version that the edit changed; missing if an earlier attempt already stored the edit. */
@@ -154,7 +154,7 @@ interface SavedEdit {
 }
 
 /**
- * Sends the first edit. Returns the response, and whether the session now has the same document as the server;
+ * Sends the first pending edit. Returns the response, and whether the session now has the same document as the server;
  * undefined if the edit was refused.
  */
 async function sendEdit(

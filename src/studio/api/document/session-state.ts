@@ -25,7 +25,7 @@ export interface UndoStep {
   readonly at: number;
 }
 
-/** A refused operation. The editor resolves the conflict. */
+/** An operation that the server refused. It is shown as a conflict, which the editor resolves. */
 export interface ConflictCard {
   readonly id: string;
   readonly at: string;
@@ -42,7 +42,7 @@ export interface SessionState {
   /** The value that the server has. */
   readonly base: unknown;
   readonly hash: string | null;
-  /** The published value. */
+  /** The published value of the document. */
   readonly published: unknown;
   readonly pending: readonly PendingEdit[];
   readonly undo: readonly UndoStep[];

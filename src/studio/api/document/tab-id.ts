@@ -11,9 +11,9 @@ const RELOAD_MS = 250;
 export type TabLocks = Pick<LockManager, 'request' | 'query'>;
 
 export interface TabOptions {
-  /** Storage of the tab. */
+  /** Storage of this tab, in which the tab keeps its id. */
   readonly storage?: () => Storage;
-  /** Undefined in a browser without locks. */
+  /** The locks that all tabs share; undefined in a browser without locks. */
   readonly locks?: TabLocks | undefined;
   readonly reloadMs?: number;
 }

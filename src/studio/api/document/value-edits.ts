@@ -102,7 +102,10 @@ function replaceAt(around: unknown, [step, ...rest]: readonly string[], to: unkn
   return others;
 }
 
-/** Like `replaceAt`, for a list: `step` selects the entry. The list is unchanged if it has no such entry. */
+/**
+ * Returns a copy of a list with a value inside one entry replaced by `to`, or removed if `to` is undefined. `step`
+ * selects the entry, `rest` leads to the value. Without such an entry, returns the list itself.
+ */
 function replaceInEntry(list: readonly unknown[], step: string, rest: readonly string[], to: unknown): unknown {
   const index = blockIndex(list, step);
   if (index < 0) return list;

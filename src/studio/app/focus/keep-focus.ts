@@ -5,7 +5,7 @@ const FOCUSABLE_HEADINGS = 'h1[tabindex], h2[tabindex], h3[tabindex]';
 /** Delay before the focus is restored, so that menus and dialogs can restore it themselves first. */
 const WAIT_MS = 100;
 
-/** A removed element, and the nodes after and before its place. */
+/** A place from which an element was removed: the element, and the nodes that came after and before it. */
 interface Gap {
   readonly removed: Element;
   readonly next: Node | null;
@@ -90,8 +90,8 @@ function controlBesideGap(lost: Element, { removed, next, previous }: Gap): HTML
 }
 
 /**
- * Returns the control after a disabled one, otherwise the last one, in the innermost element that contains a usable
- * control.
+ * Returns the control to which the focus moves from a disabled control: the next usable control, otherwise the last
+ * one, in the innermost element around it that contains a usable control.
  */
 function controlBeside(lost: Element): HTMLElement | undefined {
   for (let part = lost.parentElement; part && !part.matches('main, body'); part = part.parentElement) {

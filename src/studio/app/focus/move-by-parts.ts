@@ -38,7 +38,7 @@ export function moveByParts(): () => void {
   };
 }
 
-/** Returns the parts of the screen that are visible and are not inside other parts. */
+/** Returns the visible parts of the screen between which the keyboard moves, without parts inside other parts. */
 const partsOf = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(PARTS)].filter((part) => !part.matches(NESTED_PARTS) && isUsable(part));
 

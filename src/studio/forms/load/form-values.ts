@@ -71,7 +71,7 @@ function documentPointer({ name, at }: EditedPart, place: string): string {
   return under(language, field, ...inside);
 }
 
-/** Converts a pointer in the document to a path in the form; undefined if it is outside the part. */
+/** Converts a pointer in the document to a path in the form; undefined if the pointer is outside the edited part. */
 export function formPath({ name, at }: EditedPart, pointer: string): string | undefined {
   if (!`${pointer}/`.startsWith(`${at}/`)) return undefined;
   const steps = stepsOf(pointer.slice(at.length));

@@ -5,12 +5,12 @@ import css from './running-form.module.css';
 interface FormAppearanceProps {
   /** Width in CSS pixels; undefined for the available width. */
   readonly width: number | undefined;
-  /** Undefined for the colors of the studio. */
+  /** Color scheme of the form; undefined for the colors of the studio. */
   readonly scheme: Scheme | undefined;
   readonly children: ReactNode;
 }
 
-/** Forms have one column below this width. (templates.module.css) */
+/** Width in CSS pixels below which forms have one column, as in templates.module.css. */
 const NARROW_WIDTH = 600;
 
 /** Shows a running form with its own width and color scheme. */

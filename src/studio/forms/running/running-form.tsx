@@ -43,14 +43,14 @@ const SAMPLE_TEXTS = {
   es: { send: 'Enviar', clear: 'Borrar', failure: 'No se pudo enviar. Inténtalo de nuevo.' },
 } as const;
 
-/** Simulates sending that does not end. */
+/** Simulates a submit request that never ends, so that the form stays in the state `sending`. */
 const neverSettles = (): Promise<void> => new Promise(() => undefined);
-/** Simulates sending that fails. */
+/** Simulates a submit request that fails. */
 const fails = (): Promise<void> => Promise.reject(new Error('sample'));
-/** Simulates sending that succeeds. */
+/** Simulates a submit request that succeeds. */
 const succeeds = (): Promise<void> => Promise.resolve();
 
-/** Returns the function that simulates sending the form in a state. */
+/** Returns the function that simulates the submit request of a form in a state. */
 const submitOf = (state: FormState) => (state === 'sending' ? neverSettles : state === 'failed' ? fails : succeeds);
 
 /**

@@ -20,7 +20,10 @@ export function schemeTokens(sheets: Iterable<CSSStyleSheet>, scheme: Scheme): R
   return scheme === 'light' ? light : new Map([...light, ...dark]);
 }
 
-/** Adds the tokens of a style rule for `:root`. */
+/**
+ * Adds the design tokens of a style rule for `:root` to `tokens`. Design tokens are custom properties such as
+ * `--v-surface`.
+ */
 function addTokens(rule: CSSRule, tokens: Map<string, string>): void {
   if (!(rule instanceof CSSStyleRule) || rule.selectorText !== ':root') return;
   for (const name of rule.style) if (name.startsWith('--')) tokens.set(name, rule.style.getPropertyValue(name));

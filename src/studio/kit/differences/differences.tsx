@@ -7,7 +7,7 @@ import { placeInWords } from '../read/in-words.ts';
 import { DocumentValue, type BlockNameSource } from './document-value.tsx';
 import css from './differences.module.css';
 
-/** Labels for the ways in which a document can differ. */
+/** Labels of the kinds of differences between two versions of a document. */
 const KIND_LABELS = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
 
 interface DifferencesProps {
@@ -75,7 +75,7 @@ function Words({ words }: { readonly words: NonNullable<Difference['words']> }):
   });
 }
 
-/** The value before and after, marked as deleted and inserted. */
+/** Shows a value before and after a change, marked as deleted and as inserted. */
 function BeforeAfter({ namedIn, difference: { before, after, isOrder } }: DifferenceProps): ReactNode {
   const place = { namedIn, isOrder: isOrder === true };
   return (

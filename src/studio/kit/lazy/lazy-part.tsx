@@ -21,6 +21,7 @@ export function lazyPart<Props extends object>(
 const NOT_LOADED_MESSAGE =
   'This part of the studio could not be loaded. Check your connection, then reload. What you typed is kept.';
 
+/** Shows that a part of the studio could not be loaded, with a button that reloads the page. */
 function PartNotLoaded(): ReactNode {
   return (
     <div role="alert">

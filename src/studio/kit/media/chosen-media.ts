@@ -22,7 +22,10 @@ export function withChosenMedia(before: Json | undefined, name: 'alt' | 'title',
   return { ...rest, src, [name]: words, ...(name === 'alt' && size ? sizeAtOldWidth(old['width'], size) : {}) } as Json;
 }
 
-/** Returns a size with the width `before`, if there is one, and the proportions of the original picture. */
+/**
+ * Returns the size of a picture on a page, in the proportions of the original picture. The width is `before` if that is
+ * a number, otherwise the original width.
+ */
 function sizeAtOldWidth(before: unknown, [width, height]: readonly [number, number]): JsonObject {
   if (width <= 0 || height <= 0) return {};
   const wanted = typeof before === 'number' ? before : width;

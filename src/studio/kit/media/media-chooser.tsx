@@ -15,7 +15,7 @@ interface MediaChooserProps {
   /** Pictures, or files of any kind. */
   readonly kind: 'picture' | 'file';
   readonly language: 'en' | 'es' | undefined;
-  /** The current value of the field. */
+  /** Address of the file that the field contains now. */
   readonly src: string;
   readonly words: string;
   readonly onChoose: (chosen: ChosenMedia) => void;
@@ -105,7 +105,7 @@ export function MediaChooser({ label, kind, language, src, onChoose, onClose, ..
   );
 }
 
-/** Returns what is missing before the file can be used; undefined if nothing is. */
+/** Returns a message about what is missing before the file can be used; undefined if nothing is missing. */
 function problemOf(kind: MediaChooserProps['kind'], chosen: string | undefined, needsWords: boolean) {
   if (chosen === undefined) return `Choose a ${kind}, or upload one.`;
   if (!needsWords) return undefined;

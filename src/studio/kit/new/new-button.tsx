@@ -4,6 +4,7 @@ import { StudioIcon } from '../studio-icon.tsx';
 import type { NewKind } from './new-document.ts';
 import { NewDialog } from './new-dialog.tsx';
 
+/** Label of the button that creates a document, by the kind of the document. */
 const LABELS: Readonly<Record<NewKind, string>> = { items: 'New item', lists: 'New list', forms: 'New form' };
 
 /** A button that opens the dialog for a new document. */

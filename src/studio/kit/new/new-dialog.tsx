@@ -102,7 +102,7 @@ function Purpose({ kind, onChange }: StartProps & { readonly kind: NewKind }): R
   );
 }
 
-/** Fields for the rendering that shows the item, and for the example that the item starts with. */
+/** Shows inputs for the rendering that shows the new item, and for the example with which the item starts. */
 function ItemStart({ onChange }: StartProps): ReactNode {
   const { data } = useSchemas();
   const renderings = renderingsOfItems(data?.renderings ?? []);

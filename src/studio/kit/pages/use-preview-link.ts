@@ -101,7 +101,7 @@ function isOfPreview(address: string, base: string): boolean {
   return `${pathname}/`.startsWith(`${base}/`) || `/preview/${searchParams.get('preview')}` === base;
 }
 
-/** How often an open tab requests a new link. */
+/** How often an open tab requests a new preview link. */
 const RENEW_MS = 43_200_000;
-/** How long a link is reused after its page was closed. */
+/** How long a preview link is reused after its page was closed. */
 const REUSE_MS = 3_600_000;

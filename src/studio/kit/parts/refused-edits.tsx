@@ -39,7 +39,7 @@ export function RefusedEdits({
   ));
 }
 
-/** Returns the heading of a conflict: what the other editor did. */
+/** Returns the title of a conflict: what the other editor did. */
 const titleOf = ({ mine }: ConflictCard): string =>
   isBlockList(mine) ? 'Another editor moved the same blocks' : 'Another editor changed the same text';
 

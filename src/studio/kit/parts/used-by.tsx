@@ -51,10 +51,16 @@ export function UsedBy({ path, children }: UsedByProps): ReactNode {
 /** Returns 1 for a page and 0 for other documents: a page shows itself, which does not count as a use. */
 const ownPages = (path: string): number => (path.startsWith('pages/') ? 1 : 0);
 
-/** Timeout of the request: the first one after a publish waits until the whole content is loaded. */
+/**
+ * Timeout of the request for the uses of a document. The first such request after a publish waits until the whole
+ * content is loaded.
+ */
 const USES_TIMEOUT_MS = 60_000;
 
-/** Returns the numbers of uses in words. */
+/**
+ * Returns the title of a list of uses, with the numbers of pages and documents: `Shown on 2 pages, named by one
+ * document`.
+ */
 function titleOf(pages: number, documents: number): string {
   if (pages + documents === 0) return 'Not used yet';
   const places = [

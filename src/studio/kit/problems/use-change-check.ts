@@ -3,7 +3,7 @@ import type { ChangeCheck } from '#src/model/studio/change-check.ts';
 import type { Change } from '#src/model/studio/change.ts';
 import { useStudio } from '../studio-context.ts';
 
-/** Timeout of a check, which may wait for an earlier one. */
+/** Timeout of the check of a change, which may wait for an earlier check. */
 const CHECK_MS = 120_000;
 
 /**

@@ -9,7 +9,7 @@ export function useFocusAt(first: string): (at: string) => void {
   const [done, setDone] = useState<typeof wanted>();
   useEffect(() => {
     if (wanted.at === '' || wanted === done) return undefined;
-    // Runs after the heading of the screen has received the focus.
+    // The timer lets the heading of the screen receive the focus first, as after each navigation.
     const timer = setTimeout(() => {
       const inputs = [...document.querySelectorAll<HTMLElement>('main [data-at]')];
       const input = inputs.find(({ dataset }) => dataset['at'] === wanted.at);

@@ -39,8 +39,8 @@ const numberedLines = (names: readonly string[]): string =>
   names.map((name, index) => `${index + 1}. ${name}`).join('\n');
 
 /**
- * Whether a value is a list with at least one block and nothing else. Only the names and the order of its blocks are
- * shown.
+ * Returns whether a value is a list that contains only blocks, and at least one. Of such a list, only the names and the
+ * order of the blocks are shown.
  */
 export function isBlockList(value: unknown): value is readonly JsonObject[] {
   return (

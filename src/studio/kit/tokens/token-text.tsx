@@ -83,7 +83,7 @@ const fieldIn = (place: HTMLElement | null): TextBoxElement | undefined =>
     (box) => isTextBox(box) && box.getAttribute('aria-hidden') !== 'true',
   );
 
-/** Returns the selection of a field; the end of its text if it has none. */
+/** Returns the selection of a text field; the position after its text if the browser reports no selection. */
 const selectionOf = ({ selectionStart, selectionEnd, value }: TextBoxElement): TokenRange => ({
   start: selectionStart ?? value.length,
   end: selectionEnd ?? value.length,

@@ -38,7 +38,7 @@ function blocksOf(nodes: ElementTree): Node[] {
   return blocks;
 }
 
-/** Converts a block element and its content. */
+/** Converts a block element and its content to a node of the editor. */
 function blockOf([tag, attributes, ...children]: Exclude<ElementNode, string>): Node {
   const type = schema.nodes[tag]!;
   const content = type.isLeaf ? [] : type.inlineContent ? inlineOf(children, []) : blocksOf(children);

@@ -50,7 +50,7 @@ const heading = (level: number): Record<string, NodeSpec> =>
     ...(level === 2 ? { parseDOM: rules(['h2', 'h1']) } : {}),
   });
 
-/** Content of a block that contains lines and other blocks. */
+/** ProseMirror content expression of a block that contains lines and other blocks. */
 const flow = '(line | block)+';
 /** Properties of a table cell: edits at its edges do not affect other cells. */
 const cell = { isolating: true } as const;

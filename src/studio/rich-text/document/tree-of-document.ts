@@ -8,7 +8,7 @@ export function treeOfDocument(document: Node): ElementTree {
   return blocksIn(document);
 }
 
-/** Converts the blocks and lines in a node. */
+/** Converts the blocks and lines in a node of the editor to elements. */
 function blocksIn(parent: Node): ElementNode[] {
   return parent.children.flatMap((child, index): ElementNode[] => {
     if (child.type.name !== 'line') return [elementOf(child.type.name, child, contentOf(child))];
@@ -21,7 +21,7 @@ function blocksIn(parent: Node): ElementNode[] {
   });
 }
 
-/** Converts the content of a node: inline nodes or blocks; a leaf has none. */
+/** Converts the content of an editor node, which may be inline nodes or blocks, to elements. A leaf has no content. */
 const contentOf = (node: Node): ElementNode[] =>
   node.isTextblock ? inlineNodes(shownNodes(node), 0) : node.isLeaf ? [] : blocksIn(node);
 

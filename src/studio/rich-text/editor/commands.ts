@@ -9,7 +9,7 @@ const node = (name: string): NodeType => schema.nodes[name]!;
 /** Returns the mark type of the schema with this name. */
 const mark = (name: string): MarkType => schema.marks[name]!;
 
-/** Tags with the same meaning in older texts. */
+/** Tags in older texts, by the mark with the same meaning. */
 const SAME_MARKS: Readonly<Record<string, string>> = { strong: 'b', em: 'i' };
 
 /**

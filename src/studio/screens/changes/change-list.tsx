@@ -44,7 +44,7 @@ export function ChangeList(): ReactNode {
   );
 }
 
-/** The message of an empty list. */
+/** Shows that the list of changes is empty. */
 function NoChanges({ shown }: { readonly shown: keyof typeof FILTERS }): ReactNode {
   if (shown === 'done') return <EmptyState title="Nothing was published yet">Changes stay here afterwards.</EmptyState>;
   return (

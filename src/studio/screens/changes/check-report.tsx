@@ -39,7 +39,7 @@ export function CheckReport({ check }: { readonly check: ChangeCheck }): ReactNo
   );
 }
 
-/** Problems, each with a link to its document. */
+/** Lists problems, each with a link to its document. */
 function Problems({ problems }: { readonly problems: readonly ContentProblem[] }): ReactNode {
   if (problems.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { Permission } from '#src/model/studio/permissions.ts';
 /** A step of a change that needs no further input. The names are those of the editing API. */
 export type Step = 'submit' | 'approve' | 'reopen' | 'take-back' | 'close';
 
-/** The label of a step, and when it is possible. */
+/** The texts of a step of a change, the permission for it, and the states of a change in which it is possible. */
 interface StepInfo {
   readonly label: string;
   /** Message that confirms the step. */
@@ -13,7 +13,10 @@ interface StepInfo {
   readonly from: readonly ChangeState[];
 }
 
-/** All steps. `from` lists the states of a change in which the step is possible. */
+/**
+ * All steps that a member can take with a change, for example to approve it. `from` lists the states in which a change
+ * must be.
+ */
 export const STEPS: Readonly<Record<Step, StepInfo>> = {
   submit: {
     label: 'Ask for a review',
@@ -42,7 +45,7 @@ export const STEPS: Readonly<Record<Step, StepInfo>> = {
   },
 };
 
-/** Returns the steps that a member with these permissions can take. */
+/** Returns the steps that a member with these permissions can take with a change. */
 export function stepsOf({ state, approvedBy }: Change, permissions: readonly Permission[]): Step[] {
   return (Object.keys(STEPS) as Step[]).filter(
     (step) =>

@@ -23,7 +23,10 @@ const KIND_FILTERS: readonly (readonly [under: string, label: string])[] = [
   ['media/', 'Media'],
 ];
 
-/** Filters that are independent of the kind of documents: the value in the address and the label. */
+/**
+ * Filters of the list of documents that apply to every kind of document: the value of `only` in the address, and the
+ * label.
+ */
 const ONLY_FILTERS = [
   ['untranslated', 'Missing Spanish'],
   ['unused', 'Unused'],

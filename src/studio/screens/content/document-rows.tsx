@@ -103,6 +103,7 @@ function HitRows({ hits, text }: Pick<FoundRowsProps, 'hits' | 'text'>): ReactNo
   );
 }
 
+/** Shows that a search has found nothing. */
 function NothingFound(): ReactNode {
   return (
     <EmptyState title="Nothing fits">

@@ -145,7 +145,7 @@ function Panels({ document, value, compiled, isJson }: PanelsProps): ReactNode {
   );
 }
 
-/** The settings of the chosen entry. */
+/** Shows the settings of what is chosen in the outline: the form, a page, or a field or group. */
 function Settings({ entry, ...props }: SettingsProps & { readonly entry: Entry }): ReactNode {
   if (entry.kind === 'form') return <FormSettings {...props} />;
   if (entry.kind === 'page') return <PageSettings {...props} page={entry.page} />;

@@ -17,6 +17,7 @@ export function FormScreen(): ReactNode {
   return path === '' ? <FormList /> : <OneForm key={path} path={`forms/${path}`} />;
 }
 
+/** The list of all forms, with a button that creates a form. */
 function FormList(): ReactNode {
   return (
     <ScreenFrame

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
-/** Selector of the elements that can receive the focus. */
+/** Selector of the inputs and buttons that can receive the focus. */
 const INPUTS = 'input, textarea, select, button, summary';
 
 /** A place in the settings of an entry. */
@@ -37,7 +37,10 @@ export function useFocusPlace(
   }, []);
 }
 
-/** Returns the element to focus for a place. If its section is closed, opens it and returns undefined. */
+/**
+ * Returns the element to focus for a place in the settings. If its section is closed, opens the section and returns
+ * undefined.
+ */
 function placeIn(settings: HTMLElement, place: string): HTMLElement | undefined {
   const inputs = [...settings.querySelectorAll<HTMLElement>('[data-at]')];
   const exact = inputs.find(({ dataset }) => dataset['at'] === place);

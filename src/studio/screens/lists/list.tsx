@@ -47,7 +47,10 @@ export function List(): ReactNode {
   );
 }
 
-/** The columns of a choice: its stored value and its texts. */
+/**
+ * The columns of the table of choices: the stored value, then the text in each language. Each column has a name and a
+ * heading.
+ */
 const COLUMNS = [['value', 'Stored value'], ...Object.entries(LANGUAGE_NAMES)] as const;
 
 /** The table of the choices of a list, in which they can be edited, added, moved and removed. */
@@ -122,7 +125,7 @@ function Choices({ document }: { readonly document: UsedDocument }): ReactNode {
   );
 }
 
-/** The headings of the columns. */
+/** The column headings of the table of choices. */
 function Head(): ReactNode {
   return (
     <thead>
@@ -150,11 +153,13 @@ function EmptyCellsNote({ choices }: { readonly choices: readonly unknown[] }): 
   );
 }
 
-/** Returns the text that customers see for a choice without a text in their language. */
+/** Returns the text that customers see for a choice that has no text in their language. */
 const wordsWithout = (choice: unknown, display: unknown): string =>
   valueInWords(String(own(choice, 'value') ?? ''), display);
 
-/** Returns a choice with a new text; an empty text is removed, but an empty stored value is not. */
+/**
+ * Returns a choice with a new text for the member `name`. An empty text is removed, but an empty stored value is not.
+ */
 function withMember(choice: unknown, name: string, text: string): JsonObject {
   const members = isObject(choice) ? choice : {};
   const { [name]: _before, ...others } = members;

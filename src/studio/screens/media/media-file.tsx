@@ -81,7 +81,7 @@ function FileInUse({ path, hash, baseHash }: FileInUseProps): ReactNode {
   );
 }
 
-/** A file that does not exist, or that this change removes. */
+/** Shows that a file does not exist, or that the current change removes it. */
 function NoFile({ path, wasPublished }: { readonly path: string; readonly wasPublished: boolean }): ReactNode {
   if (!wasPublished) return <EmptyState title="There is no such file">It may have been removed or renamed.</EmptyState>;
   return (

@@ -12,6 +12,7 @@ type Texts = unknown;
 /** Maximum number of forms that are listed by name. */
 const MAX_NAMED = 3;
 
+/** Returns the text of a message in one language. */
 const textOf = (texts: Texts, language: Language): unknown => own(texts, language);
 
 /** Whether a message has another text in a language than the published message. */
@@ -21,7 +22,7 @@ const isChanged = (texts: Texts, published: Texts, language: Language): boolean 
 /** Returns a note about a missing or outdated translation of a message; undefined if there is nothing to note. */
 export function languageNote(texts: Texts, published: Texts): string | undefined {
   if (!textOf(texts, 'es')) return 'No Spanish text: customers read the English one.';
-  // A new message has no older text.
+  // A new message has no published text, so its translation cannot be outdated.
   if (published === undefined) return undefined;
   const [english, spanish] = [isChanged(texts, published, 'en'), isChanged(texts, published, 'es')];
   if (english && !spanish) return 'You changed the English text. The Spanish one is older.';

@@ -20,7 +20,7 @@ interface Shown {
   readonly isChosen?: boolean;
 }
 
-/** Shows a row. Returns its heading and the mock that receives its edits. */
+/** Shows the row of a message. Returns its heading and the mock that receives its edits. */
 function show({ name = 'required', value = PUBLISHED.required, uses = [], isChosen = false }: Shown) {
   const change = vi.fn<(edits: readonly unknown[]) => void>();
   const { unmount } = render(

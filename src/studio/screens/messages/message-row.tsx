@@ -13,7 +13,7 @@ interface MessageRowProps {
   readonly value: unknown;
   readonly document: Pick<UsedDocument, 'change' | 'published'>;
   readonly isChosen: boolean;
-  /** undefined until the uses are loaded. */
+  /** The uses of the message; undefined until they are loaded. */
   readonly uses: readonly MessageUse[] | undefined;
   /** The search text in lower case. */
   readonly wanted: string;

@@ -106,7 +106,7 @@ function messagesIn(value: unknown): readonly (readonly [name: string, value: un
 const wordsOf = (name: string, value: unknown): string =>
   [name, causeText(name), own(value, 'en'), own(value, 'es')].map(String).join(' ').toLowerCase();
 
-/** The headings of the columns. */
+/** The column headings of the list of messages. */
 function Head(): ReactNode {
   return (
     <thead>

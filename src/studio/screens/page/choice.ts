@@ -14,7 +14,10 @@ export interface ChosenBlock {
 /** Chooses a block by its key, optionally with a text in it; undefined chooses nothing. */
 export type ChooseBlock = (key: string | undefined, origin?: TextOrigin) => void;
 
-/** Returns the current choice, and the function that changes it. */
+/**
+ * Returns the chosen block, and the function that chooses another one. At first, the block `first` is chosen; without
+ * `first`, none is chosen.
+ */
 export function useChosenBlock(
   first?: Pick<ChosenBlock, 'key' | 'origin'>,
 ): readonly [ChosenBlock | undefined, ChooseBlock] {

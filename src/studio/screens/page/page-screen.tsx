@@ -19,7 +19,7 @@ export function PageScreen(): ReactNode {
 function OpenPage({ name }: { readonly name: string }): ReactNode {
   const page = useDocument(`pages/${name}.json`);
   const at = useSearchParams()[0].get('at');
-  // The choice is stored here, because the editor is mounted again after the page was published.
+  // The chosen block is stored here, because the editor is mounted again after the page was published.
   const choice = useChosenBlock(at === null ? undefined : choiceAtPointer(page.path, at));
   if (page.state === 'loading' && page.value === undefined) return <Loading label="Opening the page" />;
   if (page.value === undefined)

@@ -6,5 +6,5 @@ const ROLE_NAMES: ReadonlyMap<string, string> = new Map([
   ['administrator', 'Administrator'],
 ]);
 
-/** Returns the name of a role: `qa` → `QA`. */
+/** Returns the name of a role as the studio shows it: `qa` → `QA`. */
 export const roleInWords = (role: string): string => ROLE_NAMES.get(role) ?? role;

@@ -73,6 +73,7 @@ function ReleaseChoice({ label, releases, value, onChoose }: ReleaseChoiceProps)
   );
 }
 
+/** A table of releases, with buttons that open a release or go back to it. */
 function ReleaseTable({ releases }: { readonly releases: readonly Release[] }): ReactNode {
   const mayPublish = useHasPermission('publish');
   const [target, setTarget] = useState<Release>();

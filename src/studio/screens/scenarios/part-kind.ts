@@ -9,7 +9,7 @@ export interface Part {
   readonly kind: PartKind;
   readonly help: string;
   readonly isRequired: boolean;
-  /** The allowed values of a choice, or the only value of a switch. */
+  /** The allowed values if the part is a choice, or the only value if the part is a switch. */
   readonly values: readonly unknown[];
 }
 
@@ -47,7 +47,7 @@ function valuesOf(schema: unknown): readonly unknown[] {
   return only === undefined ? [] : [only];
 }
 
-/** Returns a part's value as the text that is edited. */
+/** Returns the value of a scenario's part as the text that the editor edits. */
 export function textOfPart({ kind }: Pick<Part, 'kind'>, value: unknown): string {
   if (value === undefined) return '';
   if (kind === 'lines' && Array.isArray(value)) return value.join('\n');
@@ -59,7 +59,8 @@ export function textOfPart({ kind }: Pick<Part, 'kind'>, value: unknown): string
 }
 
 /**
- * Converts an edited text to the value of a part; undefined for an empty text. Throws a SyntaxError for invalid JSON.
+ * Converts an edited text to the value of a scenario's part; undefined for an empty text. Throws a SyntaxError for
+ * invalid JSON.
  */
 export function valueOfPart({ kind }: Pick<Part, 'kind'>, text: string): unknown {
   if (text.trim() === '') return undefined;

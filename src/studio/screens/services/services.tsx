@@ -39,6 +39,7 @@ export function Services(): ReactNode {
   );
 }
 
+/** A table of the account services with their operations. */
 function ServiceTable({ document }: { readonly document: unknown }): ReactNode {
   return (
     <table className={table.table}>

@@ -18,7 +18,7 @@ import { SearchField } from '../../kit/search/search-field.tsx';
 import texts from '../../kit/parts/text-table.module.css';
 import css from './words.module.css';
 
-/** Returns the name of the word that a pointer leads to: `/save/es` → `save`. */
+/** Returns the name of the short text that a JSON pointer leads to: `/save/es` → `save`. */
 const wordNameAt = (at: string): string => nameInPointer(at.split('/')[1] ?? '');
 
 /** Maximum number of rows that are shown. The search finds the others. */
@@ -111,7 +111,7 @@ interface WordProps {
   readonly document: Pick<UsedDocument, 'change'>;
 }
 
-/** A row with a word in both languages. */
+/** A row with the name of a short text, and the text in both languages. */
 function WordRow({ name, value, document }: WordProps): ReactNode {
   return (
     <tr>
@@ -121,10 +121,10 @@ function WordRow({ name, value, document }: WordProps): ReactNode {
   );
 }
 
-/** Matches the names of words that the schema allows. */
+/** Matches the names of short texts that the schema allows. */
 const WORD_NAME = /^(?!constructor$|prototype$)[a-z0-9][a-z0-9.-]*(?:_(?:zero|one|two|few|many|other))?$/;
 
-/** The form that adds a word; it refuses a name that exists. */
+/** The form that adds a short text. It refuses a name that exists. */
 function AddWordForm({
   document,
   names,

@@ -1,9 +1,10 @@
-/** Random documents of a schema. */
+/** Generates random documents for a JSON Schema. */
 import * as fc from 'fast-check';
 import { isObject, type Json, type JsonObject, own, ownObject } from '#src/model/json.ts';
 
 /** Texts of several formats and lengths. */
 const TEXTS = ['a', 'Some words', 'ana@example.com', 'https://example.com/', '2026-11-21', 'x'.repeat(40), '12:30:00Z'];
+/** Numbers of several sizes, some of them with a fraction. */
 const NUMBERS = [0, 1, 2, 17, 18, 75, 1.5, -3, 0.1, 2 ** 31];
 /** Values of every type, some of them empty. */
 const ODD_VALUES: readonly Json[] = [...TEXTS, ...NUMBERS, true, false, null, '', '  ', ['a'], [], {}];
@@ -15,7 +16,7 @@ export function documentsOf(schema: JsonObject): fc.Arbitrary<JsonObject> {
     .filter(isObject);
 }
 
-/** Returns random values that match a part of the schema `root`; one of 15 is any other value. */
+/** Returns random values for `part`, a part of the schema `root`: 14 of 15 values match it, one is any other value. */
 function mostlyMatchingPart(root: JsonObject, part: unknown, depth: number): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 14, arbitrary: matchingPart(root, part, depth) },
@@ -52,7 +53,7 @@ function matchingType(root: JsonObject, part: JsonObject, depth: number): fc.Arb
   return fc.oneof(...types.map((type) => matchingValue(root, part, type, depth)));
 }
 
-/** Returns random values of one type. */
+/** Returns random values of one type for `part`, a part of the schema `root`. */
 function matchingValue(root: JsonObject, part: JsonObject, type: unknown, depth: number): fc.Arbitrary<unknown> {
   const within = (inner: unknown) => mostlyMatchingPart(root, inner, depth + 1);
   if (type === 'object') {

@@ -1,9 +1,9 @@
 /* oxlint-disable unicorn/no-thenable -- "then" is a keyword of JSON Schema */
-/** Random schemas for forms. */
+/** Generates random JSON Schemas for forms. */
 import * as fc from 'fast-check';
 import { isObject, type JsonObject, ownObject } from '#src/model/json.ts';
 
-/** A schema of a field or group, or keywords of a schema. */
+/** A part of a form's JSON Schema: the schema of a field or group, or some keywords. */
 type Part = Readonly<Record<string, unknown>>;
 
 /** Fields that conditions read. */
@@ -79,7 +79,7 @@ function conditions(): fc.Arbitrary<Part> {
   });
 }
 
-/** Returns random groups of single values. */
+/** Returns random schemas of groups whose fields are single values. */
 function plainGroup(): fc.Arbitrary<Part> {
   return someProperties(['a', 'b', 'k'], fc.oneof(textSchemas(), numberSchemas())).map((properties) => ({
     type: 'object',
@@ -150,7 +150,7 @@ function otherSchemas(): fc.Arbitrary<Part> {
   );
 }
 
-/** Returns random schemas of groups whose fields are parts. */
+/** Returns random schemas of groups. `part` generates the schemas of the fields in a group. */
 function groupOf(part: fc.Arbitrary<Part>): fc.Arbitrary<Part> {
   const inner = someKeywords({
     additionalProperties: fc.oneof(fc.boolean(), textSchemas(), numberSchemas()),
@@ -238,7 +238,7 @@ export function asDraft2020(schema: JsonObject): JsonObject {
   return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...(toDraft2020(schema) as JsonObject) };
 }
 
-/** Converts a part of a schema: see `asDraft2020`. */
+/** Converts a part of a draft-07 schema to JSON Schema 2020-12, for `asDraft2020`. */
 function toDraft2020(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(toDraft2020);
   if (typeof part === 'string') return part.replace(/^#\/definitions\//, '#/$defs/');

@@ -40,6 +40,7 @@ function collectLiterals(part: unknown, scope: RuleScope, found: Map<string, Jso
   else if (isLogical(part)) for (const one of operationOf(part)!.args) collectLiterals(one, scope, found);
 }
 
+/** Operators that combine other conditions. */
 const LOGICAL_OPERATORS: readonly string[] = ['and', 'or', 'if', '!', '!!'];
 /** Whether a part of a rule combines other conditions. */
 const isLogical = (part: unknown): boolean => LOGICAL_OPERATORS.includes(operationOf(part)?.name ?? '');

@@ -3,7 +3,7 @@ import type { FormField } from '#src/model/form/form-module.ts';
 import type { Json } from '#src/model/json.ts';
 import type { RuleField } from './rule-scope.ts';
 
-/** Maximum number of choices whose combinations are all tried, for a field with several choices. */
+/** Maximum number of choices whose combinations are all tried, for a field in which customers can select several. */
 const MAX_COMBINED_CHOICES = 8;
 
 /**

@@ -7,8 +7,8 @@ import { alternativesOf } from '../schema-parts.ts';
 import { uiFor } from '../ui-parts.ts';
 
 /**
- * Plans the alternatives (`anyOf`, `oneOf`) of a part. `sharedPart` is the plan of the fields that all alternatives
- * have.
+ * Plans the alternatives (`anyOf`, `oneOf`) of a part of a form. `sharedPart` is the plan of the fields that all
+ * alternatives have.
  */
 export function planAlternatives(
   planner: Planner,
@@ -68,7 +68,9 @@ function planAlternative(
   };
 }
 
-/** Returns a group for the part itself. It shows the error of a value that fits no alternative. */
+/**
+ * Returns a group for the part that has the alternatives. The group shows the error of a value that fits none of them.
+ */
 function groupOfAlternatives({ groups }: PartContents, path: string, keyword: string): PlannedGroup {
   const kind = groups.findLast((group) => group.path === path)?.kind ?? 'group';
   return { path, kind, causes: [keyword] };

@@ -23,7 +23,7 @@ export function pagesOf(document: JsonObject): readonly AuthoredPage[] {
 /** Returns the first name of a path: `address.city` → `address`. */
 export const topName = (path: string): string => path.split('.', 1)[0]!;
 
-/** Returns the index of the page that a path is on; −1 if it is on none. */
+/** Returns the index of the form page that contains the field or group at a path; −1 if no page contains it. */
 export function pageIndex(pages: readonly AuthoredPage[], path: string): number {
   return pages.findIndex(({ fields }) => fields.includes(topName(path)));
 }

@@ -35,7 +35,7 @@ const TEXT_OPTION = {
   fix: 'Write formatted texts as "guidance" under "en" and "es", and remove it here.',
   isNote: true,
 } as const;
-/** Check and messages for an option that the portal does not have. */
+/** Check and messages for an option of react-jsonschema-form that the portal does not have. */
 const UNSUPPORTED_OPTION = { isMet: neverMet, what: 'is not an option of the portal', fix: REMOVE_ADVICE } as const;
 
 /** Options of react-jsonschema-form that the portal does not support, or supports only for fields. */
@@ -99,7 +99,7 @@ const RJSF_OPTIONS: Readonly<Record<string, RjsfOption>> = {
   },
 };
 
-/** Whether a name is one of RJSF_OPTIONS. */
+/** Whether a name is that of an option in RJSF_OPTIONS. */
 export const isRjsfOption = (name: string): boolean => Object.hasOwn(RJSF_OPTIONS, name);
 
 /** Reports an option of react-jsonschema-form that requests something other than what the portal does. */

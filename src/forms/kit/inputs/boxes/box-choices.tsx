@@ -6,15 +6,15 @@ import type { KeyedChoice } from '../../choice-keys.ts';
 export interface BoxChoicesProps {
   readonly choices: readonly KeyedChoice[];
   readonly renderBox: (choice: KeyedChoice, index: number) => ReactNode;
-  /** The box that ticks all the others, with its label. */
+  /** The checkbox that ticks all the others, with its label. */
   readonly all?: { readonly box: ReactNode; readonly label: string } | undefined;
   /** True if the choices are beside each other, as many as fit into a line. */
   readonly isInline?: boolean;
-  /** Called when the focus has left all boxes. */
+  /** Called when the focus has left all checkboxes or radio buttons. */
   readonly onLeave: () => void;
 }
 
-/** A column or line of boxes, each with a label that can be clicked too. */
+/** A column or line of checkboxes or radio buttons, each with a label that can be clicked too. */
 export function BoxChoices({ choices, renderBox, all, isInline = false, onLeave }: BoxChoicesProps): ReactNode {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) onLeave();
@@ -33,7 +33,7 @@ export function BoxChoices({ choices, renderBox, all, isInline = false, onLeave 
   );
 }
 
-/** A box with its label. */
+/** A checkbox or radio button with its label. */
 function BoxLabel({ box, label }: { readonly box: ReactNode; readonly label: string }): ReactNode {
   return (
     <label className={css.choice}>

@@ -3,7 +3,7 @@ import css from './box-input.module.css';
 
 export interface BoxInputProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'className'> {
   readonly type: 'checkbox' | 'radio';
-  /** Shows the state between on and off: some of the boxes below are ticked, but not all. */
+  /** Shows the state between on and off: some of the checkboxes below are ticked, but not all. */
   readonly indeterminate?: boolean;
 }
 

@@ -45,7 +45,7 @@ export function EditForm({ cancelText, failure, onSend, actions, ...form }: Edit
   );
 }
 
-/** Returns a text of the submitted values; '' for an empty field. */
+/** Returns the submitted text of a field; '' if the field is empty. */
 export function textIn(document: FormDocument, name: string): string {
   const value = document[name];
   return typeof value === 'string' ? value : '';

@@ -125,7 +125,7 @@ function UnlinkedStep({ fields, onClose }: Pick<ProfileDialogProps, 'fields' | '
   );
 }
 
-/** Returns the form and the heading of the dialog for a part of the profile. */
+/** Returns the form and the heading with which the dialog changes a part of the profile. */
 function partsOf(
   { part, profile }: ProfileEdit,
   fields: Fields<AccountInfoFields>,

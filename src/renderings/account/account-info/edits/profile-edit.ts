@@ -3,7 +3,7 @@ import type { Profile } from '#src/operations/profile.ts';
 /** The part of the profile that one dialog changes. */
 export type ProfilePart = 'name' | 'email' | 'password' | 'address';
 
-/** The names of all parts. */
+/** The names of all parts of the profile. */
 const PARTS: readonly string[] = ['name', 'email', 'password', 'address'] satisfies readonly ProfilePart[];
 
 /** The values that an open profile dialog starts with. */

@@ -17,7 +17,7 @@ export interface ChangeResult {
 
 /** A step of the dialog, with the failure of its last attempt. */
 interface Step {
-  /** The result that began the step. */
+  /** The result of the change with which the step of the dialog began. */
   readonly startResult: ProfileChangeResult;
   readonly startedAt: number;
   readonly failure?: ProfileChangeResult;

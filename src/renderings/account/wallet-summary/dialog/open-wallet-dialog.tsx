@@ -12,7 +12,10 @@ import type { WalletDialogProps } from './wallet-dialog-props.ts';
 import type { WalletEdit } from './wallet-edit.ts';
 import css from './wallet-dialog.module.css';
 
-/** The dialog with the card's form, the confirmation of a removal, or the notice. (spec: WAL-11…14) */
+/**
+ * The dialog with the card's form, the confirmation of a removal, or the notice that a subscription needs the card.
+ * (spec: WAL-11…14)
+ */
 export function OpenWalletDialog({ open, edit, card, isLinked, fields, ...handlers }: WalletDialogProps): ReactNode {
   const { onOpen, onClose, onChanged, onStale, onUnavailable } = handlers;
   const body = useRef<HTMLDivElement>(null);

@@ -30,7 +30,7 @@ export interface WalletChangeControl {
   readonly mayBeCharged: boolean;
   /** Runs one change at a time. Closes the dialog after a success, and returns the error after a failure. */
   readonly run: (attempt: WalletAttempt) => Promise<unknown>;
-  /** Clears the message. (spec: WAL-18) */
+  /** Clears the message about the last attempt. (spec: WAL-18) */
   readonly reset: () => void;
   /** Closes the dialog, unless a change is running. */
   readonly close: () => void;

@@ -14,10 +14,10 @@ export interface WalletEditControl {
   readonly close: () => void;
 }
 
-/** Shows a view of the dialog. */
+/** A function that shows a view of the wallet dialog. */
 type Show = (kind: WalletEdit['kind'], isResumed: boolean) => void;
 
-/** Opens and closes the dialog. `wallet` is undefined while it is not loaded. */
+/** Opens and closes the wallet dialog. `wallet` is undefined until it is loaded. */
 export function useWalletEdit(wallet: Wallet | undefined): WalletEditControl {
   const [edit, setEdit] = useState<WalletEdit>();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ const OPEN_DELAY_MS = 1000;
 /** A download of the newest software of a TV model. */
 export interface Download extends DownloadRequest {
   readonly model: string;
-  /** '' if the page does not know it. */
+  /** Version of the software; '' if the page does not know it. */
   readonly version: string;
 }
 

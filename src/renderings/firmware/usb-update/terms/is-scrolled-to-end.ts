@@ -1,4 +1,4 @@
-/** Maximum distance from the end, in pixels. (spec: USB-09) */
+/** Maximum distance between the scroll position and the end of the content, in pixels. (spec: USB-09) */
 const TOLERANCE = 5;
 
 /** Returns true if a box is scrolled to the end of its content, or if all of the content fits. */

@@ -17,7 +17,7 @@ export interface TermsFormProps {
 export function TermsForm({ fields, isPending, onAccept, onCancel }: TermsFormProps): ReactNode {
   const box = useRef<HTMLElement>(null);
   const checkbox = useRef<HTMLInputElement>(null);
-  // Stays true when the customer scrolls back.
+  // True once the customer has scrolled to the end of the terms, also after scrolling back.
   const hasRead = useRef(false);
   const [hasError, setHasError] = useState(false);
   const id = useId();

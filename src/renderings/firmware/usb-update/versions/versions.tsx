@@ -64,7 +64,7 @@ export function Versions({ fields, model, onDownload }: VersionsProps): ReactNod
 interface VersionRowProps extends Pick<VersionsProps, 'fields'> {
   readonly image: FirmwareImage;
   readonly checksums: readonly FileChecksum[];
-  /** Set only for the newest version. */
+  /** Starts the download of the version; set only for the newest version. */
   readonly onDownload?: () => void;
 }
 

@@ -12,11 +12,11 @@ export interface SubscribeFailure {
   readonly mayBeCharged: boolean;
 }
 
-/** Whether the request that charges an order was sent, now or by an earlier press of the button. */
+/** Whether the request that charges an order was sent, by the present or an earlier press of the Subscribe button. */
 export interface SentOrder {
-  /** True if this press sent the request that charges. */
+  /** True if the present press of the Subscribe button sent the request that charges the order. */
   readonly wasOrdered: boolean;
-  /** True if an earlier press had no clear response, so that it may have charged the order. */
+  /** True if an earlier press of the Subscribe button had no clear response: the order may have been charged then. */
   readonly isUnconfirmed: boolean;
 }
 

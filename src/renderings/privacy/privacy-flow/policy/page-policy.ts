@@ -36,6 +36,6 @@ export const PAGE_POLICIES: Readonly<Record<FlowPage, PagePolicy>> = {
   },
   identity: { demandsLogin: isCurrent, coverMs: 3000 },
   dashboard: { demandsLogin: isCurrent, textLengths: [20, 1000], coverMs: 4000 },
-  // The link to the escalation page contains a token, which is sufficient.
+  // The escalation page never requires a sign-in, because the link to it contains a token.
   escalation: { demandsLogin: () => false },
 };

@@ -15,7 +15,7 @@ import css from './change-dialog.module.css';
 
 export interface ChangeDialogProps {
   readonly open: boolean;
-  /** Stays set while the dialog closes. */
+  /** The change to confirm; it stays set while the dialog closes. */
   readonly change: ChosenChange | undefined;
   readonly state: ChangeState;
   readonly fields: Fields<SubscriptionsFields>;

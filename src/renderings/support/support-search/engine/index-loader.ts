@@ -6,12 +6,12 @@ import type { WorkerClient } from './worker-client.ts';
 /** Time in milliseconds until the addresses of the index are requested again. (spec: SUPP-45) */
 const FRESH_MS = 300_000;
 
-/** Loads articles into the worker. */
+/** Loads the searchable articles into the search worker. */
 export interface Loader {
   readonly load: () => Promise<void>;
   /** Returns true if the worker has articles; false again when the worker has failed. */
   readonly hasLoaded: () => boolean;
-  /** Returns false until all parts have loaded, or one could not be loaded. */
+  /** Returns false until all parts of the index have loaded, or one of them could not be loaded. */
   readonly isComplete: () => boolean;
 }
 
@@ -22,9 +22,9 @@ export type ClientLoader = () => Promise<WorkerClient>;
 interface LoadedIndex {
   readonly worker: WorkerClient;
   readonly addresses: readonly string[];
-  /** Number of loaded parts. */
+  /** Number of parts of the index that are loaded. */
   parts: number;
-  /** True if a part could not be loaded; the next call of `load` tries again. */
+  /** True if a part of the index could not be loaded; the next call of `load` tries again. */
   hasStopped: boolean;
 }
 

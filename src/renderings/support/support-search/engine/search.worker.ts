@@ -5,7 +5,7 @@ import { addPart, createSearchable, type SearchableIndex } from '#src/model/sear
 import { wordsByPair } from '#src/model/search/vocabulary.ts';
 import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
-/** The index that the worker has loaded; undefined before the first one. */
+/** The index in which the worker searches; undefined until the page has sent one. */
 let index: SearchableIndex | undefined;
 
 /** Loads an index or articles, or searches; returns the results of a search. */

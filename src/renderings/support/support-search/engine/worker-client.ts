@@ -1,13 +1,13 @@
 import type { ResultPage } from '#src/model/search/result-page.ts';
 import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
 
-/** The members of a worker that the client uses. */
+/** The members of a worker that a `WorkerClient` uses. */
 export type WorkerPort = Pick<Worker, 'postMessage' | 'addEventListener'>;
 
 /** A request to the worker; the client adds the id. */
 type RequestWithoutId = WorkerRequest extends infer One ? (One extends unknown ? Omit<One, 'id'> : never) : never;
 
-/** Sends requests to a worker. */
+/** Sends requests to the search worker, and reports whether the worker has failed. */
 export interface WorkerClient {
   readonly send: (request: RequestWithoutId) => Promise<ResultPage | undefined>;
   /** Returns true if the worker has stopped with an error and needs to be replaced. */

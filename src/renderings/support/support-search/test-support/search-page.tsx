@@ -65,9 +65,9 @@ export function show(
   );
   return { user: userEvent.setup(), box: screen.getByRole('combobox') };
 }
-/** Returns the texts of the shown results. */
+/** Returns the texts of the options in the list of results. */
 export const options = (): string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent ?? '');
 /** Returns the current address of the page. */
 export const address = (): string | null => screen.getByTestId('address').textContent;
-/** Waits until this number of results is shown. */
+/** Waits until the list of results has `count` options. */
 export const waitForOptions = (count: number) => waitFor(() => expect(options()).toHaveLength(count));

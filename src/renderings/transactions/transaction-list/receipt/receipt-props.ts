@@ -4,7 +4,7 @@ import type { TransactionListFields } from '../transaction-list.types.ts';
 
 export interface ReceiptProps {
   readonly open: boolean;
-  /** Stays set while the dialog closes. */
+  /** The charge of the receipt; it stays set while the dialog closes. */
   readonly charge: Charge | undefined;
   readonly fields: Fields<TransactionListFields>;
   readonly onClose: () => void;

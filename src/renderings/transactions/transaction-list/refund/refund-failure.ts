@@ -2,7 +2,7 @@ import { isClearRefusal, OperationError } from '#src/data/operation-error.ts';
 import { textOf, type Fields } from '#src/model/content-field.ts';
 import type { TransactionListFields } from '../transaction-list.types.ts';
 
-/** The message after a failed refund. */
+/** The texts after a failed refund, and whether the customer has to update the card. */
 export interface RefundFailure {
   readonly message: string;
   /** Text that says that nothing was refunded, or that the outcome is unknown. */

@@ -15,6 +15,7 @@ import { valueAt } from '../value-edits.ts';
 const PATH = 'pages/a.json';
 /** Uids of the blocks in the document. */
 const BLOCKS = ['one', 'two', 'three'];
+/** The document with which both browsers start. */
 const FIRST_DOCUMENT = { blocks: BLOCKS.map((uid) => ({ uid, componentName: 'Hero', en: { text: uid }, es: {} })) };
 
 /** A connection between a browser and the server. Each request and response waits until the test lets it pass. */
@@ -186,8 +187,9 @@ const languageOf = (who: number, uid: string): string => (who === 0 || uid === '
 const waitForNextTask = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Runs steps in two browsers and waits until no request is left. Returns the documents of both browsers and of the
- * server, the texts that were lost, and the numbers of saves and conflicts.
+ * Runs steps in two browsers and waits until no request is left. With `isDeaf`, the browsers do not notice that a lost
+ * event stream was opened again. Returns the documents of both browsers and of the server, the texts that were lost,
+ * and the numbers of saves and conflicts.
  */
 export async function runSteps(steps: readonly Step[], isDeaf: boolean) {
   const waiting: (() => void)[] = [];

@@ -91,7 +91,10 @@ interface PageSideProps extends Pick<ComparedPageProps, 'route' | 'title' | 'lan
   readonly onSignedOut: () => void;
 }
 
-/** The page on one side. It cannot be operated, so there is a link to the preview in full size. */
+/**
+ * Shows the page on one side of the comparison. The page cannot be operated, so there is a link to the preview in full
+ * size.
+ */
 function PageSide({ base, route, title, language, device, caption, onSignedOut }: PageSideProps): ReactNode {
   const { boot } = useStudio();
   const portal = boot.portals.find((one) => one.language === language) ?? boot.portals[0];

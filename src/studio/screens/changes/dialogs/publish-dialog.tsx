@@ -104,7 +104,7 @@ const countErrors = ({ problems }: ChangeCheck): number =>
 /** Returns the number of errors and conflicts, which prevent publishing. */
 const countRefusals = (check: ChangeCheck): number => countErrors(check) + check.conflicts.length;
 
-/** Returns the number of changed pages in words. */
+/** Returns the effect of publishing in words: how many pages it changes. */
 function effectOf({ changedPages: { length }, pageCount }: ChangeCheck): string {
   if (length === 0) return 'No page changes for customers.';
   return `It changes ${length === 1 ? 'one' : length} of ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}.`;

@@ -15,7 +15,10 @@ interface StepRefusalProps {
   readonly onLeave?: () => void;
 }
 
-/** Shows why the server refused a step, and what to do: reload the change, or open its screen to resolve problems. */
+/**
+ * Shows why the server refused a step of a change, for example to publish it. Offers to reload the change, or to open
+ * its screen and resolve the problems there.
+ */
 export function StepRefusal({ error, change, onReload, onLeave }: StepRefusalProps): ReactNode {
   const body = error instanceof HttpError ? error.body : undefined;
   const hasDetails = Array.isArray(own(body, 'conflicts')) || Array.isArray(own(body, 'problems'));

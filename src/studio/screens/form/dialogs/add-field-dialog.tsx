@@ -86,15 +86,21 @@ export function AddFieldDialog({ value, place, onClose, onAdd }: AddFieldDialogP
   );
 }
 
-/** A question for values that the editor enters one per line: what they are, and the minimum number of lines. */
+/**
+ * A question of the dialog for a list of texts, for example choices. The editor types one text per line. `what` names
+ * the texts, and `least` is the minimum number of lines.
+ */
 interface Question {
   readonly what: string;
   readonly least: number;
 }
 
-/** The question for the choices of a field. */
+/** Asks for the choices of a new field: at least two. */
 const CHOICES: Question = { what: 'Choices', least: 2 };
-/** The question for each kind of field that needs one. */
+/**
+ * The question that the dialog asks for a kind of field that needs more than a label: its choices, or the fields that
+ * it contains.
+ */
 const QUESTIONS: Readonly<Record<string, Question>> = {
   choice: CHOICES,
   choices: CHOICES,
@@ -104,8 +110,8 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
 };
 
 /**
- * Returns a message about what is missing; undefined if nothing is. A field without Spanish text could neither be
- * published nor shown in the preview.
+ * Returns a message about what is missing; undefined if nothing is missing. A field without Spanish text could neither
+ * be published nor shown in the preview.
  */
 function problemOf(en: string, es: string, question: (Question & { lines: Texts }) | undefined): string | undefined {
   if (en.trim() === '') return 'Write a label in English.';

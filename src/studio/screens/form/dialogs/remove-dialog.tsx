@@ -54,7 +54,7 @@ interface Removal {
   readonly next: () => JsonObject;
 }
 
-/** Describes the removal of an entry. */
+/** Returns what the dialog says about the removal of an entry, and the function that returns the form after it. */
 function removalOf(entry: Entry, value: JsonObject): Removal {
   if (entry.kind === 'page') {
     const { id, fields } = entry.page;
@@ -105,7 +105,7 @@ function effectsOf(value: JsonObject, path: string): string[] {
   return effects;
 }
 
-/** What each kind of rule decides, in words. */
+/** Phrases that say what a rule of each kind does to its field. */
 const VERBS: Readonly<Record<string, string>> = {
   visible: 'is shown',
   required: 'is required',

@@ -52,8 +52,8 @@ export function nameOfLabel(document: unknown, label: string, group = ''): strin
 }
 
 /**
- * Returns the names in a group and its alternatives; for an alternative, the names in its group. All these fields share
- * one namespace for their texts.
+ * Returns the names of the fields in a group and its alternatives; for an alternative, those in its group. All these
+ * fields share one namespace for their texts.
  */
 function namesIn(document: unknown, group: string): ReadonlySet<string> {
   const around = isAlternative(nameOf(group)) ? groupOf(group) : group;

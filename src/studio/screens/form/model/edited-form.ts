@@ -20,7 +20,7 @@ import { withoutWords } from './words.ts';
 
 /** A field of a form definition, or a part that contains fields. */
 export interface EditedField {
-  /** For example `email` or `address.city`. */
+  /** Path of the field, for example `email` or `address.city`. */
   readonly path: string;
   readonly schema: JsonObject;
   readonly ui: JsonObject;
@@ -116,7 +116,7 @@ export function withRule(document: JsonObject, path: string, kind: string, rule:
 export interface RuleUse {
   /** The path of a field, or the position of a page in `pages`. */
   readonly of: string | { readonly page: number };
-  /** `visible`, `required`, `checks` … */
+  /** Kind of the rule: `visible`, `required`, `checks` … */
   readonly kind: string;
   /**
    * Whether the conditions that read the field can be removed from the rule. This is possible only if the rule can be
@@ -246,7 +246,7 @@ function withoutConditions(sentence: Sentence, path: string): Sentence | undefin
   return conditions.length === 0 ? undefined : { ...sentence, conditions };
 }
 
-/** Removes a field from its page. If this was the last field, the page is removed, too. */
+/** Returns the form in which no page contains the field. A page that becomes empty is removed, too. */
 function withoutFieldOnPages(document: JsonObject, name: string): JsonObject {
   const pages = own(document, 'pages');
   if (!Array.isArray(pages)) return document;

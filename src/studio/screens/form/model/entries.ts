@@ -45,7 +45,10 @@ export function entryAt(document: unknown, at: string): Entry | undefined {
 export const entryOfProblem = (document: unknown, place: string): Entry | undefined =>
   entryOfSteps(document, place.split(' › '));
 
-/** Returns the entry to which the steps belong. `kind` is the first step, for example `fields` or `pages`. */
+/**
+ * Returns the entry of the form to which the steps of a JSON pointer lead. `kind` is the first step, for example
+ * `fields` or `pages`.
+ */
 function entryOfSteps(document: unknown, [kind = '', ...steps]: readonly string[]): Entry | undefined {
   const entries = entriesOf(document);
   if (kind === 'pages') {
@@ -70,7 +73,7 @@ function namesOfSchema([step, ...rest]: readonly string[]): readonly string[] {
     : [step, ...namesOfSchema(rest)];
 }
 
-/** Returns the field whose path matches the longest beginning of the steps. */
+/** Returns the entry of the field whose path matches the longest possible beginning of the path steps. */
 function fieldOfSteps(entries: readonly Entry[], steps: readonly string[]): Entry | undefined {
   for (let length = steps.length; length > 0; length -= 1) {
     const wanted = steps.slice(0, length).join('.');

@@ -221,7 +221,10 @@ export function valuesIn(schema: JsonObject): readonly unknown[] {
   return Array.isArray(values) ? values : [];
 }
 
-/** Returns the schema with other values. If the choices come from a shared list, the schema has no values. */
+/**
+ * Returns the schema of a choice field with other allowed values. If a shared list defines the choices, the schema gets
+ * no values.
+ */
 export function withValues(schema: JsonObject, values: readonly unknown[], list?: unknown): JsonObject {
   const choices = list === undefined && values.length > 0 ? values : undefined;
   if (schema['type'] !== 'array') return withMember(schema, 'enum', choices);

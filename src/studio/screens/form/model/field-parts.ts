@@ -116,8 +116,8 @@ function replaceUi(around: unknown, [step, ...rest]: readonly UiStep[], to: Json
 }
 
 /**
- * Returns the uiSchemas of the alternatives or fixed places of a part, with the one at `index` replaced. If all of them
- * shared one uiSchema, each gets a copy.
+ * Returns the uiSchemas of the alternatives of a field, or of the fixed places of a list, with the one at `index`
+ * replaced. If all of them shared one uiSchema, each gets a copy.
  */
 function replaceUiAtIndex(
   around: unknown,
@@ -140,7 +140,7 @@ export function withoutMember(object: JsonObject, name: string): JsonObject {
   return others;
 }
 
-/** Returns an object with a member; undefined removes it. */
+/** Returns an object with a member set to a value; undefined removes the member. */
 export const withMember = (object: JsonObject, name: string, value: unknown): JsonObject =>
   value === undefined ? withoutMember(object, name) : { ...object, [name]: value };
 

@@ -8,9 +8,9 @@ export interface FieldParts {
 }
 
 /**
- * Matches the step of an alternative. It is one of the steps in paths of the form editor that have no name: `*` is an
- * entry of a list (`tasks.*.title`), `#0` is the first place of a list with fixed places (`size.#0`; there, `*` is each
- * further entry), `~0` is the first alternative of a part (`contact.~0.email`).
+ * Matches the path step of an alternative: `~0` is the first alternative of a field (`contact.~0.email`). The form
+ * editor has two other path steps without a name: `*` is an entry of a list (`tasks.*.title`), and `#0` is the first
+ * place of a list with fixed places (`size.#0`; there, `*` is each further entry).
  */
 const ALTERNATIVE = /^~\d+$/;
 /** Matches a fixed place of a list: `#0`. */
@@ -22,7 +22,7 @@ export const isAlternative = (step: string): boolean => ALTERNATIVE.test(step);
 /** Whether a step of a path is a fixed place of a list. */
 export const isPlace = (step: string): boolean => PLACE.test(step);
 
-/** Whether a step of a path is a part without a name. Such a part cannot be moved or made optional. */
+/** Whether a step of a path leads to a part without a name. Such a part cannot be moved or made optional. */
 export const isNameless = (step: string): boolean => step === '*' || isPlace(step) || isAlternative(step);
 
 /**
@@ -49,7 +49,10 @@ export function alternativesIn(
 export const placesIn = (schema: JsonObject): readonly unknown[] | undefined =>
   Array.isArray(schema['items']) ? schema['items'] : undefined;
 
-/** Returns the keyword for the entries of a list; in a list with fixed places, for the further entries. */
+/**
+ * Returns the JSON Schema keyword that describes the entries of a list. In a list with fixed places, it describes the
+ * entries after these places.
+ */
 export const entryKeyword = (schema: JsonObject): 'items' | 'additionalItems' =>
   placesIn(schema) ? 'additionalItems' : 'items';
 
@@ -86,7 +89,10 @@ function uiAtIndex(ui: JsonObject, keyword: string, index: number, shared: JsonO
   return keyword === 'items' && isObject(hints) ? hints : shared;
 }
 
-/** Returns a schema in which the schema at a step is replaced. A place after the last one is added. */
+/**
+ * Returns a schema in which the schema at a path step is replaced. In a list with fixed places, the step after the last
+ * place adds a place.
+ */
 export function withInnerSchema(around: JsonObject, step: string, inner: JsonObject): JsonObject {
   if (step === '*') return { ...around, [entryKeyword(around)]: inner };
   const index = Number(step.slice(1));

@@ -10,10 +10,13 @@ export type WordsKind = 'fields' | 'groups' | 'pages';
 export const wordsOf = (document: unknown, language: Language, kind: WordsKind, name: string): JsonObject =>
   ownObject(ownObject(ownObject(document, language), kind), keyOf(kind, name));
 
-/** Returns the key of the texts. Fields of alternatives are stored as if they were fields of the group. */
+/**
+ * Returns the key under which the texts of a field, group or page are stored. Fields of alternatives are stored as if
+ * they were fields of the group.
+ */
 const keyOf = (kind: WordsKind, name: string): string => (kind === 'pages' ? name : namedPath(name));
 
-/** Returns a text of a field, group or page; '' if it is missing. */
+/** Returns a text of a field, group or page; '' if it is missing. `word` is the name of the text: `label`. */
 export function wordOf(document: unknown, language: Language, kind: WordsKind, name: string, word: string): string {
   const text = own(wordsOf(document, language, kind, name), word);
   return typeof text === 'string' ? text : '';
@@ -35,8 +38,8 @@ export function labelOfField(document: unknown, path: string): string {
 }
 
 /**
- * Returns the form with a new text in one language; '' removes the text. `steps` leads to the text: `label`, or
- * `choices` and a value.
+ * Returns the form with a new text of a field, group or page in one language; an empty text removes the old one.
+ * `steps` leads to the text: `label`, or `choices` and a value.
  */
 export function withWord(
   document: JsonObject,
@@ -61,7 +64,10 @@ export interface TextPair {
   readonly es: string;
 }
 
-/** Returns the form with a new text in both languages, with the same steps as `withWord`. */
+/**
+ * Returns the form with a new text of a field, group or page in both languages. `steps` leads to the text: `label`, or
+ * `choices` and a value.
+ */
 export function withTextPair(
   document: JsonObject,
   kind: WordsKind,
@@ -102,7 +108,9 @@ const wordAt = (
   steps: readonly string[],
 ): unknown => steps.reduce<unknown>((part, step) => own(part, step), wordsOf(document, language, kind, name));
 
-/** Returns the texts with a new text at the steps. Empty texts and empty parts are removed. */
+/**
+ * Returns texts with one text replaced: the text to which the steps lead. Empty texts and empty objects are removed.
+ */
 function withText(words: JsonObject, [step, ...rest]: readonly string[], text: string): JsonObject {
   if (step === undefined) return words;
   if (rest.length === 0) return withMember(words, step, text === '' ? undefined : text);

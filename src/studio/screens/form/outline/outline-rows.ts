@@ -6,7 +6,7 @@ import type { FieldPlace } from '../model/order.ts';
 import { pagesOf } from '../model/pages.ts';
 import { labelOfField, wordOf } from '../model/words.ts';
 
-/** A row of the outline. */
+/** A row of the outline, which lists the pages and fields of a form. */
 export interface OutlineRow {
   readonly key: string;
   readonly entry: Entry;

@@ -38,7 +38,7 @@ export function ProblemList({ value, problems, failure, choose }: ProblemListPro
   );
 }
 
-/** Returns the name of an entry in words. */
+/** Returns the name of an entry of the outline in words. */
 function nameOf(value: JsonObject, entry: Entry): string {
   if (entry.kind === 'form') return 'The form';
   if (entry.kind === 'page') return `Page “${wordOf(value, 'en', 'pages', entry.page.id, 'title') || entry.page.id}”`;

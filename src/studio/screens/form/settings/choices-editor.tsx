@@ -80,7 +80,10 @@ export const STARTER_CHOICES: readonly EditedChoice[] = [
   { value: 'no', en: 'No', es: 'No' },
 ];
 
-/** Choices that are written as alternatives of the schema. Customers see them like any other choices. */
+/**
+ * Explains that the choices of a field are written as alternatives of its schema, with a button that converts them to
+ * choices that can be edited here.
+ */
 function FixedChoices({ value, path, apply }: ChoicesEditorProps): ReactNode {
   const plain = withPlainChoices(value, path);
   if (!plain) return <p className={css.quiet}>These choices are schemas of their own: edit them under JSON.</p>;

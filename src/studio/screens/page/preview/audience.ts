@@ -15,7 +15,7 @@ export function useAudiences(): UseQueryResult<Audiences> {
   return useQuery({
     queryKey: ['audiences'],
     queryFn: ({ signal }) => api.get<Audiences>('/preview-scenarios', { signal }),
-    // Reloaded after a minute, because a member of QA may save a new state at any time.
+    // The audiences are loaded again after a minute, because a member of QA may save a new state at any time.
     staleTime: MINUTE_MS,
   });
 }
@@ -60,6 +60,6 @@ export function useScenario(route: string, view: View): string | null | undefine
   });
   if (customer) return data?.name;
   if (kind !== 'scenario') return null;
-  // A state of another page is ignored, and the page is shown to a visitor.
+  // A state that belongs to another page is ignored. The page is then shown to a visitor.
   return audiences && (state?.name ?? null);
 }

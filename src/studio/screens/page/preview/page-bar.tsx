@@ -62,7 +62,9 @@ export function PageBar({ route, view, onChange }: PageBarProps): ReactNode {
 
 const [LEAST_WIDTH, MOST_WIDTH] = [240, 3840];
 
-/** A field for any other width, which is applied on Enter or when the field is left. */
+/**
+ * A field in which the editor types any width for the preview. The width is applied on Enter or when the field is left.
+ */
 function AnyWidth({
   width,
   onChange,

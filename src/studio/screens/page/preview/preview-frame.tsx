@@ -120,7 +120,7 @@ function useMessages(frame: { readonly current: HTMLIFrameElement | null }, prop
       // This frame has a fixed height and scrolls, so the reported height is ignored.
       height: () => undefined,
       'signed-out': () => latest.current.onSignedOut(),
-      // The component that creates the link also receives this message and creates a new link.
+      // The component that creates the preview link also receives this message, and creates a new link.
       ended: () => undefined,
     };
     const listen = ({ source, origin: from, data }: MessageEvent<unknown>): void => {

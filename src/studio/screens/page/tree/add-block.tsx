@@ -84,7 +84,7 @@ function BlockOffers({ list, renderings, onAdd }: BlockOffersProps): ReactNode {
 const startExamplesOf = ({ examples }: RenderingInfo): readonly (RenderingExample | undefined)[] =>
   examples.length > 0 ? examples : [undefined];
 
-/** Returns the name of the button that adds a block with this example. */
+/** Returns the label of the button that adds a block with this example; `Empty` for a block without an example. */
 function nameOfStart(example: RenderingExample | undefined): string {
   if (!example) return 'Empty';
   return example.name === 'default' ? 'With sample texts' : labelOf(example.name);

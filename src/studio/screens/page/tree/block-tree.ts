@@ -53,6 +53,7 @@ export interface ListRow {
   readonly children: readonly TreeRow[];
 }
 
+/** A row of the tree: a block, or a list of blocks. */
 export type TreeRow = BlockRow | ListRow;
 
 /** A document with its path. */

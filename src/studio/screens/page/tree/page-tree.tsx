@@ -49,7 +49,7 @@ export function PageTree({ rows, isLoading, chosen, actions }: PageTreeProps): R
     },
     [actions],
   );
-  // A key press in an input changes the rows. Rendering them takes long, so the text and the preview are updated first.
+  // Renders the tree of blocks with a delay, because this takes long. The typed text and the preview are updated first.
   return <MemoizedTree {...{ isLoading, chosen, actions, moveBy }} rows={useDeferredValue(rows)} />;
 }
 
@@ -58,7 +58,10 @@ interface MemoizedTreeProps extends PageTreeProps {
   readonly moveBy: (row: BlockRow, direction: Direction) => void;
 }
 
-/** A memoized tree. `Tree` also reuses the rendered rows of row objects that have not changed. */
+/**
+ * The tree of blocks, memoized: it renders only if its props change. The rows that have not changed are not rendered
+ * again.
+ */
 const MemoizedTree = memo(function DrawnTree({
   rows,
   isLoading,
@@ -175,6 +178,7 @@ function Row({ row, actions, moveBy }: RowProps): ReactNode {
   );
 }
 
+/** The menu of a block in the tree: move up, move down, copy, remove. */
 function BlockMenu({ row, actions, moveBy }: RowProps & { readonly row: BlockRow }): ReactNode {
   const act: Readonly<Record<string, () => void>> = {
     up: () => moveBy(row, 'up'),

@@ -10,7 +10,7 @@ export type Parts = readonly Expression[];
 /** How a value is calculated: by the first case whose conditions are met, otherwise by `otherwise`. */
 export interface Calculation {
   readonly cases: readonly { readonly when: Sentence; readonly parts: Parts }[];
-  /** An empty list fills in nothing. */
+  /** The value if no case applies. If the list is empty, no value is filled in. */
   readonly otherwise: Parts;
 }
 

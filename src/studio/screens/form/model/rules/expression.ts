@@ -5,7 +5,7 @@ import type { Rule } from '#src/logic/rule.ts';
 /** A literal value in a sentence. */
 export type Value = string | number | boolean | null;
 
-/** An operator that combines parts to one value. */
+/** An operator that combines several values of a rule to one value. */
 export type Operator = '+' | '-' | '*' | '/' | '%' | 'min' | 'max' | 'cat' | 'substr';
 
 /** A value in a rule: a literal, the answer to a field, or a combination of such parts. */
@@ -41,12 +41,13 @@ export function ruleOfExpression(expression: Expression): Rule {
 /** Returns the minimum and maximum number of parts of an operator. */
 export const partsRange = (operator: Operator): readonly [least: number, most: number] => ARITY.get(operator)!;
 
-/** Returns the path of the field that a part reads; undefined for any other part. */
+/** Returns the path of the field that a part of a rule reads; undefined if the part does not read a field. */
 export function fieldOf(part: unknown): string | undefined {
   const operation = operationOf(part);
   const name = operation?.name === 'var' && operation.args.length === 1 ? operation.args[0] : undefined;
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
 
+/** Whether a part of a rule is a literal value. */
 export const isValue = (part: unknown): part is Value =>
   part === null || typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean';

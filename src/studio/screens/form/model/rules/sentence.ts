@@ -3,7 +3,7 @@ import { operationOf } from '#src/logic/operation.ts';
 import { isSameJson } from '#src/model/json.ts';
 import { expressionOf, fieldOf, isValue, ruleOfExpression, type Expression, type Value } from './expression.ts';
 
-/** Names of the comparisons of size, by operator. */
+/** Names of the comparisons that compare sizes, by the operator in the stored rule. */
 const COMPARISONS_OF_SIZE = { '>': 'more', '>=': 'at-least', '<': 'less', '<=': 'at-most' } as const;
 /** Names of the comparisons that check the entries of a list, by operator. */
 const COMPARISONS_OF_ENTRIES = { some: 'some', all: 'every', none: 'no-entry' } as const;

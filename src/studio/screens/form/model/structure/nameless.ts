@@ -50,7 +50,7 @@ export function withoutNamelessPart(document: JsonObject, path: string): JsonObj
   return isAlternative(nameOf(path)) ? withoutAlternative(document, path) : withoutPlace(document, path);
 }
 
-/** Removes an alternative. If only one is left, its fields become fields of the group. */
+/** Returns the form without an alternative. If only one alternative is left, its fields become fields of the group. */
 function withoutAlternative(document: JsonObject, path: string): JsonObject {
   const group = groupOf(path);
   const gone = Number(nameOf(path).slice(1));
@@ -87,7 +87,7 @@ function withoutAlternatives(document: JsonObject, group: string): JsonObject {
   });
 }
 
-/** Removes a fixed place. The places after it move up with their texts and rules. */
+/** Returns the form without a fixed place of a list. The places after it move up with their texts and rules. */
 function withoutPlace(document: JsonObject, path: string): JsonObject {
   const list = groupOf(path);
   const gone = Number(nameOf(path).slice(1));

@@ -61,7 +61,7 @@ function renameReadPaths(part: unknown, rename: Rename): unknown {
   return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, renameReadPaths(value, rename)]));
 }
 
-/** Renames the paths in the arguments of an operator that reads answers. Removed paths are kept. */
+/** Renames the paths of the fields that an operator of a rule reads. The paths of removed fields are not changed. */
 function renameVariables(part: unknown, rename: Rename): unknown {
   if (typeof part === 'string') return rename(part) ?? part;
   return Array.isArray(part) ? part.map((one) => renameVariables(one, rename)) : part;

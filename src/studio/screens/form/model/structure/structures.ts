@@ -4,14 +4,16 @@ import { joinPath, withRequired } from '../edited-form.ts';
 import { kindWithId } from '../field-kinds.ts';
 import { withTextPair, type TextPair } from '../words.ts';
 
-/** A part of a form that contains fields. */
+/**
+ * A kind of form part that contains fields: a list, a group or alternatives. The menu shows its title and description.
+ */
 export interface Structure {
   readonly id: 'list' | 'group' | 'alternatives';
   readonly title: string;
   readonly description: string;
 }
 
-/** The parts with fields that an editor can add. */
+/** The kinds of form parts with fields that an editor can add to a form. */
 export const STRUCTURES: readonly Structure[] = [
   {
     id: 'list',

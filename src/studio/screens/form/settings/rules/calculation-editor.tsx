@@ -16,7 +16,7 @@ interface CalculationEditorProps {
   /** The start of the sentence: `“Name” is always`. */
   readonly start: string;
   readonly rule: unknown;
-  /** The field that is filled in. */
+  /** The field whose value is calculated. */
   readonly field: RuleField | undefined;
   /** Fields whose answers can be used. */
   readonly fields: readonly RuleField[];
@@ -86,7 +86,7 @@ interface PartsInputProps {
   readonly onChange: (parts: Parts) => void;
 }
 
-/** Inputs for the parts of a value. Only texts can have several parts, which are joined. */
+/** Shows an input for each part of a calculated value. Only a text can have several parts, which are joined. */
 function PartsInput({ name, parts, field, fields, onChange }: PartsInputProps): ReactNode {
   const isText = field?.kind === 'text';
   return parts.map((part, index) => (

@@ -52,7 +52,10 @@ interface SeveralValuesProps {
   readonly onChange: (values: readonly Value[]) => void;
 }
 
-/** Inputs for several values: lines of a text box, or a checkbox for each choice of the field. */
+/**
+ * Shows inputs for the values with which a condition compares a field: lines of a text box, or a checkbox for each
+ * choice of the field.
+ */
 function SeveralValues({ name, values, field, onChange }: SeveralValuesProps): ReactNode {
   const choices = field ? choicesFor(field) : [];
   const isText = choices.length === 0 && values.every((value) => typeof value === 'string' && !value.includes('\n'));

@@ -23,7 +23,7 @@ const COMPARISON_WORDS: readonly (readonly [Comparison, string])[] = [
   ['no-entry', 'has no entry in which'],
 ];
 
-/** Comparisons that have other words for dates. */
+/** Labels of comparisons of dates, for comparisons that have another label for other values. */
 const WORDS_OF_DATES: Readonly<Partial<Record<Comparison, string>>> = {
   more: 'is after',
   'at-least': 'is on or after',

@@ -9,8 +9,8 @@ import { FieldOptions } from './field-options.tsx';
 import type { RuleField } from './rule-fields.ts';
 
 /**
- * Inputs for one condition: the compared value, the comparison and the other value. Conditions for the entries of a
- * list are below.
+ * Shows the inputs for one condition: the compared value, the comparison and the other value. The conditions for the
+ * entries of a list are shown below these inputs.
  */
 export function ConditionInputs({ name, condition, fields, onChange }: Omit<ComparedValueProps, 'field'>): ReactNode {
   const { field: path, comparison, calculated } = condition;

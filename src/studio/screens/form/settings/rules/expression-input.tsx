@@ -21,6 +21,7 @@ interface ExpressionInputProps {
 const WRITTEN_OPTION = '';
 /** Prefix of the value of an option for an operator. */
 export const OPERATOR_PREFIX = 'operator ';
+/** Whether an option of the menu stands for an operator. */
 const isOperatorOption = (option: string): boolean => option.startsWith(OPERATOR_PREFIX);
 
 /** Inputs for a value in a rule: a literal, the answer to a field, or a calculation with several values. */

@@ -52,12 +52,15 @@ interface SentenceInputsProps {
   readonly start?: string;
   readonly sentence: Sentence;
   readonly fields: readonly RuleField[];
-  /** Called with undefined if no condition is left. */
+  /** Called with the new sentence; undefined if no condition is left. */
   readonly onChange: (sentence: Sentence | undefined) => void;
   readonly actions?: ReactNode;
 }
 
-/** Inputs for the conditions of a sentence, including groups of conditions. */
+/**
+ * Shows the inputs for the conditions of a rule, which reads as a sentence. A condition can also be a group of
+ * conditions.
+ */
 function SentenceInputs({ name, start, sentence, fields, onChange, actions }: SentenceInputsProps): ReactNode {
   const { conditions, join, isNegated } = sentence;
   const set = (next: readonly (Condition | Sentence)[]): void =>

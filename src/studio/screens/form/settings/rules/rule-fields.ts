@@ -51,6 +51,7 @@ export function ruleFieldsOf(
   ];
 }
 
+/** Whether the path of a field is inside a list. */
 const isWithin = (path: string, list: string): boolean => path.startsWith(`${list}.`);
 
 /** Returns two fields for a list: the list itself, and its number of entries. */
@@ -74,7 +75,9 @@ function listFields(
   ];
 }
 
-/** Describes a field for rules. Choices of a shared list come from the compiled form. */
+/**
+ * Returns a field as the rule editor shows it. If a shared list defines its choices, they come from the compiled form.
+ */
 function ruleField(
   value: JsonObject,
   form: RunnableForm | undefined,

@@ -15,7 +15,7 @@ import type { RuleField } from './rule-fields.ts';
 import type { SettingsProps } from '../settings-props.ts';
 import css from '../settings.module.css';
 
-/** Rules that are decided by a condition, with the verb that starts their sentence. */
+/** Kinds of rules that consist of a condition, with the verb that starts their sentence. */
 const RULES = [
   ['visible', 'Show'],
   ['required', 'Require'],
